@@ -12,7 +12,7 @@ import TerminalNcurses
 public final class FeedApplication {
   private let terminal: NcursesTerminal
   private let edges: ProcessEdges
-  private let stage: ScreenStage
+  private let dependencies: ScreenDependencies
   private let feeds: FeedsCoordinator
   private let notices: AsyncStream<FeedNotice>
   /// What is shown first; nil for the screen of feeds.
@@ -40,14 +40,14 @@ public final class FeedApplication {
     let navigator = Navigator(on: terminal, texts: texts, keymap: keymap, theme: options.theme)
     let jobs = ImageJobs(message: texts.message(for:))
     jobs.onOutcome = { [weak navigator] in navigator?.say($0) }
-    stage = ScreenStage(
+    dependencies = ScreenDependencies(
       texts: texts, options: options, terminal: terminal, navigator: navigator,
       renderer: TerminalPictureRenderer(
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
         numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
       jobs: jobs, now: Date.init, programs: OtherProgramEdges(options.programs, edges: settings),
       pictureFacts: edges.facts, settings: settings)
-    feeds = FeedsCoordinator(catalog, edges: edges, stage: stage)
+    feeds = FeedsCoordinator(catalog, edges: edges, dependencies: dependencies)
   }
 
   /// The key that shows all others.
@@ -55,13 +55,13 @@ public final class FeedApplication {
 
   /// Runs until the user leaves or a signal ends the program.
   public func run() -> Never {
-    let navigator = stage.navigator
+    let navigator = dependencies.navigator
     navigator.onLeave = { [weak self] in self?.leave(by: $0) }
     navigator.onSuspend = { [edges] in await edges.suspend() }
     navigator.onResume = { [edges] in edges.resume() }
     navigator.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
-    Task { [notices, feeds, stage] in
-      for await notice in notices { feeds.display(notice: stage.texts.message(for: notice)) }
+    Task { [notices, feeds, dependencies] in
+      for await notice in notices { feeds.display(notice: dependencies.texts.message(for: notice)) }
     }
     if let first { feeds.show(first.choice, opened: first.feed) } else { feeds.showFeeds() }
     navigator.drawFrame()
@@ -74,9 +74,9 @@ public final class FeedApplication {
   private func leave(by signal: Int32?) {
     terminal.restore()
     // What is written half is taken away meanwhile.
-    stage.jobs.stopAll()
-    stage.programs.files.removeTemporary()
-    Task { [programs = stage.programs] in
+    dependencies.jobs.stopAll()
+    dependencies.programs.files.removeTemporary()
+    Task { [programs = dependencies.programs] in
       await edges.end()
       // At the start it would take a processor from the reading of the saved feed.
       await Task.detached { programs.removeAbandoned() }.value

@@ -7,5 +7,5 @@ public protocol StoreError: Error {
   /// True where the store was damaged and has begun anew, so that the same call may succeed at once.
   var hasBegunAnew: Bool { get }
   /// The reason why nothing can be kept.
-  var obstacle: FeedNotice.CacheObstacle { get }
+  var failure: FeedNotice.CacheFailure { get }
 }

@@ -51,7 +51,7 @@ struct FeedPrinter: Sendable {
     } catch is NothingSaved {
       StandardStreams.report("no feed is saved")
     } catch is FeedService.UnknownImage {
-      let place = feed.service.tellsOfFiles ? "in the folder" : "in what is saved or in the feed's first page"
+      let place = feed.service.hasFileMetadata ? "in the folder" : "in what is saved or in the feed's first page"
       StandardStreams.report("no image has this ID, \(place)")
     } catch {
       StandardStreams.report(texts.message(for: error))
@@ -65,9 +65,9 @@ struct FeedPrinter: Sendable {
     var left = settings.limit
     var printed = Set<UUID>()
     var vainPages = 0
-    var leftOut = LeftOut.nothing
+    var omitted = OmittedEntries.nothing
     while true {
-      leftOut = leftOut + page.leftOut
+      omitted = omitted + page.omitted
       let new = page.items.firstOfEach(\.id, besides: &printed).prefix(left ?? .max)
       for image in new {
         let image = try await detailed(image)
@@ -79,8 +79,8 @@ struct FeedPrinter: Sendable {
       page = try await loadMore()
     }
     guard printed.isEmpty else { return }
-    leftOut.hasFurther = leftOut.hasFurther || page.loadMore != nil
-    StandardStreams.report(texts.emptiness(leftOut))
+    omitted.hasFurther = omitted.hasFurther || page.loadMore != nil
+    StandardStreams.report(texts.emptiness(omitted))
   }
 
   /// What the image's file tells, too, where there is one.
@@ -113,7 +113,7 @@ struct FeedPrinter: Sendable {
 
   /// All that was saved is one page, which nothing follows.
   private func firstPage(of saved: LoadedFeed) -> Paginated<FeedImage> {
-    Paginated(items: Array(saved.page.items.prefix(settings.limit ?? .max)), leftOut: saved.page.leftOut)
+    Paginated(items: Array(saved.page.items.prefix(settings.limit ?? .max)), omitted: saved.page.omitted)
   }
 
   private func printComments() async throws {

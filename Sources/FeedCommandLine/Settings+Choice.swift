@@ -19,12 +19,12 @@ extension Settings {
     if command != .add, [FeedName.all, FeedName.feeds].contains(source) { throw noFeeds }
     // What stands for the user's directory in a word, the shell has seen to.
     let isWord = origins[\Settings.source] == .word
-    let text = isWord ? source : FeedOperand.atHome(source, environment: edges.environment)
-    let operand = try operand(text, from: origins[\Settings.source] ?? .word)
-    let words = [operand.absoluteWord(text)] + ofFeed.flatMap(Self.words)
+    let text = isWord ? source : SourceArgument.atHome(source, environment: edges.environment)
+    let argument = try argument(text, from: origins[\Settings.source] ?? .word)
+    let words = [argument.absoluteWord(text)] + ofFeed.flatMap(Self.words)
     // A token of the environment serves what is typed, and no line could say it.
-    let isWithoutFile = token != nil && origins[\Settings.token] != .option("token-file") && !operand.isFolder
-    return .one(try requestedFeed(operand, words: isWithoutFile ? nil : words), name: nil)
+    let isWithoutFile = token != nil && origins[\Settings.token] != .option("token-file") && !argument.isFolder
+    return .one(try requestedFeed(argument, words: isWithoutFile ? nil : words), name: nil)
   }
 
   /// The feeds that are to be loaded.
@@ -88,18 +88,18 @@ extension Settings {
   /// The feed, and who the user is there.
   ///
   /// - Parameter words: what a line of the configuration says of it.
-  func requestedFeed(_ operand: FeedOperand, words: [String]?) throws -> RequestedFeed {
+  func requestedFeed(_ argument: SourceArgument, words: [String]?) throws -> RequestedFeed {
     do {
-      return try RequestedFeed(operand, token: token, headers: headers, words: words)
+      return try RequestedFeed(argument, token: token, headers: headers, words: words)
     } catch {
       throw (origins[token == nil ? \Settings.headers : \Settings.token] ?? .word).error(error)
     }
   }
 
   /// What a text stands for, given the options.
-  func operand(_ text: String, from origin: @autoclosure () -> SettingOrigin) throws -> FeedOperand {
+  func argument(_ text: String, from origin: @autoclosure () -> SettingOrigin) throws -> SourceArgument {
     do {
-      return try FeedOperand(text, options: sourceOptions)
+      return try SourceArgument(text, options: sourceOptions)
     } catch {
       let origin = origin()
       throw origin.error("\(error)\(origin == .word ? hint(for: text, besides: commandsAndFeeds(like: text)) : "")")

@@ -5,19 +5,19 @@ public struct FeedPage: Hashable, Sendable {
   /// Where the page after this one begins; nil for the last.
   public let cursor: String?
   /// The answer's entries that are not listed.
-  public let leftOut: LeftOut
+  public let omitted: OmittedEntries
   /// By which the source can tell whether the page has changed; nil when it does not say.
   public let validators: FeedValidators?
   /// What the feed calls itself; nil when it does not say.
   public let title: String?
 
   public init(
-    images: [FeedImage], cursor: String? = nil, leftOut: LeftOut = .nothing, validators: FeedValidators? = nil,
+    images: [FeedImage], cursor: String? = nil, omitted: OmittedEntries = .nothing, validators: FeedValidators? = nil,
     title: String? = nil
   ) {
     self.images = images
     self.cursor = cursor
-    self.leftOut = leftOut
+    self.omitted = omitted
     self.validators = validators
     self.title = title
   }

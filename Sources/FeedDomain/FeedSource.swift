@@ -15,7 +15,7 @@ public protocol FeedSource: Sendable {
   var isSaved: Bool { get }
 
   /// Whether its images' own files tell more of them than the feed, see ``detailed(_:)``.
-  var tellsOfFiles: Bool { get }
+  var hasFileMetadata: Bool { get }
 
   /// The first page; nil when it is still the one of these validators.
   func firstPage(unless validators: FeedValidators?) async throws -> FeedPage?
@@ -44,7 +44,7 @@ extension FeedSource {
 
   public var isSaved: Bool { true }
 
-  public var tellsOfFiles: Bool { false }
+  public var hasFileMetadata: Bool { false }
 
   /// The first page, whether it is known or not.
   public func firstPage() async throws -> FeedPage {

@@ -13,8 +13,8 @@ struct FeedSources: Sendable {
   let onChange: @Sendable () -> Void
 
   /// Of an address it is found out what is there, once: after that the cache knows it.
-  func finder(of operand: FeedOperand) -> FeedSourceFinder {
-    switch operand.place {
+  func finder(of argument: SourceArgument) -> FeedSourceFinder {
+    switch argument.place {
     case .feed(let feed, let address): finder(of: feed, orAt: address)
     case .address(let address):
       FeedSourceFinder(

@@ -22,7 +22,7 @@ extension ProcessEdges {
   public func subscribedNames(in catalog: FeedCatalog) async -> [String: String] {
     var names: [String: String] = [:]
     for feed in catalog.feeds {
-      guard case .address(let address) = feed.requested.operand?.place else { continue }
+      guard case .address(let address) = feed.requested.argument?.place else { continue }
       let place = await syndicationAddress(of: feed.requested)?.comparedText
       let ofUser = address.url.userDigest.flatMap { user in place.map { "\($0) \(user)" } }
       for text in [place, ofUser, address.url.comparedText].compactMap(\.self) where names[text] == nil {
@@ -58,7 +58,7 @@ extension ProcessEdges {
 
   /// Where the feed itself is, as far as that is known without asking; nil for other kinds.
   private func syndicationAddress(of requested: RequestedFeed) async -> URL? {
-    guard case .address(let address) = requested.operand?.place else { return nil }
+    guard case .address(let address) = requested.argument?.place else { return nil }
     let found = await local.found(for: address.key, at: address.url, log: log)
     if let feed = found?.feed, found?.kind == SyndicationFeed.name { return feed.withoutUser }
     let isFeed = address.options.kind == SourceKindName(SyndicationFeed.self) || address.web.isCalledAFeed
@@ -70,7 +70,7 @@ extension RequestedFeed {
   /// Its parts that are in no list of subscriptions.
   fileprivate var omissions: [String] {
     let account = account == nil ? [] : ["its token or headers"]
-    guard operand?.server?.user?.isEmpty == false else { return account }
+    guard argument?.server?.user?.isEmpty == false else { return account }
     return account + [holdsPassword ? "its password" : "its user's name"]
   }
 }

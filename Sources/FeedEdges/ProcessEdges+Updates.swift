@@ -13,12 +13,12 @@ extension ProcessEdges {
     _ feeds: [FeedCatalog.Feed], keepsPictures: Bool = false,
     onOutcome: (String, Result<Int, any Error>) async -> Void
   ) async {
-    let room = PictureRoom(byteCount: cacheSize)
+    let budget = PictureSaveBudget(byteCount: cacheSize)
     let feeds = feeds.firstOfEach(\.name)
     await feeds.concurrentMap { [self] feed -> Result<Int, any Error> in
       do {
         try Task.checkCancellation()
-        return .success(try await update(feed.requested, keepingPicturesIn: keepsPictures ? room : nil))
+        return .success(try await update(feed.requested, keepingPicturesWithin: keepsPictures ? budget : nil))
       } catch {
         return .failure(error)
       }
@@ -28,10 +28,12 @@ extension ProcessEdges {
   }
 
   /// Loads a feed into the cache, see `FeedService.update`.
-  public func update(_ requested: RequestedFeed, keepingPicturesIn room: PictureRoom? = nil) async throws -> Int {
+  public func update(_ requested: RequestedFeed, keepingPicturesWithin budget: PictureSaveBudget? = nil) async throws
+    -> Int
+  {
     let feed = try open(requested)
     do {
-      let count = try await feed.service.update(keepingPicturesIn: room)
+      let count = try await feed.service.update(keepingPicturesWithin: budget)
       await feed.close()
       return count
     } catch {

@@ -72,10 +72,10 @@ public final class ProcessEdges: Sendable {
   /// - Throws: ``NoDemo``.
   public func open(_ requested: RequestedFeed) throws -> OpenFeed {
     let (service, server) = try makeService(of: requested)
-    let name = requested.operand?.named
+    let name = requested.argument?.named
     return opened(
       OpenFeed(
-        service, title: name?.title, origin: name?.origin, address: requested.operand?.server?.textWithoutUserinfo,
+        service, title: name?.title, origin: name?.origin, address: requested.argument?.server?.textWithoutUserinfo,
         server: server
       ) { [weak self] in self?.forget($0) })
   }
@@ -101,13 +101,13 @@ public final class ProcessEdges: Sendable {
 
   /// - Returns: the use cases of a feed; with the demo's server for that.
   private func makeService(of requested: RequestedFeed) throws -> (service: FeedService, server: LocalServer?) {
-    guard let operand = requested.operand else {
+    guard let argument = requested.argument else {
       let server = try makeDemo()
       // Under another port each time: none of it is kept.
       let memory = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
       return (makeService(of: .feed(ContractFeed(baseURL: server.baseURL)), for: requested, local: memory), server)
     }
-    return (makeService(of: operand, for: requested, local: local), nil)
+    return (makeService(of: argument, for: requested, local: local), nil)
   }
 
   /// The demo is there whenever the program is.
@@ -120,7 +120,7 @@ public final class ProcessEdges: Sendable {
   }
 
   /// - Parameter requested: who the user is there.
-  private func makeService(of operand: FeedOperand, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
+  private func makeService(of argument: SourceArgument, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
     let client = client.knowing(requested.credentials)
     let pictures = PictureDownloads(
       budget: budget, currentDate: Date.init, isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
@@ -139,7 +139,7 @@ public final class ProcessEdges: Sendable {
       }
     }
     let sources = FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
-    return FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
+    return FeedService(finder: sources.finder(of: argument), local: local, log: log, onNotice: onNotice)
   }
 
   /// What a picture's bytes tell of it. What cannot be read of that is logged, and missing.
@@ -164,8 +164,8 @@ public final class ProcessEdges: Sendable {
     var summaries: [String: FeedSummary] = [:]
     for feed in feeds {
       let requested = feed.requested
-      guard !requested.isFolder, let operand = requested.operand else { continue }
-      summaries[feed.name] = await makeService(of: operand, for: requested, local: local).summary()
+      guard !requested.isFolder, let argument = requested.argument else { continue }
+      summaries[feed.name] = await makeService(of: argument, for: requested, local: local).summary()
     }
     return summaries
   }
@@ -259,7 +259,7 @@ public final class ProcessEdges: Sendable {
         })
     } catch {
       log.write("The cache cannot be used: \(error)")
-      onNotice(.cacheInMemory((error as? any StoreError)?.obstacle ?? .other("\(error)")))
+      onNotice(.cacheInMemory((error as? any StoreError)?.failure ?? .other("\(error)")))
       return InMemoryFeedStore()
     }
   }

@@ -11,12 +11,12 @@ public struct RequestedFeed: Sendable {
   }
 
   /// What the program serves itself.
-  public static let demo = RequestedFeed(operand: nil)
+  public static let demo = RequestedFeed(argument: nil)
 
   /// What a line of the configuration says of it behind its name; nil where none can say it.
   public let words: [String]?
   /// Nil for the demo.
-  let operand: FeedOperand?
+  let argument: SourceArgument?
   /// Let the user in at the feed's origin; told to no other.
   private(set) var credentials = Credentials()
   /// Tells apart the accounts whose token or headers let the user in, and tells nothing of them; nil without any.
@@ -26,8 +26,8 @@ public struct RequestedFeed: Sendable {
   /// True where its address holds a password.
   public private(set) var holdsPassword = false
 
-  private init(operand: FeedOperand?, words: [String]? = nil) {
-    self.operand = operand
+  private init(argument: SourceArgument?, words: [String]? = nil) {
+    self.argument = argument
     self.words = words
   }
 
@@ -37,10 +37,10 @@ public struct RequestedFeed: Sendable {
   ///   - words: see ``words``.
   /// - Throws: ``UnprotectedCredentials``.
   public init(
-    _ operand: FeedOperand, token: Secret? = nil, headers: [String: Secret] = [:], words: [String]? = nil
+    _ argument: SourceArgument, token: Secret? = nil, headers: [String: Secret] = [:], words: [String]? = nil
   ) throws(UnprotectedCredentials) {
-    self.init(operand: operand, words: words)
-    guard let server = operand.server, token != nil || !headers.isEmpty || server.userinfo != nil else { return }
+    self.init(argument: argument, words: words)
+    guard let server = argument.server, token != nil || !headers.isEmpty || server.userinfo != nil else { return }
     guard token == nil && headers.isEmpty || server.isSecure || server.url.isLoopback else {
       throw UnprotectedCredentials(subject: token == nil ? "headers go" : "a token goes")
     }
@@ -55,21 +55,21 @@ public struct RequestedFeed: Sendable {
   }
 
   /// Whether it is what the program serves itself.
-  public var isDemo: Bool { operand == nil }
+  public var isDemo: Bool { argument == nil }
 
   /// The kind of source, as `--type` names it; nil for the demo, and for an address of which it is to be found out.
   public var kind: SourceKindName? {
-    guard case .feed(let feed, _) = operand?.place else { return nil }
+    guard case .feed(let feed, _) = argument?.place else { return nil }
     return SourceKindName(rawValue: type(of: feed).name)
   }
 
   /// Whether it comes from a folder of this machine.
-  public var isFolder: Bool { operand?.isFolder == true }
+  public var isFolder: Bool { argument?.isFolder == true }
 
   /// Returns true where one account reads both at one address, as far as that is known without asking.
   func isAtAddress(of other: RequestedFeed) -> Bool {
-    guard let operand, let otherOperand = other.operand else { return false }
-    return account == other.account && operand.isAtAddress(of: otherOperand)
+    guard let argument, let otherArgument = other.argument else { return false }
+    return account == other.account && argument.isAtAddress(of: otherArgument)
   }
 
   /// That of the token alone where there are no headers.

@@ -6,7 +6,7 @@ import TerminalKit
 @MainActor
 struct RunningLoad {
   /// Of what takes no longer nothing is said.
-  private static let patience = Duration.milliseconds(500)
+  private static let timeout = Duration.milliseconds(500)
 
   private let progress: LoadProgress
   private let elapsed: () -> Duration
@@ -18,7 +18,7 @@ struct RunningLoad {
   }
 
   /// Whether it takes so long that the user wants to know of it.
-  var isLong: Bool { elapsed() > Self.patience }
+  var isLong: Bool { elapsed() > Self.timeout }
   /// Nil while no server is asked.
   var amount: LoadProgress.Amount? { progress.amount }
 

@@ -20,7 +20,7 @@ public protocol Screen: AnyObject {
   /// What is to be said for a moment, in place of what the last line says else.
   var remark: DisplayText? { get set }
   /// Whether what is shown has changed and a frame is due.
-  var changes: Changes { get }
+  var displayState: DisplayState { get }
   /// Whether the next frame differs from this one by time alone.
   var isAnimating: Bool { get }
   /// Whether the screen below shows through around this one.
@@ -74,6 +74,6 @@ extension Screen {
   public func perform(_ command: Command) {
     guard let handler = handler(for: command), handler.isPossible else { return }
     _ = handler.perform()
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 }

@@ -8,10 +8,10 @@ import Locks
 public final class BusyTimeout: Sendable {
   private struct State {
     /// How many do not want anybody to wait.
-    var impatientCount = 0
+    var urgentCount = 0
     var wasInVain = false
 
-    var isOver: Bool { impatientCount > 0 || wasInVain }
+    var isOver: Bool { urgentCount > 0 || wasInVain }
   }
 
   private let state = Locked(State())
@@ -27,11 +27,11 @@ public final class BusyTimeout: Sendable {
 
   /// Nobody waits any longer, also not who does so now, until as many have called ``endHaste()``.
   public func beginHaste() {
-    state.withLock { $0.impatientCount += 1 }
+    state.withLock { $0.urgentCount += 1 }
   }
 
   public func endHaste() {
-    state.withLock { $0.impatientCount -= 1 }
+    state.withLock { $0.urgentCount -= 1 }
   }
 
   var isOver: Bool { state.withLock { $0.isOver } }

@@ -114,14 +114,14 @@ extension RecoveringDatabase {
     if let connection, nesting > 0 || identity == openedIdentity { return connection }
     let wasRemoved = connection != nil && identity == nil
     close()
-    let newConnection = try openPatiently()
+    let newConnection = try openWaitingForLock()
     if wasRemoved { onLoss(.removed) }
     return newConnection
   }
 
   /// When two processes create the file at once, SQLite may answer "locked" without waiting, so this tries again; but not
   /// once a wait was in vain.
-  private func openPatiently() throws -> SQLiteConnection {
+  private func openWaitingForLock() throws -> SQLiteConnection {
     for attempt in 1..<Self.attempts {
       do {
         return try open()

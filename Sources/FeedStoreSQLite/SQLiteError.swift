@@ -24,7 +24,7 @@ extension SQLiteError: StoreError {
   public var isRetryable: Bool { isContention }
   public var hasBegunAnew: Bool { isDamage }
 
-  public var obstacle: FeedNotice.CacheObstacle {
+  public var failure: FeedNotice.CacheFailure {
     switch Int32(code) {
     case SQLITE_FULL: .diskIsFull
     case SQLITE_IOERR where lacksRoomToShare: .diskIsFull

@@ -131,7 +131,7 @@ extension SQLiteFeedStore: FeedStore {
         title = ?
       WHERE key = ?
       """,
-      .text(state.cursor), .integer(state.leftOut.count), .integer(state.leftOut.hasFurther ? 1 : 0),
+      .text(state.cursor), .integer(state.omitted.count), .integer(state.omitted.hasFurther ? 1 : 0),
       .text(state.validators?.entityTag), .text(state.validators?.lastModified), .text(state.validators?.address),
       .text(state.title), .text(feedKey.text))
   }
@@ -144,7 +144,7 @@ extension SQLiteFeedStore: FeedStore {
       """, .text(feedKey.text)
     ) { row in
       FeedState(
-        cursor: row.text(0), leftOut: LeftOut(count: row.integer(1), hasFurther: row.integer(2) != 0),
+        cursor: row.text(0), omitted: OmittedEntries(count: row.integer(1), hasFurther: row.integer(2) != 0),
         validators: FeedValidators(entityTag: row.text(3), lastModified: row.text(4), address: row.text(5)),
         title: row.text(6))
     }

@@ -19,10 +19,10 @@ final class DispatchExecutor: SerialExecutor, Sendable {
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    let isPatient = job.priority.rawValue <= TaskPriority.utility.rawValue
+    let isBackground = job.priority.rawValue <= TaskPriority.utility.rawValue
     let job = UnownedJob(job)
     jobs.withLock { jobs in
-      if isPatient { jobs.patient.append(job) } else { jobs.urgent.append(job) }
+      if isBackground { jobs.patient.append(job) } else { jobs.urgent.append(job) }
     }
     queue.async { self.runNext() }
   }

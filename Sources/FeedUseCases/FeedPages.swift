@@ -9,7 +9,7 @@ struct FeedPages: Sendable {
   let source: any FeedSource
   let saver: FeedSaver
   let seen: any SeenImages
-  let loads: LoadScope
+  let loads: LoadGroup
 
   /// What came before a page.
   struct Trail: Sendable {
@@ -32,15 +32,15 @@ struct FeedPages: Sendable {
   }
 
   private func pageWithImages(from first: FeedPage, after trail: inout Trail) async throws -> FeedPage {
-    var (page, leftOut) = (first, LeftOut.nothing)
+    var (page, omitted) = (first, OmittedEntries.nothing)
     for _ in 0..<Self.emptyPageLimit {
       guard page.images.isEmpty, let cursor = page.cursor, trail.cursors.insert(cursor).inserted else { break }
-      leftOut = leftOut + page.leftOut
+      omitted = omitted + page.omitted
       page = try await source.page(at: cursor)
     }
     let images = Array(page.images.prefix(Limits.entries - trail.imageCount))
     return FeedPage(
-      images: images, cursor: page.cursor, leftOut: leftOut + page.leftOut, validators: first.validators,
+      images: images, cursor: page.cursor, omitted: omitted + page.omitted, validators: first.validators,
       title: first.title)
   }
 
@@ -56,9 +56,9 @@ struct FeedPages: Sendable {
     trail.imageCount += page.images.count
     trail.hasSeen = trail.hasSeen || unseen.count < page.images.count
     guard let cursor = page.cursor, trail.imageCount < Limits.entries, trail.cursors.insert(cursor).inserted else {
-      return Paginated(items: page.images, leftOut: page.leftOut, unseen: unseen)
+      return Paginated(items: page.images, omitted: page.omitted, unseen: unseen)
     }
-    return Paginated(items: page.images, leftOut: page.leftOut, unseen: unseen) { [trail] in
+    return Paginated(items: page.images, omitted: page.omitted, unseen: unseen) { [trail] in
       try await loads.run {
         var trail = trail
         let page = try await self.page(at: cursor, after: &trail)

@@ -105,7 +105,7 @@ actor FeedSaver {
       }
     } catch {
       log.write("The feed could not be saved: \(error)")
-      onNotice(.saveFailed((error as? any StoreError)?.obstacle))
+      onNotice(.saveFailed((error as? any StoreError)?.failure))
       return false
     }
   }

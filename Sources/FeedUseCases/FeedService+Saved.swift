@@ -23,7 +23,7 @@ extension FeedService {
     let cursor = saved.state.map(\.cursor) ?? saved.images.last.flatMap(source.cursor(after:))
     let pages = pages(of: source)
     let page = FeedPage(
-      images: saved.images, cursor: cursor, leftOut: saved.state?.leftOut ?? .nothing)
+      images: saved.images, cursor: cursor, omitted: saved.state?.omitted ?? .nothing)
     let unseen = await seen.unseen(among: saved.images.map(\.id))
     return LoadedFeed(
       page: pages.paginated(page, saved: nil, unseen: unseen, after: FeedPages.Trail()), savedAt: saved.timestamp,
@@ -35,7 +35,7 @@ extension FeedService {
     let count = Self.headCount
     let saved = if let several { await several.savedHead(first: count) } else { await loadSavedFeed(first: count) }
     guard let saved else { return nil }
-    let page = Paginated(items: saved.page.items, leftOut: saved.page.leftOut, unseen: saved.page.unseen)
+    let page = Paginated(items: saved.page.items, omitted: saved.page.omitted, unseen: saved.page.unseen)
     return LoadedFeed(
       page: page, savedAt: saved.savedAt, title: saved.title, place: await place(among: page.items))
   }

@@ -4,24 +4,24 @@ import Foundation
 extension FeedService {
   /// Loads the newest feed into the cache, while nobody looks at it.
   ///
-  /// - Parameter room: takes the pictures of what is new, too; nil for none of them.
+  /// - Parameter budget: takes the pictures of what is new, too; nil for none of them.
   /// - Returns: how many of its images nobody has seen; what a feed has when it is first loaded counts as seen.
   /// - Throws: what kept it from being loaded from remote, whatever is saved.
-  public func update(keepingPicturesIn room: PictureRoom? = nil) async throws -> Int {
+  public func update(keepingPicturesWithin budget: PictureSaveBudget? = nil) async throws -> Int {
     let page = try await loadNewestFeed().page
     await waitForSaving()
     let new = page.items.filter { page.unseen.contains($0.id) }
-    if let room { try await keepPictures(of: new, in: room) }
+    if let budget { try await keepPictures(of: new, within: budget) }
     return new.count
   }
 
   /// Saves the pictures of the images, but for those behind a warning. Those that cannot be had are logged.
-  private func keepPictures(of images: [FeedImage], in room: PictureRoom) async throws {
+  private func keepPictures(of images: [FeedImage], within budget: PictureSaveBudget) async throws {
     for image in images where image.details?.warning == nil {
       let preview = image.details?.previewAddress?.url
-      for url in [preview, image.url].compactMap(\.self) where !room.isFull {
+      for url in [preview, image.url].compactMap(\.self) where !budget.isFull {
         do {
-          try await loads.run { [self] in try await keepPicture(at: url, in: room) }
+          try await loads.run { [self] in try await keepPicture(at: url, within: budget) }
         } catch {
           try Task.checkCancellation()
           if error is CancellationError { throw error }
@@ -31,13 +31,13 @@ extension FeedService {
     }
   }
 
-  private func keepPicture(at url: URL, in room: PictureRoom) async throws {
+  private func keepPicture(at url: URL, within budget: PictureSaveBudget) async throws {
     guard try await !local.hasImageData(from: url) else { return }
     let source = try await finder.source()
     guard source.isSaved else { return }
     let picture = try await source.imageData(at: url)
     // It has its part of the budget until it is saved.
     defer { withExtendedLifetime(picture) {} }
-    if room.take(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
+    if budget.take(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
   }
 }

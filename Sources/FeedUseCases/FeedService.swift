@@ -8,7 +8,7 @@ public final class FeedService: Sendable {
   public let log: FailureLog
   let finder: FeedSourceFinder
   let local: LocalFeed
-  let loads: LoadScope
+  let loads: LoadGroup
   /// The images of the feed that were seen, and where in it the user is.
   public let seen: any SeenImages
   /// The feeds whose use cases these are together; nil for those of one.
@@ -31,7 +31,7 @@ public final class FeedService: Sendable {
   ) {
     self.finder = finder
     self.several = several
-    loads = several?.loads ?? LoadScope()
+    loads = several?.loads ?? LoadGroup()
     self.local = local
     self.log = log
     seen = LocalSeenImages(finder: finder, of: several, local: local, log: log)
@@ -40,8 +40,8 @@ public final class FeedService: Sendable {
 
   /// True where the images' own files tell more of them than the feed, see ``detailed(_:)``. What is still to be found out
   /// has no files.
-  public var tellsOfFiles: Bool {
-    finder.givenSource?.tellsOfFiles == true || parts.contains { $0.tellsOfFiles }
+  public var hasFileMetadata: Bool {
+    finder.givenSource?.hasFileMetadata == true || parts.contains { $0.hasFileMetadata }
   }
 
   /// Returns what is known of the feed without asking its server. Of several as one nothing is, but of each.

@@ -36,7 +36,7 @@ struct NewestFirst: Sendable {
   private var ids: Set<UUID> = []
   private var pictures: Set<Picture> = []
   private var unseen: Set<UUID> = []
-  private var leftOut = LeftOut.nothing
+  private var omitted = OmittedEntries.nothing
   private var listedCount = 0
 
   /// Takes the next page of a feed in.
@@ -63,7 +63,7 @@ struct NewestFirst: Sendable {
     feed.goesOn = goesOn || page.loadMore != nil
     feeds[number] = feed
     unseen.formUnion(rows.lazy.map(\.image.id).filter(page.unseen.contains))
-    leftOut = leftOut + page.leftOut
+    omitted = omitted + page.omitted
     return rows.map(\.image)
   }
 
@@ -96,12 +96,12 @@ struct NewestFirst: Sendable {
     let images = waiting.prefix(count).map(\.image)
     let ids = images.map(\.id)
     defer {
-      leftOut = .nothing
+      omitted = .nothing
       unseen.subtract(ids)
     }
     waiting.removeFirst(count)
     listedCount += count
-    return Paginated(items: images, leftOut: leftOut, unseen: unseen.intersection(ids))
+    return Paginated(items: images, omitted: omitted, unseen: unseen.intersection(ids))
   }
 
   /// True where more may be listed later.

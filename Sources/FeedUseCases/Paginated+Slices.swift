@@ -10,11 +10,11 @@ extension Paginated {
   private func slice(from start: Int, length: Int) -> Paginated {
     let rest = items[start...]
     // Told once, with the first slice.
-    let leftOut = start == 0 ? leftOut : .nothing
+    let omitted = start == 0 ? omitted : .nothing
     guard rest.count > length else {
-      return Paginated(items: Array(rest), leftOut: leftOut, unseen: unseen, loadMore: loadMore)
+      return Paginated(items: Array(rest), omitted: omitted, unseen: unseen, loadMore: loadMore)
     }
-    return Paginated(items: Array(rest.prefix(length)), leftOut: leftOut, unseen: unseen) {
+    return Paginated(items: Array(rest.prefix(length)), omitted: omitted, unseen: unseen) {
       slice(from: start + length, length: length)
     }
   }

@@ -11,7 +11,7 @@ final class SeveralFeeds: Sendable {
   private static let comeLimit = 1_000
 
   let parts: [FeedService.Part]
-  let loads = LoadScope()
+  let loads = LoadGroup()
   private let title: String
   private let namedCount: Int
   private let currentDate: @Sendable () -> Date
@@ -130,7 +130,7 @@ final class SeveralFeeds: Sendable {
 
   private func add(_ page: Paginated<FeedImage>, of number: Int, goesOn: Bool = false, to rows: inout NewestFirst) {
     let named = Paginated(
-      items: page.items.map { $0.named(by: parts[number].name) }, leftOut: page.leftOut, unseen: page.unseen,
+      items: page.items.map { $0.named(by: parts[number].name) }, omitted: page.omitted, unseen: page.unseen,
       loadMore: page.loadMore)
     let new = rows.add(named, of: number, goesOn: goesOn, at: currentDate())
     owners.withLock { owners in
@@ -146,7 +146,7 @@ final class SeveralFeeds: Sendable {
     let (page, goesOn) = listing.withLock { ($0.rows.takePage(), $0.rows.hasFurther) }
     guard goesOn else { return page }
     let next = Locked<Paginated<FeedImage>?>(nil)
-    return Paginated(items: page.items, leftOut: page.leftOut, unseen: page.unseen) { [self] in
+    return Paginated(items: page.items, omitted: page.omitted, unseen: page.unseen) { [self] in
       try await loads.run { try await self.page(next, of: listing) }
     }
   }

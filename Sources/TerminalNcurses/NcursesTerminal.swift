@@ -69,7 +69,7 @@ public final class NcursesTerminal: Terminal {
       let isRead = state == .onScreen
       let ready = Descriptors.areReady(
         toRead: [signals.readEnd, queue.descriptor, isRead ? input.descriptor : -1],
-        toWrite: session.line.awaitedDescriptor, within: isRead ? input.patience : -1)
+        toWrite: session.line.awaitedDescriptor, within: isRead ? input.timeout : -1)
       if ready.reading[0] { signals.take().forEach(handle(signal:)) }
       if ready.writing { session.line.takeTurn() }
       if ready.reading[1] { queue.takeTurn() }

@@ -50,7 +50,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     XCTAssertEqual(image.details?.createdAt?.timeIntervalSince1970 ?? 0, 1_575_776_913.901, accuracy: 0.000_1)
     details.createdAt = image.details?.createdAt
     XCTAssertEqual(image.details, details)
-    XCTAssertEqual(page.leftOut.count, 0)
+    XCTAssertEqual(page.omitted.count, 0)
     XCTAssertNil(page.cursor)
   }
 
@@ -86,7 +86,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     for attachment in attachments {
       let page = try map([makeStatus(#""media_attachments": [{ "id": "1", \#(attachment) }]"#)])
 
-      XCTAssertEqual(page, FeedPage(images: [], leftOut: LeftOut(count: 1)), attachment)
+      XCTAssertEqual(page, FeedPage(images: [], omitted: OmittedEntries(count: 1)), attachment)
     }
   }
 
@@ -215,7 +215,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
         let page = try map([entry, shown, makeStatus()])
 
         XCTAssertEqual(page.images.map(\.id), [makeFeed().id(of: "2/1")], entry)
-        XCTAssertEqual(page.leftOut.count, 1, entry)
+        XCTAssertEqual(page.omitted.count, 1, entry)
       }
     }
   }
@@ -364,7 +364,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
 
     XCTAssertEqual(page.images.map(\.id), [makeFeed().id(of: "2/1")])
     XCTAssertEqual(page.images.map(\.description), ["Gargron: A cat"])
-    XCTAssertEqual(page.leftOut.count, 0)
+    XCTAssertEqual(page.omitted.count, 0)
   }
 
   func test_map_headsAPictureByItsAuthor() throws {
@@ -445,13 +445,13 @@ final class MastodonStatusesMapperTests: XCTestCase {
       let page = try map([broken, good, broken])
 
       XCTAssertEqual(page.images.map(\.id), [makeFeed().id(of: "1/1")], broken)
-      XCTAssertEqual(page.leftOut.count, 2, broken)
+      XCTAssertEqual(page.omitted.count, 2, broken)
     }
     let page = try map([
       makeStatus(#""media_attachments": [null, 5, \#(makeAttachment()), { "id": "2", "type": "image", "url": 5 }]"#)
     ])
     XCTAssertEqual(page.images.count, 1)
-    XCTAssertEqual(page.leftOut.count, 0)
+    XCTAssertEqual(page.omitted.count, 0)
   }
 
   func test_map_readsADateThatIsNoneAsMissing() throws {
@@ -469,7 +469,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
 
     XCTAssertEqual(page.images.map(\.id), ["1/1", "2/1"].map(makeFeed().id))
     XCTAssertEqual(page.images.first?.description, "first\nA cat")
-    XCTAssertEqual(page.leftOut.count, 0)
+    XCTAssertEqual(page.omitted.count, 0)
   }
 
   func test_map_givesImagesOfAnotherFeedOtherIDs() throws {

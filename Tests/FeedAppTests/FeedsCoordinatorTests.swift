@@ -253,7 +253,7 @@ final class FeedsCoordinatorTests: XCTestCase {
   private struct SUT {
     let coordinator: FeedsCoordinator
     let edges: ProcessEdges
-    let ui: VisitsUI
+    let ui: VisitedFeedsUI
 
     /// Opens a feed that has no name.
     @MainActor @discardableResult
@@ -284,20 +284,20 @@ final class FeedsCoordinatorTests: XCTestCase {
       catalog.feeds.append(.init(name: name, requested: requested))
     }
     if let folder {
-      catalog.feeds.append(.init(name: "pictures", requested: try RequestedFeed(FeedOperand(folder.path))))
+      catalog.feeds.append(.init(name: "pictures", requested: try RequestedFeed(SourceArgument(folder.path))))
     }
     catalog.groups = [.init(name: "both", feeds: ["one", "two"])]
     catalog.file = file?.path
     let home = (file ?? folder)?.deletingLastPathComponent().path ?? "/none"
-    let ui = try VisitsUI(environment: ["HOME": home])
-    let coordinator = FeedsCoordinator(catalog, edges: edges, stage: ui.stage)
+    let ui = try VisitedFeedsUI(environment: ["HOME": home])
+    let coordinator = FeedsCoordinator(catalog, edges: edges, dependencies: ui.dependencies)
     return SUT(coordinator: coordinator, edges: edges, ui: ui)
   }
 
   private func requested(_ server: TestServer, query: String = "") throws -> RequestedFeed {
     let options = SourceOptions(kind: SourceKindName(ContractFeed.self))
     let address = server.baseURL.absoluteString + query
-    return try RequestedFeed(FeedOperand(address, options: options), words: [address, "--type", "contract"])
+    return try RequestedFeed(SourceArgument(address, options: options), words: [address, "--type", "contract"])
   }
 
   /// The last of its images are those of a feed with fewer.

@@ -80,8 +80,8 @@ final class InformationUIIntegrationTests: XCTestCase {
   private let feed = VisitedFeed("one")
   private let image = FeedImage.web(1)
 
-  private func makeSUT() async throws -> VisitsUI {
-    let sut = try VisitsUI()
+  private func makeSUT() async throws -> VisitedFeedsUI {
+    let sut = try VisitedFeedsUI()
     try feed.stub([image])
     feed.client.stub.stub(image.url, with: .never)
     sut.show(feed)

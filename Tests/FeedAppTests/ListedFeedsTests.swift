@@ -8,7 +8,7 @@ final class ListedFeedsTests: XCTestCase {
   func test_listed_hasAsManyPartsOfSeveralAsAreOpened() throws {
     var catalog = FeedCatalog()
     for number in 0..<60 {
-      let requested = try RequestedFeed(FeedOperand("https://feed\(number).example"))
+      let requested = try RequestedFeed(SourceArgument("https://feed\(number).example"))
       catalog.feeds.append(FeedCatalog.Feed(name: "f\(number)", requested: requested))
     }
     catalog.groups = [.init(name: "many", feeds: catalog.feeds.map(\.name)), .init(name: "few", feeds: ["f59"])]

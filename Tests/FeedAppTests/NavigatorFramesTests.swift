@@ -25,13 +25,13 @@ final class NavigatorFramesTests: XCTestCase {
     let sut = makeSUT()
     sut.navigator.drawFrame()
 
-    for _ in 0..<5 { sut.screen.changes.note() }
+    for _ in 0..<5 { sut.screen.displayState.setNeedsDisplay() }
     XCTAssertEqual(sut.terminal.frames.count, 1, "not before the turn has ended")
     sut.terminal.endTurn()
     XCTAssertEqual(sut.terminal.frames.count, 2)
     sut.terminal.endTurn()
     XCTAssertEqual(sut.terminal.frames.count, 2, "nothing has changed")
-    sut.screen.changes.note()
+    sut.screen.displayState.setNeedsDisplay()
     sut.terminal.endTurn()
 
     XCTAssertEqual(sut.terminal.frames.count, 3)
@@ -50,7 +50,7 @@ final class NavigatorFramesTests: XCTestCase {
     let sut = makeSUT()
     sut.navigator.drawFrame()
 
-    sut.screen.changes.note()
+    sut.screen.displayState.setNeedsDisplay()
     Task { sut.terminal.endTurn() }
     await sut.navigator.waitForFrame()
 
@@ -77,7 +77,7 @@ final class NavigatorFramesTests: XCTestCase {
     XCTAssertEqual(sut.screen.times, sut.screen.times.sorted(), "time goes on")
 
     sut.screen.isAnimating = false
-    sut.screen.changes.note()
+    sut.screen.displayState.setNeedsDisplay()
     sut.terminal.endTurn()
     let asleep = sut.terminal.frames.count
 
@@ -95,7 +95,7 @@ final class NavigatorFramesTests: XCTestCase {
     try await eventually { sut.terminal.frames.count >= 4 }
     XCTAssertEqual(sut.screen.sizes.count, 1)
 
-    below.changes.note()
+    below.displayState.setNeedsDisplay()
     let before = sut.terminal.frames.count
     try await eventually { sut.terminal.frames.count >= before + 2 }
 
@@ -403,7 +403,7 @@ final class NavigatorFramesTests: XCTestCase {
 /// Changes whenever it is laid out, as a screen does that asks for its pictures then.
 @MainActor
 private final class ChangingScreen: Screen {
-  let changes = Changes()
+  let displayState = DisplayState()
   let isAnimating = false
   var keymap = Keymap.standard
   var remark: DisplayText?
@@ -411,7 +411,7 @@ private final class ChangingScreen: Screen {
   func handler(for command: Command) -> CommandHandler? { nil }
   func didAppear() {}
   func didDisappear() {}
-  func layout(in size: Size) { changes.note() }
+  func layout(in size: Size) { displayState.setNeedsDisplay() }
   func draw(on canvas: inout Canvas) {}
   func scroll(by lines: Int) {}
 }
@@ -419,7 +419,7 @@ private final class ChangingScreen: Screen {
 /// Knows when it was drawn last.
 @MainActor
 private final class MovingScreen: Screen {
-  let changes = Changes()
+  let displayState = DisplayState()
   var isAnimating = true
   var keymap = Keymap.standard
   var remark: DisplayText?

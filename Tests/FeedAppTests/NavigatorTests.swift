@@ -127,7 +127,7 @@ final class NavigatorTests: XCTestCase {
     sut.handle(.escape)
     draw(sut)
 
-    comments.changes.note()
+    comments.displayState.setNeedsDisplay()
 
     XCTAssertFalse(sut.hasChanged)
   }
@@ -138,7 +138,8 @@ final class NavigatorTests: XCTestCase {
     XCTAssertFalse(sut.hasChanged)
 
     let steps: [() -> Void] = [
-      { sut.push(feed) }, feed.changes.note, { sut.handle(.character("?")) }, feed.changes.note,
+      { sut.push(feed) }, feed.displayState.setNeedsDisplay, { sut.handle(.character("?")) },
+      feed.displayState.setNeedsDisplay,
       { sut.handle(.escape) },
     ]
     for step in steps {

@@ -14,7 +14,7 @@ import XCTest
 @MainActor
 final class PictureFrameUIIntegrationTests: XCTestCase {
   func test_feed_opensInTheSlideshowOnceThereIsAnImage() async throws {
-    let sut = try VisitsUI(reloadInterval: .seconds(60))
+    let sut = try VisitedFeedsUI(reloadInterval: .seconds(60))
     let feed = VisitedFeed("one")
     try feed.stub([.web(1), .web(2)])
 
@@ -30,7 +30,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
   }
 
   func test_feedThatCannotBeLoaded_isTriedAgainUntilThereIsAnImage() async throws {
-    let sut = try VisitsUI(reloadInterval: .milliseconds(50))
+    let sut = try VisitedFeedsUI(reloadInterval: .milliseconds(50))
     let feed = VisitedFeed("one")
     feed.client.stub.stub(feed.feedURL, with: .failure(AnyError()))
     sut.show(feed)
@@ -43,11 +43,11 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
   }
 
   func test_feedBehindAnotherScreen_staysThere() async throws {
-    let sut = try VisitsUI(reloadInterval: .seconds(60))
+    let sut = try VisitedFeedsUI(reloadInterval: .seconds(60))
     let feed = VisitedFeed("one")
     feed.client.stub.stub(feed.feedURL, with: .never)
     sut.show(feed)
-    sut.stage.navigator.push(ScreenSpy("feeds"))
+    sut.dependencies.navigator.push(ScreenSpy("feeds"))
 
     try feed.stub([.web(1)])
     sut.visits.current?.cancelLoad()

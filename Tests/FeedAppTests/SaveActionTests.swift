@@ -51,11 +51,11 @@ final class SaveActionTests: XCTestCase {
     let (sut, feed) = try await makeSUT(folder)
     feed.client.stub.stub(FeedImage.web(2).url, with: .never)
     sut.press(.character("j"), .character("v"), .character("s"))
-    try await sut.eventually { feed.client.runningURLs == [FeedImage.web(2).url] && sut.stage.jobs.areRunning }
+    try await sut.eventually { feed.client.runningURLs == [FeedImage.web(2).url] && sut.dependencies.jobs.areRunning }
 
     sut.press(.escape)
 
-    XCTAssertFalse(sut.stage.jobs.areRunning)
+    XCTAssertFalse(sut.dependencies.jobs.areRunning)
     sut.press(.character("q"))
     XCTAssertEqual(try files(in: folder), [])
   }
@@ -64,12 +64,12 @@ final class SaveActionTests: XCTestCase {
 
   private let png = Data([0xFF, 0xD8, 0xFF, 0xE0])
 
-  private func makeSUT(_ folder: URL?, picture: Data? = nil) async throws -> (VisitsUI, VisitedFeed) {
-    let sut = try VisitsUI(downloads: folder)
+  private func makeSUT(_ folder: URL?, picture: Data? = nil) async throws -> (VisitedFeedsUI, VisitedFeed) {
+    let sut = try VisitedFeedsUI(downloads: folder)
     let feed = VisitedFeed("one")
     try feed.stub([.web(1), .web(2)])
     feed.client.stub.stub(FeedImage.web(1).url, with: .response(picture ?? png))
-    sut.stage.jobs.onOutcome = { [weak sut] in sut?.stage.navigator.say($0) }
+    sut.dependencies.jobs.onOutcome = { [weak sut] in sut?.dependencies.navigator.say($0) }
     sut.show(feed)
     try await sut.eventually { sut.shows("Description 1") && feed.client.runningURLs.isEmpty }
     return (sut, feed)

@@ -44,14 +44,14 @@ final class SeveralFeedsUIIntegrationTests: XCTestCase {
   // MARK: Helpers
 
   private struct SUT {
-    let ui: VisitsUI
+    let ui: VisitedFeedsUI
     let session: FeedSession
     let gate: AsyncStream<Void>.Continuation
   }
 
   /// The first of two feeds, which has the newer images, comes when the gate says so.
   private func makeSUT() throws -> SUT {
-    let ui = try VisitsUI()
+    let ui = try VisitedFeedsUI()
     let gate = AsyncStream<Void>.makeStream()
     let (slow, quick) = (Source(numbers: 1...2, gate: gate.stream), Source(numbers: 8...9))
     let local = LocalFeed(currentDate: { FeedUI.now }, makeStore: { InMemoryFeedStore() })
@@ -63,8 +63,8 @@ final class SeveralFeedsUIIntegrationTests: XCTestCase {
     }
     let service = FeedService(parts, title: "all", namedCount: 2, local: local, log: log, onNotice: { _ in })
     let session = FeedSession(
-      service, title: "all", source: "2 feeds", on: ui.stage,
-      loaders: FeedLoaders(service, on: ui.stage, takesSaved: { false }, onLoad: { _ in }))
+      service, title: "all", source: "2 feeds", on: ui.dependencies,
+      loaders: FeedLoaders(service, on: ui.dependencies, takesSaved: { false }, onLoad: { _ in }))
     session.parts = ["slow", "quick"]
     ui.visits.show("all") { session }
     return SUT(ui: ui, session: session, gate: gate.continuation)

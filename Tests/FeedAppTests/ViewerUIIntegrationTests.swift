@@ -77,11 +77,11 @@ final class ViewerUIIntegrationTests: XCTestCase {
 
     sut.didDisappear()
     try await eventually { cancelCount(of: .example(0), in: feed) == 2 }
-    sut.changes.settle()
+    sut.displayState.didDisplay()
     feed.loader.completePicture(of: .example(0), with: picture("z"))
     await settle()
 
-    XCTAssertFalse(sut.changes.arePending)
+    XCTAssertFalse(sut.displayState.needsDisplay)
   }
 
   func test_next_cancelsTheLoadMovesTheFeedsSelectionAndShowsNothingLate() async throws {
@@ -138,7 +138,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
 
     feed.perform(.selectNext, .openViewer)
 
-    let frame = feed.session.stage.navigator.frame(in: size, at: .zero)
+    let frame = feed.session.dependencies.navigator.frame(in: size, at: .zero)
     XCTAssertTrue(frame.lines.last?.contains("Description 1") == true, frame.lines.last ?? "")
   }
 

@@ -52,11 +52,11 @@ final class FeedCacheIntegrationTests: XCTestCase {
   }
 
   func test_append_addsUpWhatWasLeftOut() throws {
-    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOut: LeftOut(count: 2)))
+    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", omitted: OmittedEntries(count: 2)))
 
-    try makeFeedLoader().append(FeedPage(images: [], leftOut: LeftOut(count: 3)), at: "a cursor")
+    try makeFeedLoader().append(FeedPage(images: [], omitted: OmittedEntries(count: 3)), at: "a cursor")
 
-    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOut: LeftOut(count: 5)))
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(omitted: OmittedEntries(count: 5)))
   }
 
   func test_append_keepsWhatTheFeedIsCalled() throws {
@@ -69,11 +69,11 @@ final class FeedCacheIntegrationTests: XCTestCase {
   }
 
   func test_append_countsNoFurtherThanNumbersGo() throws {
-    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOut: LeftOut(count: .max)))
+    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", omitted: OmittedEntries(count: .max)))
 
-    try makeFeedLoader().append(FeedPage(images: [], leftOut: LeftOut(count: 3)), at: "a cursor")
+    try makeFeedLoader().append(FeedPage(images: [], omitted: OmittedEntries(count: 3)), at: "a cursor")
 
-    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOut: LeftOut(count: .max)))
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(omitted: OmittedEntries(count: .max)))
   }
 
   func test_save_leavesFeedsOfOtherKeysAlone() throws {

@@ -34,7 +34,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(sut.screens.slideshowPace.seconds, 7)
     XCTAssertEqual(sut.screens.layout, .grid)
     XCTAssertNotNil(sut.edges.log)
-    XCTAssertNil(sut.feed.operand)
+    XCTAssertNil(sut.feed.argument)
     XCTAssertFalse(try makeSUT("no-cache").edges.usesCache)
     XCTAssertTrue(try makeSUT("cache\nanimation").edges.usesCache)
   }
@@ -107,14 +107,14 @@ final class ConfigurationTests: XCTestCase {
     let feeds = sut.catalog.feeds
     XCTAssertEqual(feeds.map(\.name), ["xkcd", "masto", "photos", "home", "lighthouse"])
     XCTAssertEqual(
-      feeds.map(\.requested.operand),
+      feeds.map(\.requested.argument),
       [
-        try FeedOperand("https://xkcd.com"),
-        try FeedOperand(
+        try SourceArgument("https://xkcd.com"),
+        try SourceArgument(
           "https://masto.example",
           options: SourceOptions(kind: SourceKindName(rawValue: "mastodon"), isFederated: true)),
-        try FeedOperand("/home/ada/Pictures", options: SourceOptions(order: .name)),
-        try FeedOperand("home@masto.example"), try FeedOperand("#lighthouse@masto.example"),
+        try SourceArgument("/home/ada/Pictures", options: SourceOptions(order: .name)),
+        try SourceArgument("home@masto.example"), try SourceArgument("#lighthouse@masto.example"),
       ])
     XCTAssertEqual(
       feeds[3].requested.credentials.headers(for: try XCTUnwrap(URL(string: "https://masto.example/a"))),
@@ -577,7 +577,7 @@ final class ConfigurationTests: XCTestCase {
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
     do {
       let feeds = try Settings.make(["--config", file.path, "--demo"]).catalog.feeds
-      return feeds.map { "\($0.name): \($0.requested.words ?? []) \($0.requested.operand as Any)" }
+      return feeds.map { "\($0.name): \($0.requested.words ?? []) \($0.requested.argument as Any)" }
     } catch let error as WrongConfiguration {
       return error.lines
     }
@@ -610,7 +610,7 @@ final class ConfigurationTests: XCTestCase {
 
   private func shown(by sut: Settings) -> String {
     switch sut.choice {
-    case .one(let feed, let name): name ?? (feed.operand == nil ? "demo" : "unnamed")
+    case .one(let feed, let name): name ?? (feed.argument == nil ? "demo" : "unnamed")
     case .several(let name, let feeds): "\(name): \(feeds.map(\.name).joined(separator: " "))"
     case nil: "feeds"
     }

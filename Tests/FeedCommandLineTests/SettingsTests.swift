@@ -16,7 +16,7 @@ final class SettingsTests: XCTestCase {
     let sut = try makeSUT()
 
     XCTAssertNil(sut.command)
-    XCTAssertNil(sut.feed.operand)
+    XCTAssertNil(sut.feed.argument)
     XCTAssertEqual(sut.edges.cacheSize, 256 << 20)
     XCTAssertTrue(sut.edges.usesCache && sut.edges.isSandboxed && sut.screens.playsAnimations)
     XCTAssertNil(sut.screens.imageMode)
@@ -43,7 +43,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(sut.screens.slideshowPace.seconds, 7)
     XCTAssertEqual(sut.screens.reloadInterval, .seconds(5400))
     XCTAssertEqual(sut.screens.layout, .grid)
-    XCTAssertEqual(sut.feed.operand, try FeedOperand("https://feed.example/a.xml", options: sut.sourceOptions))
+    XCTAssertEqual(sut.feed.argument, try SourceArgument("https://feed.example/a.xml", options: sut.sourceOptions))
     XCTAssertEqual(sut.sourceOptions, SourceOptions(kind: SourceKindName(rawValue: "syndication")))
   }
 
@@ -60,7 +60,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(comments.command, .comments)
     XCTAssertEqual(comments.printing.imageID, id)
     XCTAssertEqual(comments.sourceOptions.order, .name)
-    XCTAssertEqual(comments.feed.operand, try FeedOperand("./folder", options: SourceOptions(order: .name)))
+    XCTAssertEqual(comments.feed.argument, try SourceArgument("./folder", options: SourceOptions(order: .name)))
   }
 
   func test_cacheDirectory_isTheUsersOwn() throws {
@@ -99,8 +99,8 @@ final class SettingsTests: XCTestCase {
 
     XCTAssertNil(sut.screens.imageMode)
     XCTAssertEqual(sut.feed.account, Secret("one").fingerprint)
-    XCTAssertEqual(sut.feed.operand, try FeedOperand("https://a.example/v1"))
-    XCTAssertNil(demo.feed.operand)
+    XCTAssertEqual(sut.feed.argument, try SourceArgument("https://a.example/v1"))
+    XCTAssertNil(demo.feed.argument)
   }
 
   func test_environment_isReadWhereTheCommandLineSaysNothing() throws {
@@ -108,14 +108,14 @@ final class SettingsTests: XCTestCase {
       variables: ["ESSENTIAL_FEED_URL": "~/pictures", "ESSENTIAL_FEED_IMAGES": "", "ESSENTIAL_FEED_TOKEN": ""],
       environment: ["HOME": "/home/ada"])
 
-    XCTAssertEqual(sut.feed.operand, try FeedOperand("/home/ada/pictures"))
+    XCTAssertEqual(sut.feed.argument, try SourceArgument("/home/ada/pictures"))
     XCTAssertNil(sut.screens.imageMode)
   }
 
   func test_tilde_inAWordIsTheShells() throws {
     let sut = try makeSUT("~/pictures", environment: ["HOME": "/home/ada"])
 
-    XCTAssertEqual(sut.feed.operand, try FeedOperand("~/pictures"))
+    XCTAssertEqual(sut.feed.argument, try SourceArgument("~/pictures"))
   }
 
   func test_errors_nameWhoSaidIt() throws {

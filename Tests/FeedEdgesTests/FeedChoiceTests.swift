@@ -68,7 +68,7 @@ final class FeedChoiceTests: XCTestCase {
   func test_oneFeedsServer_seesNoTokenOrHeaderOfAnother() async throws {
     let (one, two) = (try makeServer(), try makeServer())
     let sut = try makeProcessEdges()
-    let timeline = try FeedOperand("\(one.origin)/", kind: .mastodon)
+    let timeline = try SourceArgument("\(one.origin)/", kind: .mastodon)
     let requested = [
       "contract": try RequestedFeed(.contract(one.baseURL), token: Secret("one"), headers: ["X-Key": Secret("one")]),
       "timeline": try RequestedFeed(timeline, token: Secret("one"), headers: ["X-Key": Secret("one")]),
@@ -145,7 +145,7 @@ final class FeedChoiceTests: XCTestCase {
     let new = ServedImage(id: id, imageURL: address.absoluteString)
     server.feed.images.insert(new, at: 0)
 
-    let count = try await sut.update(requested, keepingPicturesIn: PictureRoom(byteCount: 1_000))
+    let count = try await sut.update(requested, keepingPicturesWithin: PictureSaveBudget(byteCount: 1_000))
     server.stop()
     await sut.update(feeds) { XCTAssertNil(try? $1.get(), $0) }
     let open = try sut.open(feeds[0].requested)
@@ -172,7 +172,7 @@ final class FeedChoiceTests: XCTestCase {
       ("hill", "@ada@hill.example", nil), ("page", "https://page.example/", SourceKindName.syndication),
       ("found", "https://found.example/", nil), ("unknown", "https://unknown.example/", nil),
     ] as [(String, String, SourceKindName?)] {
-      let requested = try RequestedFeed(FeedOperand(word, kind: kind))
+      let requested = try RequestedFeed(SourceArgument(word, kind: kind))
       catalog.feeds.append(.init(name: name, requested: requested))
     }
     catalog.groups = [.init(name: "home", feeds: ["photos", "page", "sea"]), .init(name: "away", feeds: ["hill"])]
@@ -203,12 +203,12 @@ final class FeedChoiceTests: XCTestCase {
 
   func test_subscribedNames_areThoseOfBothPlacesWithTheirUserAndWithout() async throws {
     let sut = try makeProcessEdges()
-    let page = try FeedOperand("https://ann@sea.example/")
+    let page = try SourceArgument("https://ann@sea.example/")
     guard case .address(let address) = page.place else { return XCTFail("It is no address") }
     try await sut.local.save(foundSource: "syndication https://sea.example/feed.xml", for: address.key)
     var catalog = FeedCatalog()
-    for (name, operand) in [("sea", page), ("lake", try FeedOperand("https://ann@lake.example/feed.xml"))] {
-      let requested = try RequestedFeed(operand)
+    for (name, argument) in [("sea", page), ("lake", try SourceArgument("https://ann@lake.example/feed.xml"))] {
+      let requested = try RequestedFeed(argument)
       catalog.feeds.append(.init(name: name, requested: requested))
     }
     let addresses = [
@@ -232,8 +232,8 @@ final class FeedChoiceTests: XCTestCase {
       ("a", "", Secret("x"), [:]), ("b", "", nil, ["X": Secret("x")]), ("c", "ada@", nil, [:]), ("d", "", nil, [:]),
       ("e", "ada:s3cret@", nil, ["X": Secret("x")]),
     ] as [(String, String, Secret?, [String: Secret])] {
-      let operand = try FeedOperand("https://\(user)\(name).example/a.xml")
-      let requested = try RequestedFeed(operand, token: token, headers: headers)
+      let argument = try SourceArgument("https://\(user)\(name).example/a.xml")
+      let requested = try RequestedFeed(argument, token: token, headers: headers)
       catalog.feeds.append(.init(name: name, requested: requested))
     }
 

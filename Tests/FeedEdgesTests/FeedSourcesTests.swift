@@ -16,10 +16,10 @@ final class FeedSourcesTests: XCTestCase {
       let sut = makeSUT()
       var keys: [String] = []
       for user in ["", "ada@", "bob@", "ada:secret@"] {
-        let operand = try FeedOperand("https://\(user)a.com/feed.json", kind: kind)
-        stub(operand, body, on: sut)
+        let argument = try SourceArgument("https://\(user)a.com/feed.json", kind: kind)
+        stub(argument, body, on: sut)
 
-        keys.append(try await sut.sources.finder(of: operand).source().key.text)
+        keys.append(try await sut.sources.finder(of: argument).source().key.text)
       }
       XCTAssertEqual(Set(keys.prefix(3)).count, 3, "\(keys)")
       XCTAssertEqual(keys[1], keys[3], "a password makes no other user")
@@ -29,14 +29,14 @@ final class FeedSourcesTests: XCTestCase {
 
   func test_whatIsFoundAtAnAddress_isRememberedForItsUserAndKindAlone() async throws {
     let sut = makeSUT()
-    let found = try FeedOperand("https://ada@a.com/feed.json")
+    let found = try SourceArgument("https://ada@a.com/feed.json")
     stub(found, jsonFeed, on: sut)
     let source = try await sut.sources.finder(of: found).source()
 
     let again = await sut.sources.finder(of: found).known()
     let others = [
-      try FeedOperand("https://bob@a.com/feed.json"), try FeedOperand("https://a.com/feed.json"),
-      try FeedOperand("https://ada@a.com/feed.json", kind: .syndication),
+      try SourceArgument("https://bob@a.com/feed.json"), try SourceArgument("https://a.com/feed.json"),
+      try SourceArgument("https://ada@a.com/feed.json", kind: .syndication),
     ]
 
     XCTAssertEqual(again?.key, source.key)
@@ -58,7 +58,7 @@ final class FeedSourcesTests: XCTestCase {
       let sut = makeSUT(parser: parser)
       sut.client.stub(try url(asked), with: .response(Data(body.utf8)))
 
-      let source = try await sut.sources.finder(of: FeedOperand(text, kind: kind)).source()
+      let source = try await sut.sources.finder(of: SourceArgument(text, kind: kind)).source()
       let first = try await source.firstPage()
       XCTAssertEqual(sut.client.requestedURLs, [try url(asked)], text)
       XCTAssertEqual(parser.documents.values.count, body == rss ? 1 : 0, text)
@@ -84,17 +84,17 @@ final class FeedSourcesTests: XCTestCase {
         sut.client.stub(try url(api), with: answer)
         sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(), status: 404))
         sut.client.stub(try url(text), with: .response(Data(jsonFeed.utf8)))
-        let service = service(of: try FeedOperand(text), on: sut)
+        let service = service(of: try SourceArgument(text), on: sut)
 
         let feed = try await service.loadFeed()
         let first = sut.client.requestedURLs.map(\.absoluteString)
-        _ = try await self.service(of: try FeedOperand(text), on: sut).loadFeed()
+        _ = try await self.service(of: try SourceArgument(text), on: sut).loadFeed()
 
         XCTAssertEqual(feed.page.items, [])
         XCTAssertEqual(first.filter { !$0.hasSuffix(".rss") }, [api, text])
         XCTAssertEqual(
           sut.client.requestedURLs.map(\.absoluteString).dropFirst(first.count), [text], "it is known the next time")
-        let direct = await sut.sources.finder(of: try FeedOperand(text, kind: .syndication)).known()
+        let direct = await sut.sources.finder(of: try SourceArgument(text, kind: .syndication)).known()
         XCTAssertNil(direct, "nobody has asked for it")
       }
     }
@@ -115,7 +115,7 @@ final class FeedSourcesTests: XCTestCase {
       let api = try paths.map { try url("https://a.com/api/v1/\($0)") }
       sut.client.stub(api[0], with: .response(Data(#"{"id": "7"}"#.utf8)))
       sut.client.stub(api[api.count - 1], with: .response(Data(answer.utf8)))
-      let service = service(of: try FeedOperand(text), on: sut)
+      let service = service(of: try SourceArgument(text), on: sut)
 
       if let failure {
         await assertFailure(as: failure, text) { _ = try await service.loadFeed() }
@@ -137,15 +137,15 @@ final class FeedSourcesTests: XCTestCase {
       sut.client.stub(try url("https://a.com/@ada"), with: answer)
 
       await assertFailure(as: .noSource(answers: ["/api/v1/accounts/lookup: 404"])) {
-        _ = try await self.service(of: try FeedOperand("https://a.com/@ada"), on: sut).loadFeed()
+        _ = try await self.service(of: try SourceArgument("https://a.com/@ada"), on: sut).loadFeed()
       }
       XCTAssertEqual(sut.client.requestedURLs.map(\.absoluteString), [api, "https://a.com/@ada"])
     }
     let sut = makeSUT()
     sut.client.stub(try url(api), with: .response(Data(), status: 404))
-    for operand in [try FeedOperand("https://a.com/@ada", kind: .mastodon), try FeedOperand("@ada@a.com")] {
+    for argument in [try SourceArgument("https://a.com/@ada", kind: .mastodon), try SourceArgument("@ada@a.com")] {
       await assertFailure(as: .noSource(answers: ["/api/v1/accounts/lookup: 404"])) {
-        _ = try await self.service(of: operand, on: sut).loadFeed()
+        _ = try await self.service(of: argument, on: sut).loadFeed()
       }
     }
     XCTAssertEqual(Set(sut.client.requestedURLs), [try url(api)], "it is said to be Mastodon's")
@@ -157,13 +157,13 @@ final class FeedSourcesTests: XCTestCase {
     let place = try url("https://a.com/tags/a")
     sut.client.stub(api, with: .response(Data(), status: 404))
     sut.client.stub(place, with: .response(Data(jsonFeed.utf8)))
-    let operand = try FeedOperand("https://a.com/tags/a")
-    _ = try await service(of: operand, on: sut).loadFeed()
+    let argument = try SourceArgument("https://a.com/tags/a")
+    _ = try await service(of: argument, on: sut).loadFeed()
     sut.client.stub(place, with: .response(Data(), status: 404))
     sut.client.stub(api, with: .response(Data("[]".utf8)))
     let before = sut.client.requestedURLs.count
 
-    _ = try await service(of: operand, on: sut).loadFeed()
+    _ = try await service(of: argument, on: sut).loadFeed()
 
     XCTAssertEqual(Array(sut.client.requestedURLs.dropFirst(before)), [place, api])
   }
@@ -177,11 +177,11 @@ final class FeedSourcesTests: XCTestCase {
     }
     sut.client.stub(try url("https://a.com/dead"), with: .response(Data(), status: 404))
     sut.client.stub(try url("https://a.com/blog/feed?limit=10"), with: .response(Data(), status: 404))
-    let operand = try FeedOperand("https://a.com/blog")
+    let argument = try SourceArgument("https://a.com/blog")
 
-    let feed = try await service(of: operand, on: sut).loadFeed()
+    let feed = try await service(of: argument, on: sut).loadFeed()
     let first = sut.client.requestedURLs.map(\.path)
-    _ = try await service(of: operand, on: sut).loadFeed()
+    _ = try await service(of: argument, on: sut).loadFeed()
 
     XCTAssertEqual(feed.page.items.map(\.url), [try url("https://a.com/1.jpg")])
     XCTAssertEqual(first, ["/blog/feed", "/blog", "/dead", "/words", "/pictures"])
@@ -197,7 +197,7 @@ final class FeedSourcesTests: XCTestCase {
     sut.client.stub(
       try url("https://a.com/feed"), with: .response(Data("<rss version='2.0'><channel></channel></rss>".utf8)))
 
-    let source = try await sut.sources.finder(of: FeedOperand("https://a.com/", kind: .syndication)).source()
+    let source = try await sut.sources.finder(of: SourceArgument("https://a.com/", kind: .syndication)).source()
     _ = try await source.firstPage()
 
     XCTAssertEqual(sut.client.requestedURLs.map(\.path), ["/", "/feed"])
@@ -206,7 +206,7 @@ final class FeedSourcesTests: XCTestCase {
 
   func test_accountsFeed_takesItsPlaceWhereAStrangerIsRefused() async throws {
     let sut = makeSUT()
-    let account = try FeedOperand("@ada@a.com")
+    let account = try SourceArgument("@ada@a.com")
     let finder = sut.sources.finder(of: account)
     let timeline = try await finder.source()
     sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
@@ -225,9 +225,9 @@ final class FeedSourcesTests: XCTestCase {
 
   func test_accountsFeed_isTheSameAsTheFeedAtItsAddressButIsRememberedApart() async throws {
     let sut = makeSUT()
-    let direct = try FeedOperand("https://a.com/@ada.rss", kind: .syndication)
+    let direct = try SourceArgument("https://a.com/@ada.rss", kind: .syndication)
     stub(direct, jsonFeed, on: sut)
-    let account = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
+    let account = sut.sources.finder(of: try SourceArgument("@ada@a.com"))
     _ = try await account.source()
 
     let feed = await account.source(
@@ -242,7 +242,7 @@ final class FeedSourcesTests: XCTestCase {
   func test_accountsFeed_takesNoPlaceOfATimelineThatATokenShows() async throws {
     for hasToken in [true, false] {
       let sut = makeSUT(account: "account", hasToken: true)
-      let finder = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
+      let finder = sut.sources.finder(of: try SourceArgument("@ada@a.com"))
       sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
 
       let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: hasToken, way: .token)
@@ -258,7 +258,7 @@ final class FeedSourcesTests: XCTestCase {
       (false, FailureCause.authenticationRequired(server: "https://a.com")), (true, .tokenRefused),
     ] {
       let sut = makeSUT(account: "account", hasToken: hasToken)
-      let finder = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
+      let finder = sut.sources.finder(of: try SourceArgument("@ada@a.com"))
       sut.client.stub(
         try url("https://a.com/api/v1/accounts/lookup?acct=ada"), with: .response(Data(), status: 401))
       sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
@@ -277,9 +277,9 @@ final class FeedSourcesTests: XCTestCase {
     for (text, kind) in [("https://a.com/v1", SourceKindName.contract), ("https://a.com/feed.json", .syndication)] {
       for (hasToken, cause) in [(true, FailureCause.tokenRefused), (false, .bearerRequired)] {
         let sut = makeSUT(account: "account", hasToken: hasToken)
-        let operand = try FeedOperand(text, kind: kind)
-        stub(operand, jsonFeed, on: sut)
-        let source = try await sut.sources.finder(of: operand).source()
+        let argument = try SourceArgument(text, kind: kind)
+        stub(argument, jsonFeed, on: sut)
+        let source = try await sut.sources.finder(of: argument).source()
         // What was found is not asked for again, and the contract's server has nothing yet.
         _ = try? await source.firstPage()
         let url = try XCTUnwrap(sut.client.requestedURLs.last)
@@ -295,10 +295,10 @@ final class FeedSourcesTests: XCTestCase {
 
   func test_account_makesAFeedAnother() async throws {
     for (text, kind) in [("https://a.com/v1", SourceKindName.contract), ("@ada@a.com", .mastodon)] {
-      let operand = try FeedOperand(text, kind: kind)
+      let argument = try SourceArgument(text, kind: kind)
       var keys: Set<String> = []
       for account in [nil, "one", "two"] {
-        keys.insert(try await makeSUT(account: account).sources.finder(of: operand).source().key.text)
+        keys.insert(try await makeSUT(account: account).sources.finder(of: argument).source().key.text)
       }
       XCTAssertEqual(keys.count, 3)
     }
@@ -340,14 +340,14 @@ final class FeedSourcesTests: XCTestCase {
   }
 
   /// As the program is when it has just started.
-  private func service(of operand: FeedOperand, on sut: SUT) -> FeedService {
+  private func service(of argument: SourceArgument, on sut: SUT) -> FeedService {
     FeedService(
-      finder: sut.sources.finder(of: operand), local: sut.local, log: FailureLog { _ in }, onNotice: { _ in })
+      finder: sut.sources.finder(of: argument), local: sut.local, log: FailureLog { _ in }, onNotice: { _ in })
   }
 
   /// What is asked to find out what is there has this answer.
-  private func stub(_ operand: FeedOperand, _ body: String, on sut: SUT) {
-    if case .address(let address) = operand.place { sut.client.stub(address.url, with: .response(Data(body.utf8))) }
+  private func stub(_ argument: SourceArgument, _ body: String, on sut: SUT) {
+    if case .address(let address) = argument.place { sut.client.stub(address.url, with: .response(Data(body.utf8))) }
   }
 
   private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }

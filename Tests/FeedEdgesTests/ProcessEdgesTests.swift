@@ -25,7 +25,7 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertNil(demo.title)
     XCTAssertNil(demo.origin)
     XCTAssertNil(feed.title, "the presenter names it")
-    XCTAssertFalse(demo.service.tellsOfFiles)
+    XCTAssertFalse(demo.service.hasFileMetadata)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
     await assertThrows(CancellationError.self) { try await demo.service.loadFeed() }
   }
@@ -34,7 +34,7 @@ final class ProcessEdgesTests: XCTestCase {
     let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
     try Data("a picture".utf8).write(to: folder.appending(path: "a.png"))
     let sut = try makeProcessEdges()
-    let open = try sut.open(RequestedFeed(FeedOperand(folder.path)))
+    let open = try sut.open(RequestedFeed(SourceArgument(folder.path)))
 
     let feed = try await open.service.loadFeed()
 
@@ -42,7 +42,7 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertEqual(open.title, folder.lastPathComponent)
     XCTAssertEqual(open.origin, folder.deletingLastPathComponent().path)
     XCTAssertEqual(feed.title, open.title)
-    XCTAssertTrue(open.service.tellsOfFiles)
+    XCTAssertTrue(open.service.hasFileMetadata)
     await sut.end()
   }
 
@@ -50,7 +50,7 @@ final class ProcessEdgesTests: XCTestCase {
     let sut = try makeProcessEdges()
 
     let addresses = try ["https://ada:secret@a.example/feed.xml", "#sea@a.example", "./folder"].map {
-      try sut.open(RequestedFeed(FeedOperand($0))).address
+      try sut.open(RequestedFeed(SourceArgument($0))).address
     }
 
     XCTAssertEqual(addresses, ["https://a.example/feed.xml", "https://a.example", nil])
@@ -101,7 +101,7 @@ final class ProcessEdgesTests: XCTestCase {
     try Data().write(to: file)
     let notices = Recorder<FeedNotice>()
     let sut = try makeProcessEdges(cache: file, onNotice: notices.record)
-    let open = try sut.open(RequestedFeed(FeedOperand("http://127.0.0.1:1/v1", kind: .contract)))
+    let open = try sut.open(RequestedFeed(SourceArgument("http://127.0.0.1:1/v1", kind: .contract)))
 
     let failure = ConnectionFailure(host: "127.0.0.1:1", reason: .refused)
     await assertFailure(as: .noConnection(failure)) { _ = try await open.service.loadFeed() }
@@ -230,7 +230,7 @@ final class ProcessEdgesTests: XCTestCase {
 
   func test_summary_isOfNoFolder() async throws {
     let sut = try makeProcessEdges()
-    let folder = try RequestedFeed(FeedOperand(makeTemporaryDirectory().path))
+    let folder = try RequestedFeed(SourceArgument(makeTemporaryDirectory().path))
 
     let summaries = await sut.summaries(of: [FeedCatalog.Feed(name: "folder", requested: folder)])
     await sut.end()

@@ -10,24 +10,24 @@ final class RequestedFeedTests: XCTestCase {
       ("https://feed.example/v1", true), ("http://127.0.0.1:1/v1", true), ("http://localhost:1/v1", true),
       ("HTTPS://feed.example/v1", true), ("http://feed.example/v1", false), ("http://127.0.0.1.example/v1", false),
     ] {
-      let operand = try FeedOperand(address)
+      let argument = try SourceArgument(address)
       guard isAllowed else {
-        XCTAssertThrowsError(try RequestedFeed(operand, token: Secret("secret")), address) {
+        XCTAssertThrowsError(try RequestedFeed(argument, token: Secret("secret")), address) {
           XCTAssertTrue($0 is RequestedFeed.UnprotectedCredentials, "\($0)")
         }
         continue
       }
 
-      let sut = try RequestedFeed(operand, token: Secret("secret"))
+      let sut = try RequestedFeed(argument, token: Secret("secret"))
 
       XCTAssertEqual(sut.credentials.headers(for: try url(address)), ["Authorization": Secret("Bearer secret")])
     }
   }
 
   func test_token_isKnownToTheSourceByItsFingerprintAlone() throws {
-    let operand = try FeedOperand("https://feed.example/v1")
+    let argument = try SourceArgument("https://feed.example/v1")
     let accounts = try [nil, Secret("one"), Secret("two"), Secret("one")].map {
-      try RequestedFeed(operand, token: $0).account
+      try RequestedFeed(argument, token: $0).account
     }
 
     XCTAssertNil(accounts[0])
@@ -37,11 +37,11 @@ final class RequestedFeedTests: XCTestCase {
   }
 
   func test_addressWithAUser_hasThatUsersPasswordForItsOriginUnlessThereIsAToken() throws {
-    let operand = try FeedOperand("https://ada:secret@feed.example/feed.xml")
+    let argument = try SourceArgument("https://ada:secret@feed.example/feed.xml")
     let basic = "Basic \(Data("ada:secret".utf8).base64EncodedString())"
 
-    let sut = try RequestedFeed(operand)
-    let withToken = try RequestedFeed(operand, token: Secret("token"))
+    let sut = try RequestedFeed(argument)
+    let withToken = try RequestedFeed(argument, token: Secret("token"))
 
     XCTAssertEqual(sut.credentials.headers(for: try url("https://feed.example/")), ["Authorization": Secret(basic)])
     XCTAssertEqual(sut.credentials.headers(for: try url("https://other.example/")), [:])
@@ -51,17 +51,17 @@ final class RequestedFeedTests: XCTestCase {
   }
 
   func test_address_isAnotherOneForAnotherAccount() throws {
-    let operand = try FeedOperand("https://feed.example/v1")
-    let sut = try RequestedFeed(operand, token: Secret("one"))
+    let argument = try SourceArgument("https://feed.example/v1")
+    let sut = try RequestedFeed(argument, token: Secret("one"))
 
-    XCTAssertTrue(sut.isAtAddress(of: try RequestedFeed(operand, token: Secret("one"))))
+    XCTAssertTrue(sut.isAtAddress(of: try RequestedFeed(argument, token: Secret("one"))))
     for token in [nil, Secret("two")] {
-      XCTAssertFalse(sut.isAtAddress(of: try RequestedFeed(operand, token: token)))
+      XCTAssertFalse(sut.isAtAddress(of: try RequestedFeed(argument, token: token)))
     }
   }
 
   func test_folderAndDemo_letNobodyIn() throws {
-    let folder = try RequestedFeed(FeedOperand("./folder"), token: Secret("secret"))
+    let folder = try RequestedFeed(SourceArgument("./folder"), token: Secret("secret"))
 
     for sut in [folder, .demo] {
       XCTAssertNil(sut.account)
@@ -76,7 +76,7 @@ final class RequestedFeedTests: XCTestCase {
       ("https://feed.example/v1", nil, nil), ("https://feed.example/v1", Secret("one"), Secret("Bearer one")),
       ("https://ada:secret@feed.example/v1", nil, basic),
     ] {
-      let sut = try RequestedFeed(FeedOperand(address), token: token, headers: headers)
+      let sut = try RequestedFeed(SourceArgument(address), token: token, headers: headers)
 
       var expected = headers
       expected["Authorization"] = authorization
@@ -88,29 +88,29 @@ final class RequestedFeedTests: XCTestCase {
 
   func test_headers_goBeforeATokenOfTheSameName() throws {
     let sut = try RequestedFeed(
-      FeedOperand("https://feed.example/v1"), token: Secret("one"), headers: ["authorization": Secret("Basic two")])
+      SourceArgument("https://feed.example/v1"), token: Secret("one"), headers: ["authorization": Secret("Basic two")])
 
     XCTAssertEqual(
       sut.credentials.headers(for: try url("https://feed.example/")), ["authorization": Secret("Basic two")])
   }
 
   func test_headers_makeAnAccountOfTheirOwn() throws {
-    let operand = try FeedOperand("https://feed.example/v1")
+    let argument = try SourceArgument("https://feed.example/v1")
     let accounts = try [
       (nil, ["X-Key": "one"]), (nil, ["X-Key": "two"]), (nil, ["X-Other": "one"]), (Secret("one"), ["X-Key": "one"]),
       (Secret("one"), [:]), (nil, ["X-Key": "one", "X-Other": "one"]),
     ].map { token, headers in
-      try RequestedFeed(operand, token: token, headers: headers.mapValues(Secret.init)).account
+      try RequestedFeed(argument, token: token, headers: headers.mapValues(Secret.init)).account
     }
 
     XCTAssertEqual(Set(accounts).count, accounts.count)
     XCTAssertEqual(
-      accounts[0], try RequestedFeed(operand, headers: ["x-key": Secret("one")]).account, "names have no case")
+      accounts[0], try RequestedFeed(argument, headers: ["x-key": Secret("one")]).account, "names have no case")
     XCTAssertFalse(accounts.contains { $0 == nil || $0?.contains("X-Key") == true })
   }
 
   func test_token_isWhatIsSentAsOneByItselfOrInAHeader() throws {
-    let operand = try FeedOperand("https://feed.example/v1")
+    let argument = try SourceArgument("https://feed.example/v1")
     for (token, header, value, hasToken) in [
       (nil, nil, "", false), (nil, "Accept-Language", "de", false), (nil, "authorization", "bearer one", true),
       (nil, "Authorization", "Bearer one", true), (nil, "Authorization", "Basic one", false),
@@ -118,20 +118,20 @@ final class RequestedFeedTests: XCTestCase {
       (Secret("one"), "Accept-Language", "de", true), (Secret("one"), "authorization", "Basic two", false),
     ] {
       let headers = header.map { [$0: Secret(value)] } ?? [:]
-      let sut = try RequestedFeed(operand, token: token, headers: headers)
+      let sut = try RequestedFeed(argument, token: token, headers: headers)
 
       XCTAssertEqual(sut.hasToken, hasToken, "\(header ?? "no header"): \(value)")
     }
-    XCTAssertFalse(try RequestedFeed(FeedOperand("https://ada:secret@feed.example/v1")).hasToken)
+    XCTAssertFalse(try RequestedFeed(SourceArgument("https://ada:secret@feed.example/v1")).hasToken)
   }
 
   func test_headers_areNotSentWhereOthersCouldReadThem() throws {
     let headers = ["X-Key": Secret("key")]
 
-    XCTAssertThrowsError(try RequestedFeed(FeedOperand("http://feed.example/v1"), headers: headers)) {
+    XCTAssertThrowsError(try RequestedFeed(SourceArgument("http://feed.example/v1"), headers: headers)) {
       XCTAssertEqual("\($0)", "headers go to https servers only, and to those of this machine")
     }
-    XCTAssertNotNil(try RequestedFeed(FeedOperand("http://127.0.0.1:1/v1"), headers: headers).account)
+    XCTAssertNotNil(try RequestedFeed(SourceArgument("http://127.0.0.1:1/v1"), headers: headers).account)
   }
 
   // MARK: - Helpers

@@ -44,12 +44,12 @@ final class ScreenTextsTests: XCTestCase {
     XCTAssertEqual(
       notices.map(sut.message(for:)),
       [sut.saveFailed, sut.cacheSetAside("old.sqlite"), sut.cacheRemoved])
-    for (obstacle, reason) in [
+    for (failure, reason) in [
       (.diskIsFull, sut.diskIsFull), (.mayNotBeWritten, sut.mayNotBeWritten), (.other("no disk"), "no disk"),
       (.isInUse, "άλλο πρόγραμμα χρησιμοποιεί την κρυφή μνήμη"),
-    ] as [(FeedNotice.CacheObstacle, String)] {
-      XCTAssertEqual(sut.message(for: .cacheInMemory(obstacle)), sut.cacheInMemory(reason))
-      XCTAssertEqual(sut.message(for: .saveFailed(obstacle)), "\(sut.saveFailed) (\(reason))")
+    ] as [(FeedNotice.CacheFailure, String)] {
+      XCTAssertEqual(sut.message(for: .cacheInMemory(failure)), sut.cacheInMemory(reason))
+      XCTAssertEqual(sut.message(for: .saveFailed(failure)), "\(sut.saveFailed) (\(reason))")
     }
   }
 
@@ -57,10 +57,10 @@ final class ScreenTextsTests: XCTestCase {
     for language in TextLanguage.allCases {
       let sut = ScreenTexts(language: language)
       XCTAssertTrue(sut.emptiness(.nothing).hasPrefix("\(sut.noImages): "))
-      XCTAssertTrue(sut.emptiness(LeftOut(count: 1)).hasPrefix("\(sut.nothingListed): "))
+      XCTAssertTrue(sut.emptiness(OmittedEntries(count: 1)).hasPrefix("\(sut.nothingListed): "))
     }
     XCTAssertEqual(
-      ScreenTexts(language: .english).emptiness(LeftOut(count: 1)), "Nothing to show: 1 without a picture")
+      ScreenTexts(language: .english).emptiness(OmittedEntries(count: 1)), "Nothing to show: 1 without a picture")
   }
 
   func test_noAccount_namesTheUserAndTheServer() {
@@ -72,19 +72,19 @@ final class ScreenTextsTests: XCTestCase {
     XCTAssertTrue(messages.contains("No user bob on b.example"))
   }
 
-  func test_messageForANamingObstacle_tellsTheReasonFirstInEachLanguage() {
-    let ofFile: [NamingObstacle.FileObstacle] = [
+  func test_messageForANamingFailure_tellsTheReasonFirstInEachLanguage() {
+    let ofFile: [NamingFailure.FileFailure] = [
       .irregular, .unreadable, .readOnly, .tooLong, .ofAnotherUser, .writableByOthers, .readableByOthers,
       .tooManyFeeds(limit: 500), .changed, .locked, .unwritable(reason: nil), .unwritable(reason: "No space left"),
     ]
-    let others: [NamingObstacle] = [
+    let others: [NamingFailure] = [
       .noName, .nameIsTaken, .hasName("lights"), .demo, .tokenWithoutFile, .unsayable,
     ]
 
-    for obstacle in others + ofFile.map(NamingObstacle.file) {
-      let messages = TextLanguage.allCases.map { ScreenTexts(language: $0).message(for: obstacle, in: "~/config") }
+    for failure in others + ofFile.map(NamingFailure.file) {
+      let messages = TextLanguage.allCases.map { ScreenTexts(language: $0).message(for: failure, in: "~/config") }
       XCTAssertEqual(Set(messages).count, TextLanguage.allCases.count, "\(messages)")
-      if case .file = obstacle {
+      if case .file = failure {
         XCTAssertTrue(messages.allSatisfy { $0.hasSuffix(": ~/config") }, "\(messages)")
       }
     }

@@ -155,7 +155,7 @@ final class CommandTests: XCTestCase {
   func test_everyCommand_hasKeysAndTextsInEveryLanguage() async {
     for command in Command.allCases {
       XCTAssertFalse(command.row.keys.isEmpty, "\(command)")
-      for text in [command.row.help, command.row.hint, command.row.obstacle].compactMap(\.self) {
+      for text in [command.row.help, command.row.hint, command.row.disabledReason].compactMap(\.self) {
         assertIsInEveryLanguage(text)
       }
     }
@@ -170,7 +170,7 @@ final class CommandTests: XCTestCase {
     for language in TextLanguage.allCases {
       let rows = Command.allCases.map { command in
         let keys = Keymap.standard[command].map(\.label).joined(separator: " ")
-        let texts = [command.row.help, command.row.hint, command.row.obstacle].map { $0?[language] ?? "-" }
+        let texts = [command.row.help, command.row.hint, command.row.disabledReason].map { $0?[language] ?? "-" }
         return "\(command) | \(command.row.group) | \(keys) | \(texts.joined(separator: " | "))\n"
       }
       let gestures = Gesture.allCases.map { "\($0) | \($0.label[language]) | \($0.help[language])\n" }
@@ -184,7 +184,7 @@ final class CommandTests: XCTestCase {
       makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
     ] as [any Screen] {
       for command in screen.commands where ![.nextLayout, .toggleAllWarned].contains(command) {
-        XCTAssertNotNil(screen.obstacle(to: command), "\(command)")
+        XCTAssertNotNil(screen.disabledReason(to: command), "\(command)")
       }
     }
   }

@@ -65,7 +65,7 @@ final class DetailedImagesTests: XCTestCase {
     sut.layout()
 
     XCTAssertEqual(spy.requested.count, 1)
-    XCTAssertFalse(spy.changes.arePending)
+    XCTAssertFalse(spy.displayState.needsDisplay)
   }
 
   // MARK: What is shown
@@ -78,8 +78,8 @@ final class DetailedImagesTests: XCTestCase {
 
     for number in [1, 0] {
       spy.answer(.file(number))
-      XCTAssertTrue(spy.changes.arePending)
-      spy.changes.settle()
+      XCTAssertTrue(spy.displayState.needsDisplay)
+      spy.displayState.didDisplay()
     }
     sut.layout()
 
@@ -177,7 +177,7 @@ final class DetailedImagesTests: XCTestCase {
   private final class Spy {
     private(set) var requested: [FeedImage] = []
     private(set) var cancelled: [FeedImage] = []
-    let changes = Changes()
+    let displayState = DisplayState()
     private let details: DetailedImages
 
     init(_ presentation: ImagePresentation) {
@@ -187,7 +187,7 @@ final class DetailedImagesTests: XCTestCase {
         await withCancellation { self?.cancelled.append(image) }
         throw CancellationError()
       }
-      details.changes = changes
+      details.displayState = displayState
     }
 
     /// Tells of an image what a file of its number does.

@@ -223,7 +223,7 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(viewed.count, 1)
   }
 
-  // MARK: Changes
+  // MARK: DisplayState
 
   func test_changeOfLayout_keepsTheSelectedImageOnScreen() async {
     let sut = makeSUT(40)

@@ -114,13 +114,13 @@ final class FeedListingPicturesTests: XCTestCase {
     let new = FeedImage.example(0, path: "new")
     sut.loadPictures(ofVisible: [old], near: [], in: size)
     sut.loadPictures(ofVisible: [new], near: [], in: size)
-    changes.settle()
+    displayState.didDisplay()
 
     spy.complete(old)
 
     XCTAssertNil(sut.load(of: new)?.picture)
     XCTAssertEqual(sut.load(of: new)?.isLoading, true)
-    XCTAssertFalse(changes.arePending)
+    XCTAssertFalse(displayState.needsDisplay)
   }
 
   func test_update_requestsInAnotherSizeAndKeepsThePictureMeanwhile() async {
@@ -245,13 +245,13 @@ final class FeedListingPicturesTests: XCTestCase {
   private func ids(_ numbers: some Sequence<Int>) -> Set<UUID> { Set(FeedImage.examples(numbers).map(\.id)) }
 
   private let size = Size(width: 8, height: 3)
-  private let changes = Changes()
+  private let displayState = DisplayState()
 
   private func makeSUT(
     file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: FeedListing, spy: PictureLoadsSpy) {
     let spy = PictureLoadsSpy()
-    let sut = FeedListing(presentation: .example, changes: changes) { [weak spy] image in
+    let sut = FeedListing(presentation: .example, displayState: displayState) { [weak spy] image in
       spy?.makeLoad(for: image) ?? PictureLoadsSpy().makeLoad(for: image)
     }
     trackForMemoryLeaks(spy, file: file, line: line)

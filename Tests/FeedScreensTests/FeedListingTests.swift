@@ -345,7 +345,8 @@ final class FeedListingTests: XCTestCase {
   private func makeSUT(
     count: Int = 0, images: [FeedImage]? = nil, height: Int = 20, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedListing {
-    let sut = FeedListing(presentation: .example, changes: Changes(), makeLoad: PictureLoadsSpy().makeLoad(for:))
+    let sut = FeedListing(
+      presentation: .example, displayState: DisplayState(), makeLoad: PictureLoadsSpy().makeLoad(for:))
     sut.resize(toHeight: height, .stacked(width: 40, pictureHeight: 5))
     sut.replace(with: images ?? FeedImage.examples(0..<count))
     trackForMemoryLeaks(sut, file: file, line: line)

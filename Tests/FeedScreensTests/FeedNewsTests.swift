@@ -302,7 +302,7 @@ final class FeedNewsTests: XCTestCase {
   func test_selectNextNew_isImpossibleWhereNothingElseIsNew() async {
     XCTAssertEqual(makeSUT(new: []).screen.handler(for: .selectNextNew)?.isPossible, false)
     XCTAssertEqual(makeSUT(new: [0]).screen.handler(for: .selectNextNew)?.isPossible, false)
-    XCTAssertNotNil(Command.selectNextNew.row.obstacle)
+    XCTAssertNotNil(Command.selectNextNew.row.disabledReason)
   }
 
   func test_seeAll_leavesNothingNew() async {

@@ -86,7 +86,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
   func test_leftOut() async {
     let sut = makeSUT()
 
-    sut.screen.display(FeedImage.album, leftOut: LeftOut(count: 3), offlineSince: nil, loadMore: nil)
+    sut.screen.display(FeedImage.album, omitted: OmittedEntries(count: 3), offlineSince: nil, loadMore: nil)
 
     assertSnapshots(of: sut.screen, in: [.usual, .small], named: "feed-left-out")
   }

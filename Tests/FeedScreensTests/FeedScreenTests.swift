@@ -142,7 +142,7 @@ final class FeedScreenTests: XCTestCase {
   func test_emptyFeed_saysWhatIsLeftOut() async {
     let sut = makeSUT()
 
-    sut.screen.display([], leftOut: LeftOut(count: 3), offlineSince: nil, loadMore: nil)
+    sut.screen.display([], omitted: OmittedEntries(count: 3), offlineSince: nil, loadMore: nil)
     let lines = sut.lines().dropFirst()
     sut.screen.display([], offlineSince: nil, loadMore: nil)
 
@@ -237,7 +237,7 @@ final class FeedScreenTests: XCTestCase {
     for pageIsLoading in [false, true] {
       XCTAssertEqual(sut.page.requestCount, pageIsLoading ? 1 : 0, "it is asked for with the next frame")
       for command in [Command.selectNext, .halfPageDown, .pageDown, .goToEnd] {
-        XCTAssertEqual(first.screen.obstacle(to: command), "It is loading already", "\(command)")
+        XCTAssertEqual(first.screen.disabledReason(to: command), "It is loading already", "\(command)")
         XCTAssertTrue(first.screen.impossibleCommands.contains(command), "\(command)")
         // Of a page that comes by itself nothing is said, and nothing moves.
         XCTAssertFalse(sut.screen.impossibleCommands.contains(command), "\(command)")
@@ -249,7 +249,7 @@ final class FeedScreenTests: XCTestCase {
     sut.page.fail()
 
     for command in sut.screen.commands {
-      XCTAssertEqual(sut.screen.obstacle(to: command), command.row.obstacle?[.english])
+      XCTAssertEqual(sut.screen.disabledReason(to: command), command.row.disabledReason?[.english])
     }
   }
 
@@ -757,15 +757,15 @@ final class FeedScreenTests: XCTestCase {
 
   func test_pictures_areNotShownWhileTheTerminalHasNoFocus() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
-    sut.screen.changes.settle()
+    sut.screen.displayState.didDisplay()
 
     sut.screen.didChangeFocus(false)
     XCTAssertEqual(sut.loads.shownImages, [], "at once")
-    XCTAssertFalse(sut.screen.changes.arePending)
+    XCTAssertFalse(sut.screen.displayState.needsDisplay)
     sut.layout()
     XCTAssertEqual(sut.loads.shownImages, [])
     sut.screen.didChangeFocus(true)
-    XCTAssertTrue(sut.screen.changes.arePending)
+    XCTAssertTrue(sut.screen.displayState.needsDisplay)
     sut.layout()
 
     XCTAssertEqual(sut.loads.shownImages, ids(0...1))

@@ -31,8 +31,8 @@ final class FeedSplitTests: XCTestCase {
     perform(.selectNext, in: sut)
     XCTAssertEqual(sut.loads.cancelledImages, [image(0)])
     XCTAssertEqual(sut.loads.requestedImages, [], "the frame that shows the selection does not wait for it")
-    sut.screen.changes.settle()
-    try await rest(until: sut.screen.changes.arePending)
+    sut.screen.displayState.didDisplay()
+    try await rest(until: sut.screen.displayState.needsDisplay)
     sut.layout(in: Self.size)
 
     XCTAssertEqual(sut.loads.requestedImages, [image(1)])
@@ -44,8 +44,8 @@ final class FeedSplitTests: XCTestCase {
     sut.loads.forgetMessages()
 
     for _ in 0..<3 { perform(.selectNext, in: sut) }
-    sut.screen.changes.settle()
-    try await rest(until: sut.screen.changes.arePending)
+    sut.screen.displayState.didDisplay()
+    try await rest(until: sut.screen.displayState.needsDisplay)
     sut.layout(in: Self.size)
 
     XCTAssertEqual(sut.loads.requestedImages, [image(3)])

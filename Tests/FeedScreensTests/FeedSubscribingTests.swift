@@ -60,20 +60,20 @@ final class FeedSubscribingTests: XCTestCase {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
 
     XCTAssertFalse(sut.screen.handler(for: .subscribe)?.isPossible == true)
-    XCTAssertEqual(sut.screen.obstacle(to: .subscribe), "This feed has a name already")
+    XCTAssertEqual(sut.screen.disabledReason(to: .subscribe), "This feed has a name already")
   }
 
   func test_subscribe_saysWhatAFeedIsCalled() async {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
     sut.screen.naming.givenName = "mine"
-    XCTAssertEqual(sut.screen.obstacle(to: .subscribe), "This feed is called mine")
+    XCTAssertEqual(sut.screen.disabledReason(to: .subscribe), "This feed is called mine")
     XCTAssertTrue(sut.lines()[0].hasPrefix(" mine"))
 
     let other = makeSUT(givenName: "other")
     let outcome = other.screen.handler(for: .subscribe)?.perform()
     XCTAssertEqual(outcome?[.english], "This feed is called other")
     XCTAssertFalse(other.lines().last?.contains("Name:") == true)
-    XCTAssertEqual(other.screen.obstacle(to: .subscribe), "This feed is called other")
+    XCTAssertEqual(other.screen.disabledReason(to: .subscribe), "This feed is called other")
     XCTAssertTrue(other.lines()[0].hasPrefix(" other"))
   }
 

@@ -179,7 +179,7 @@ final class FeedsScreenTests: XCTestCase {
     XCTAssertTrue(text.contains("press a in a feed"))
     XCTAssertTrue(text.contains("feed NAME SOURCE"))
     XCTAssertTrue(text.contains("~/.config/essential-feed/config"))
-    XCTAssertEqual(sut.handler(for: .reload)?.obstacle?[.english], "No feed has a name yet")
+    XCTAssertEqual(sut.handler(for: .reload)?.disabledReason?[.english], "No feed has a name yet")
   }
 
   func test_clickSelects_andOpensWhatIsSelected() async {

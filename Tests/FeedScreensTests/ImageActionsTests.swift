@@ -39,7 +39,7 @@ final class ImageActionsTests: XCTestCase {
     for command in Self.commands {
       let reaches = ![.copyAddress, .showInformation].contains(command)
       XCTAssertEqual(try handler(command).isPossible, !reaches, command.name)
-      XCTAssertEqual(try handler(command).obstacle != nil, reaches, command.name)
+      XCTAssertEqual(try handler(command).disabledReason != nil, reaches, command.name)
     }
     revealed.toggle(image)
 

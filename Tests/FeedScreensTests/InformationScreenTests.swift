@@ -158,7 +158,7 @@ final class InformationScreenTests: XCTestCase {
     sut.layout(in: usual)
 
     XCTAssertEqual(sut.handler(for: .copyLine)?.isPossible, false)
-    XCTAssertNotNil(sut.obstacle(to: .copyLine))
+    XCTAssertNotNil(sut.disabledReason(to: .copyLine))
   }
 
   func test_detailsOfAFile_areShownWhenTheyAreKnown() async {

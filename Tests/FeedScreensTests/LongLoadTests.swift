@@ -119,7 +119,7 @@ final class LongLoadTests: XCTestCase {
     XCTAssertTrue(sut.screen.pressEscape())
     try await eventually { Set(sut.loads.cancelledImages) == Set(FeedImage.examples(1..<3)) }
     XCTAssertFalse(sut.screen.pressEscape(), "what has begun since goes on")
-    XCTAssertEqual(sut.screen.obstacle(to: .stopLoading), "Nothing is loading")
+    XCTAssertEqual(sut.screen.disabledReason(to: .stopLoading), "Nothing is loading")
     for _ in 0..<2 { sut.layout() }
 
     XCTAssertEqual(sut.loads.requestedImages, [.example(0)], "they are not asked for by themselves")

@@ -171,7 +171,7 @@ final class PictureFrameTests: XCTestCase {
 
   func test_arrivals_areShownNextAndThenItGoesOn() {
     let list = FeedList(FeedImage.examples(2..<6))
-    var sut = PictureRound()
+    var sut = SlideshowCycle()
 
     sut.replace(list, with: FeedImage.examples(0..<6))
     let newer = FeedList(FeedImage.examples(0..<6))
@@ -181,7 +181,7 @@ final class PictureFrameTests: XCTestCase {
   }
 
   func test_arrivals_ofSeveralLoadsComeNewestFirst() {
-    var sut = PictureRound()
+    var sut = SlideshowCycle()
     sut.replace(FeedList(FeedImage.examples(4..<6)), with: FeedImage.examples(3..<6))
     sut.goOn(to: FeedImage.example(3).id, from: FeedImage.example(4).id)
     sut.replace(FeedList(FeedImage.examples(3..<6)), with: FeedImage.examples(1..<6))
@@ -190,7 +190,7 @@ final class PictureFrameTests: XCTestCase {
   }
 
   func test_arrivals_thatHaveGoneAndAPlaceThatHasGoneAreLeftOut() {
-    var sut = PictureRound()
+    var sut = SlideshowCycle()
     sut.replace(FeedList(FeedImage.examples(2..<4)), with: FeedImage.examples(0..<4))
     sut.goOn(to: FeedImage.example(0).id, from: FeedImage.example(3).id)
 
@@ -200,14 +200,14 @@ final class PictureFrameTests: XCTestCase {
   }
 
   func test_otherList_beginsAnew() {
-    var sut = PictureRound()
+    var sut = SlideshowCycle()
     sut.replace(FeedList(FeedImage.examples(0..<2)), with: FeedImage.examples(5..<7))
 
     XCTAssertEqual(order(&sut, FeedList(FeedImage.examples(5..<7)), from: 0, count: 9), [6])
   }
 
   func test_user_whoGoesElsewhereGoesOnFromThere() {
-    var sut = PictureRound()
+    var sut = SlideshowCycle()
     let list = FeedList(FeedImage.examples(0..<6))
     sut.replace(FeedList(FeedImage.examples(1..<6)), with: list.images)
     sut.goOn(to: FeedImage.example(0).id, from: FeedImage.example(4).id)
@@ -220,7 +220,7 @@ final class PictureFrameTests: XCTestCase {
   // MARK: Helpers
 
   /// The numbers of what is shown from there on.
-  private func order(_ sut: inout PictureRound, _ list: FeedList, from index: Int, count: Int) -> [Int?] {
+  private func order(_ sut: inout SlideshowCycle, _ list: FeedList, from index: Int, count: Int) -> [Int?] {
     var (selection, shown) = (index, [Int?]())
     while shown.count < count, let next = sut.next(after: selection, in: list) {
       sut.goOn(to: next.id, from: list[selection].id)

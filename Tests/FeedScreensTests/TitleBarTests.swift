@@ -76,10 +76,11 @@ final class TitleBarTests: XCTestCase {
         presentation: ImagePresentation(language: language) { FeedScreenSUT.now }
       ) { _ in fatalError("no picture is asked for") }
 
-      screen.display([], leftOut: LeftOut(count: 3), offlineSince: nil, loadMore: nil)
+      screen.display([], omitted: OmittedEntries(count: 3), offlineSince: nil, loadMore: nil)
 
-      XCTAssertTrue(screen.lines(in: Size(width: 80, height: 24))[0].contains(texts.leftOut(LeftOut(count: 3))))
-      XCTAssertTrue(screen.lines(in: Size(width: 40, height: 12))[0].contains(texts.leftOutInShort(LeftOut(count: 3))))
+      XCTAssertTrue(screen.lines(in: Size(width: 80, height: 24))[0].contains(texts.omitted(OmittedEntries(count: 3))))
+      XCTAssertTrue(
+        screen.lines(in: Size(width: 40, height: 12))[0].contains(texts.omittedInShort(OmittedEntries(count: 3))))
     }
   }
 
@@ -89,8 +90,10 @@ final class TitleBarTests: XCTestCase {
       let screen = FeedScreen(
         texts: texts, source: "a.com", presentation: ImagePresentation(language: language) { FeedScreenSUT.now }
       ) { _ in fatalError("no picture is asked for") }
-      for (leftOut, isAlone) in [(LeftOut(hasFurther: true), true), (LeftOut(count: 3, hasFurther: true), false)] {
-        screen.display([], leftOut: leftOut, offlineSince: nil, loadMore: nil)
+      for (omitted, isAlone) in [
+        (OmittedEntries(hasFurther: true), true), (OmittedEntries(count: 3, hasFurther: true), false),
+      ] {
+        screen.display([], omitted: omitted, offlineSince: nil, loadMore: nil)
 
         let (wide, narrow) = (
           screen.lines(in: Size(width: 100, height: 24))[0], screen.lines(in: Size(width: 40, height: 12))[0]
@@ -104,16 +107,16 @@ final class TitleBarTests: XCTestCase {
 
   func test_feedScreen_countsThoseOfAllPages() async {
     let sut = FeedScreenSUT.make(testCase: self)
-    sut.screen.display([.example(0)], leftOut: LeftOut(count: 1), offlineSince: nil, loadMore: nil)
+    sut.screen.display([.example(0)], omitted: OmittedEntries(count: 1), offlineSince: nil, loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("1 without a picture"))
 
-    sut.screen.append([.example(1)], leftOut: LeftOut(count: 2), loadMore: nil)
+    sut.screen.append([.example(1)], omitted: OmittedEntries(count: 2), loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("3 without a picture"))
-    sut.screen.append([.example(2)], leftOut: LeftOut(count: .max), loadMore: nil)
+    sut.screen.append([.example(2)], omitted: OmittedEntries(count: .max), loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("\(Int.max) "))
 
     for count in [0, -1, .min] {
-      sut.screen.display([.example(0)], leftOut: LeftOut(count: count), offlineSince: nil, loadMore: nil)
+      sut.screen.display([.example(0)], omitted: OmittedEntries(count: count), offlineSince: nil, loadMore: nil)
       XCTAssertFalse(sut.lines(in: FeedScreenSUT.usual)[0].contains("without"))
     }
   }

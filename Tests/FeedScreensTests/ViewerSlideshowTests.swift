@@ -242,11 +242,11 @@ final class ViewerSlideshowTests: XCTestCase {
   func test_changedFocus_bringsTheFrameThatGoesOn() async throws {
     let sut = try await makeRunningSUT()
     sut.screen.didChangeFocus(false)
-    sut.screen.changes.settle()
+    sut.screen.displayState.didDisplay()
 
     sut.screen.didChangeFocus(true)
 
-    XCTAssertTrue(sut.screen.changes.arePending)
+    XCTAssertTrue(sut.screen.displayState.needsDisplay)
   }
 
   func test_enlargedPart_isLookedAtInPeace() async throws {
@@ -328,7 +328,7 @@ final class ViewerSlideshowTests: XCTestCase {
 
     for command in [Command.pauseSlideshow, .shortenSlideshow, .lengthenSlideshow] {
       XCTAssertTrue(sut.screen.impossibleCommands.contains(command))
-      XCTAssertEqual(sut.screen.obstacle(to: command), "There is no slideshow")
+      XCTAssertEqual(sut.screen.disabledReason(to: command), "There is no slideshow")
     }
   }
 
@@ -336,7 +336,7 @@ final class ViewerSlideshowTests: XCTestCase {
     let sut = makeSUT(count: 1, hasMore: false)
 
     XCTAssertTrue(sut.screen.impossibleCommands.contains(.slideshow))
-    XCTAssertEqual(sut.screen.obstacle(to: .slideshow), "This is the last picture")
+    XCTAssertEqual(sut.screen.disabledReason(to: .slideshow), "This is the last picture")
   }
 
   // MARK: Helpers

@@ -159,7 +159,7 @@ final class WarningTests: XCTestCase {
     let sut = makeSUT()
 
     XCTAssertTrue(sut.screen.impossibleCommands.contains(.toggleWarned))
-    XCTAssertEqual(sut.screen.obstacle(to: .toggleWarned), "This has no warning")
+    XCTAssertEqual(sut.screen.disabledReason(to: .toggleWarned), "This has no warning")
   }
 
   func test_revealed_staysSoWithAnotherFeedAndOnOtherScreens() async {

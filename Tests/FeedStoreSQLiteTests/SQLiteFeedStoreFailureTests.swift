@@ -89,21 +89,21 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
     XCTAssertEqual(try sut.integer("SELECT bytes FROM image_total"), 5)
   }
 
-  func test_obstacle_isThatOfTheResultCode() {
-    for (code, obstacle) in [
+  func test_failure_isThatOfTheResultCode() {
+    for (code, failure) in [
       (8, .mayNotBeWritten), (3, .mayNotBeWritten), (13, .diskIsFull), (4_874, .diskIsFull), (1_032, .mayNotBeWritten),
       (10, .other("words of SQLite")), (5, .isInUse), (6, .isInUse), (517, .isInUse),
-    ] as [(Int32, FeedNotice.CacheObstacle)] {
-      XCTAssertEqual(SQLiteError(extendedCode: code, message: "words of SQLite", sql: nil).obstacle, obstacle)
+    ] as [(Int32, FeedNotice.CacheFailure)] {
+      XCTAssertEqual(SQLiteError(extendedCode: code, message: "words of SQLite", sql: nil).failure, failure)
     }
   }
 
-  func test_obstacleOfAFileThatCannotBeMade_isThatOfTheSystemsReason() {
-    for (reason, obstacle) in [
+  func test_failureOfAFileThatCannotBeMade_isThatOfTheSystemsReason() {
+    for (reason, failure) in [
       (EACCES, .mayNotBeWritten), (EPERM, .mayNotBeWritten), (EROFS, .mayNotBeWritten), (ENOSPC, .diskIsFull),
       (EDQUOT, .diskIsFull), (ENOTDIR, .other("Not a directory: /a/b")),
-    ] as [(Int32, FeedNotice.CacheObstacle)] {
-      XCTAssertEqual(DatabaseFile.failure(of: "/a/b", because: reason).obstacle, obstacle)
+    ] as [(Int32, FeedNotice.CacheFailure)] {
+      XCTAssertEqual(DatabaseFile.failure(of: "/a/b", because: reason).failure, failure)
     }
   }
 
@@ -117,7 +117,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
 
     XCTAssertThrowsError(try sut.insert(makeFeed(count: 5000), timestamp: Date())) {
       XCTAssertEqual(($0 as? SQLiteError)?.code, 13)
-      XCTAssertEqual(($0 as? any StoreError)?.obstacle, .diskIsFull)
+      XCTAssertEqual(($0 as? any StoreError)?.failure, .diskIsFull)
     }
     XCTAssertThrowsError(try sut.append(makeFeed(count: 5000)))
     XCTAssertThrowsError(try sut.insert(Data(count: 1_000_000), for: anyURL()))

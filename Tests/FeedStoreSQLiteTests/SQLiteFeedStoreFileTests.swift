@@ -164,7 +164,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
         onLoss: { XCTFail("Unexpected \($0)") })
     ) { error in
       XCTAssertTrue("\(error)".contains("Permission denied"), "\(error)")
-      XCTAssertEqual((error as? any StoreError)?.obstacle, .mayNotBeWritten)
+      XCTAssertEqual((error as? any StoreError)?.failure, .mayNotBeWritten)
     }
   }
 
@@ -320,7 +320,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(
       try mastodon.retrieveState(),
       FeedState(
-        cursor: "\(server)/api/v1/timelines/public?max_id=99&local=true", leftOut: LeftOut(count: 1),
+        cursor: "\(server)/api/v1/timelines/public?max_id=99&local=true", omitted: OmittedEntries(count: 1),
         validators: FeedValidators(entityTag: #"W/"a \"tag""#)))
 
     let site = sut.store(forKey: "syndication \(server)/old.xml")
@@ -332,7 +332,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(entries.map(\.replies), [nil, "\(server)/entries/2/comments.atom"])
     let validators = FeedValidators(
       entityTag: #""tag-1""#, lastModified: "Fri, 20 Nov 2026 09:00:00 GMT", address: "\(server)/feed.xml")
-    XCTAssertEqual(try site.retrieveState(), FeedState(leftOut: LeftOut(count: 1), validators: validators))
+    XCTAssertEqual(try site.retrieveState(), FeedState(omitted: OmittedEntries(count: 1), validators: validators))
     XCTAssertEqual(try sut.retrieve(foundSourceFor: "\(server)/v1"), "contract")
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
   }

@@ -2,7 +2,7 @@ import FeedDomain
 import XCTest
 
 final class ContractSourceTests: RemoteSourceSpecs {
-  override func makeRemoteStage() -> any RemoteSourceStage { ContractStage() }
+  override func makeRemoteStage() -> any RemoteSourceFixture { ContractStage() }
 
   // MARK: What only the contract says
 

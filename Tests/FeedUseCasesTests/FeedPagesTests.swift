@@ -46,8 +46,10 @@ final class FeedPagesTests: XCTestCase {
 
   func test_entriesWithoutAPicture_areCountedOfAllPages() async throws {
     let (service, _, local) = makeSUT([
-      nil: page([], then: "1", leftOut: LeftOut(count: 1)), "1": page([0], then: "2", leftOut: LeftOut(count: 2)),
-      "2": page([], then: "3", leftOut: LeftOut(count: 4)), "3": page([1], then: nil, leftOut: LeftOut(count: 8)),
+      nil: page([], then: "1", omitted: OmittedEntries(count: 1)),
+      "1": page([0], then: "2", omitted: OmittedEntries(count: 2)),
+      "2": page([], then: "3", omitted: OmittedEntries(count: 4)),
+      "3": page([1], then: nil, omitted: OmittedEntries(count: 8)),
     ])
 
     let first = try await service.loadFeed().page
@@ -55,7 +57,7 @@ final class FeedPagesTests: XCTestCase {
     await service.finishSaving()
 
     let saved = try await local.savedFeed(of: "a key")
-    XCTAssertEqual(saved?.state, FeedState(cursor: nil, leftOut: LeftOut(count: 15)))
+    XCTAssertEqual(saved?.state, FeedState(cursor: nil, omitted: OmittedEntries(count: 15)))
   }
 
   func test_pageOfACancelledLoad_isNotSaved() async throws {
@@ -93,8 +95,9 @@ final class FeedPagesTests: XCTestCase {
 
   func test_leftOutCount_isThatOfEachPageAndOfThoseThatWerePassedOver() async throws {
     let (service, _, _) = makeSUT([
-      nil: page([], then: "1", leftOut: LeftOut(count: 1)), "1": page([0], then: "2", leftOut: LeftOut(count: 2)),
-      "2": page([1], then: nil, leftOut: LeftOut(count: 8)),
+      nil: page([], then: "1", omitted: OmittedEntries(count: 1)),
+      "1": page([0], then: "2", omitted: OmittedEntries(count: 2)),
+      "2": page([1], then: nil, omitted: OmittedEntries(count: 8)),
     ])
 
     let feed = try await service.loadFeed()
@@ -102,38 +105,39 @@ final class FeedPagesTests: XCTestCase {
     await service.finishSaving()
     let saved = await service.loadSavedFeed()
 
-    XCTAssertEqual(feed.page.leftOut.count, 3)
-    XCTAssertEqual(next?.leftOut.count, 8)
-    XCTAssertEqual(saved?.page.leftOut.count, 11)
+    XCTAssertEqual(feed.page.omitted.count, 3)
+    XCTAssertEqual(next?.omitted.count, 8)
+    XCTAssertEqual(saved?.page.omitted.count, 11)
   }
 
   func test_leftOutCount_isThereWithTheBeginningOfTheSavedFeed() async throws {
     let (service, _, local) = makeSUT([nil: page([0], then: nil)])
-    try await local.save(page([1], then: nil, leftOut: LeftOut(count: 4)), of: "a key")
+    try await local.save(page([1], then: nil, omitted: OmittedEntries(count: 4)), of: "a key")
     let shown = Recorder<Int?>()
 
-    _ = try await service.loadFeed { shown.record($0?.page.leftOut.count) }
+    _ = try await service.loadFeed { shown.record($0?.page.omitted.count) }
 
     XCTAssertEqual(shown.values, [4, 4])
   }
 
   func test_leftOutCount_isCountedOnceOfAPageThatIsSliced() async throws {
-    let page = Paginated(items: Array(0..<5), leftOut: LeftOut(count: 7)).sliced(by: 2)
+    let page = Paginated(items: Array(0..<5), omitted: OmittedEntries(count: 7)).sliced(by: 2)
     let second = try await page.loadMore?()
     let third = try await second?.loadMore?()
 
-    XCTAssertEqual([page, second, third].map { $0?.leftOut.count }, [7, 0, 0])
+    XCTAssertEqual([page, second, third].map { $0?.omitted.count }, [7, 0, 0])
   }
 
   func test_leftOutCount_isSummedUpToTheUsersPlace() async throws {
     let (service, _, _) = makeSUT([
-      nil: page([0], then: "1", leftOut: LeftOut(count: 1)), "1": page([1], then: nil, leftOut: LeftOut(count: .max)),
+      nil: page([0], then: "1", omitted: OmittedEntries(count: 1)),
+      "1": page([1], then: nil, omitted: OmittedEntries(count: .max)),
     ])
 
     let feed = try await service.loadFeed().reaching { FeedPlace(id: FeedImage.web(1).id, index: 1, imagesBelow: 0) }
 
     XCTAssertEqual(feed.page.items.count, 2)
-    XCTAssertEqual(feed.page.leftOut, LeftOut(count: .max))
+    XCTAssertEqual(feed.page.omitted, OmittedEntries(count: .max))
   }
 
   // MARK: Comments of an image by its ID
@@ -165,7 +169,7 @@ final class FeedPagesTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func page(_ numbers: [Int], then cursor: String?, leftOut: LeftOut = .nothing) -> FeedPage {
+  private func page(_ numbers: [Int], then cursor: String?, omitted: OmittedEntries = .nothing) -> FeedPage {
     let images = numbers.map { number in
       let image = FeedImage.web(number)
       var details = FeedImage.Details()
@@ -173,7 +177,7 @@ final class FeedPagesTests: XCTestCase {
       return FeedImage(
         id: image.id, description: image.description, location: image.location, url: image.url, details: details)
     }
-    return FeedPage(images: images, cursor: cursor, leftOut: leftOut)
+    return FeedPage(images: images, cursor: cursor, omitted: omitted)
   }
 
   private func makeSUT(

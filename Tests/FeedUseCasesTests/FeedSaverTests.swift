@@ -192,13 +192,13 @@ final class FeedSaverTests: XCTestCase {
   private struct DamageError: StoreError {
     let isRetryable = false
     let hasBegunAnew = true
-    let obstacle = FeedNotice.CacheObstacle.other("")
+    let failure = FeedNotice.CacheFailure.other("")
   }
 
   private struct BusyError: StoreError {
     let isRetryable = true
     let hasBegunAnew = false
-    let obstacle = FeedNotice.CacheObstacle.diskIsFull
+    let failure = FeedNotice.CacheFailure.diskIsFull
   }
 }
 

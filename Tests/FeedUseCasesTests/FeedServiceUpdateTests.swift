@@ -46,7 +46,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     _ = try await sut.update()
     feed.show([images])
 
-    let count = try await sut.update(keepingPicturesIn: PictureRoom(byteCount: 35))
+    let count = try await sut.update(keepingPicturesWithin: PictureSaveBudget(byteCount: 35))
 
     XCTAssertEqual(count, 5)
     var saved: [Int?] = []
@@ -66,7 +66,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     sut.imageClient.stub(FeedImage.web(2).url, with: .response(Data("something".utf8)))
     sut.imageClient.stub(FeedImage.web(3).url, with: .response(Data("picture 3".utf8)))
 
-    _ = try await sut.service.update(keepingPicturesIn: PictureRoom(byteCount: 9))
+    _ = try await sut.service.update(keepingPicturesWithin: PictureSaveBudget(byteCount: 9))
 
     let other = try await sut.local.imageData(from: FeedImage.web(2).url)
     let picture = try await sut.local.imageData(from: FeedImage.web(3).url)

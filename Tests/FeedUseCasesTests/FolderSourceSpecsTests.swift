@@ -5,12 +5,12 @@ import FeedTestSupport
 import XCTest
 
 final class FolderSourceSpecsTests: FeedSourceSpecs {
-  override func makeStage() throws -> any SourceStage { try FolderStage(self) }
+  override func makeStage() throws -> any SourceFixture { try FolderStage(self) }
 
   override func test_pages_leadToTheEnd() async throws { try await super.test_pages_leadToTheEnd() }
 }
 
-private struct FolderStage: SourceStage {
+private struct FolderStage: SourceFixture {
   let source: any FeedSource
   private let folder: TemporaryFolder
   /// Of the folder's pages.

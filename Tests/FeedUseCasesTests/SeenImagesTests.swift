@@ -195,7 +195,7 @@ final class SeenImagesTests: XCTestCase {
   private struct BusyError: StoreError {
     let isRetryable = true
     let hasBegunAnew = false
-    let obstacle = FeedNotice.CacheObstacle.other("")
+    let failure = FeedNotice.CacheFailure.other("")
   }
 
   private struct NoSource: CausedError {

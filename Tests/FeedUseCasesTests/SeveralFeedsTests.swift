@@ -386,7 +386,7 @@ final class SeveralFeedsTests: XCTestCase {
     let one = FeedSourceStub(
       [
         nil: FeedPage(images: [.dated(1, at: 30)], cursor: "1"),
-        "1": FeedPage(images: [], leftOut: LeftOut(count: 3)),
+        "1": FeedPage(images: [], omitted: OmittedEntries(count: 3)),
       ], key: "one")
     let two = StagedFeed([[.dated(2, at: 30)], [.dated(4, at: 20)]], key: "two")
     let sut = makeSUT([("one", one), ("two", two)])
@@ -399,7 +399,7 @@ final class SeveralFeedsTests: XCTestCase {
     let page = try await loadMore()
 
     XCTAssertEqual(page.items.map(\.number), [4])
-    XCTAssertEqual(page.leftOut, LeftOut(count: 3))
+    XCTAssertEqual(page.omitted, OmittedEntries(count: 3))
     XCTAssertEqual(one.requests.values, [nil, "1"], "what came is not asked for again")
   }
 

@@ -8,7 +8,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class SyndicationSourceSpecsTests: RemoteSourceSpecs {
-  override func makeRemoteStage() throws -> any RemoteSourceStage { try XCTUnwrap(SyndicationStage()) }
+  override func makeRemoteStage() throws -> any RemoteSourceFixture { try XCTUnwrap(SyndicationStage()) }
 
   // MARK: What only these feeds tell
 

@@ -19,7 +19,7 @@ enum MastodonStatusesMapper {
     }
     return FeedPage(
       images: pictures.joined().firstOfEach(\.id), cursor: feed.cursor(after: response),
-      leftOut: LeftOut(count: pictures.count(where: \.isEmpty)), validators: FeedValidators(response))
+      omitted: OmittedEntries(count: pictures.count(where: \.isEmpty)), validators: FeedValidators(response))
   }
 
   /// Twice as many as are asked for.

@@ -23,15 +23,15 @@ enum SyndicationPageMapper {
   }
 
   /// Of some of a page's entries.
-  typealias Part = (images: [FeedImage], leftOut: LeftOut)
+  typealias Part = (images: [FeedImage], omitted: OmittedEntries)
 
   static func page(of parts: [Part], in document: SyndicationDocument, from response: HTTPURLResponse) -> FeedPage {
     let images = parts.flatMap(\.images)
-    let further = LeftOut(hasFurther: document.entries.isCut || images.count > Limits.pictures)
+    let further = OmittedEntries(hasFurther: document.entries.isCut || images.count > Limits.pictures)
     return FeedPage(
       images: images.prefix(Limits.pictures).firstOfEach(\.id),
       cursor: response.url.flatMap { document.next?.page(onServerOf: $0) },
-      leftOut: parts.reduce(further) { $0 + $1.leftOut }, validators: FeedValidators(response), title: document.title)
+      omitted: parts.reduce(further) { $0 + $1.omitted }, validators: FeedValidators(response), title: document.title)
   }
 
   static func part(of drafts: Drafts, without furniture: Furniture, by mapper: EntryImages) -> Part {
@@ -42,11 +42,11 @@ enum SyndicationPageMapper {
       if own.isEmpty { withoutPicture += 1 }
       images += own
     }
-    return (images, drafts.leftOut + LeftOut(count: withoutPicture))
+    return (images, drafts.omitted + OmittedEntries(count: withoutPicture))
   }
 
   /// Of some of a page's entries, those with pictures, and which are left out.
-  typealias Drafts = (drafts: [EntryDraft], leftOut: LeftOut)
+  typealias Drafts = (drafts: [EntryDraft], omitted: OmittedEntries)
 
   static func drafts(of entries: Slice<SyndicationEntries>, by mapper: EntryImages) throws -> Drafts {
     var drafts: [EntryDraft] = []
@@ -64,6 +64,6 @@ enum SyndicationPageMapper {
         withoutPicture += 1
       }
     }
-    return (drafts, LeftOut(count: withoutPicture, hasFurther: hasFurther))
+    return (drafts, OmittedEntries(count: withoutPicture, hasFurther: hasFurther))
   }
 }

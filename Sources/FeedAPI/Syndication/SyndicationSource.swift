@@ -123,7 +123,7 @@ public struct SyndicationSource: FeedSource {
 extension FeedPage {
   fileprivate func moved(to place: URL?) -> FeedPage {
     FeedPage(
-      images: images, cursor: cursor, leftOut: leftOut,
+      images: images, cursor: cursor, omitted: omitted,
       validators: FeedValidators(
         entityTag: validators?.entityTag, lastModified: validators?.lastModified, address: place?.absoluteString),
       title: title)

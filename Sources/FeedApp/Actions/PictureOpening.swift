@@ -14,21 +14,22 @@ struct PictureOpening {
   private static let usual = "xdg-open"
 
   let service: FeedService
-  let stage: ScreenStage
+  let dependencies: ScreenDependencies
 
   func openPage(of image: FeedImage) {
-    open(image, at: image.pageAddress, by: stage.programs.settings.openPage, word: ProgramSettings.openPageWord)
+    open(image, at: image.pageAddress, by: dependencies.programs.settings.openPage, word: ProgramSettings.openPageWord)
   }
 
   func openPicture(of image: FeedImage) {
     open(
-      image, at: image.pictureAddress, by: stage.programs.settings.openPicture, word: ProgramSettings.openPictureWord)
+      image, at: image.pictureAddress, by: dependencies.programs.settings.openPicture,
+      word: ProgramSettings.openPictureWord)
   }
 
   /// - Parameter word: of the configuration, by which another program is named.
   private func open(_ image: FeedImage, at address: SafeAddress?, by chosen: ProgramCommand?, word: String) {
-    let (texts, programs) = (stage.texts, stage.programs)
-    stage.jobs.run { [self] in
+    let (texts, programs) = (dependencies.texts, dependencies.programs)
+    dependencies.jobs.run { [self] in
       guard let address else { return texts.addressRefused }
       // Debian's would look for a browser of texts then.
       guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
@@ -46,17 +47,17 @@ struct PictureOpening {
   }
 
   private func run(_ command: ProgramCommand, _ words: [String]) async throws -> String? {
-    let (texts, environment) = (stage.texts, stage.programs.environment)
+    let (texts, environment) = (dependencies.texts, dependencies.programs.environment)
     guard command.isInTerminal else {
       let program = try DetachedProgram(words, environment: environment)
       // It has begun: nobody waits to learn that it goes on.
-      Task { [jobs = stage.jobs] in
+      Task { [jobs = dependencies.jobs] in
         guard let end = try await program.end(within: Self.watch), end != .success else { return }
         jobs.onOutcome?(DisplayText(texts.message(for: end, of: command.name)))
       }
       return texts.opened(command.name)
     }
-    let end = try await stage.navigator.lendTerminal { try ForegroundProgram(words, environment: environment) }
+    let end = try await dependencies.navigator.lendTerminal { try ForegroundProgram(words, environment: environment) }
     return end.flatMap { $0 == .success ? nil : texts.message(for: $0, of: command.name) }
   }
 
@@ -68,7 +69,7 @@ struct PictureOpening {
   private func makeFile(of image: FeedImage) async throws -> String {
     let picture = try await service.loadImageData(from: image.url) { try OriginalPicture($0) }
     do {
-      return try await stage.programs.files.add(picture.data, ending: picture.ending)
+      return try await dependencies.programs.files.add(picture.data, ending: picture.ending)
     } catch {
       throw FileError(reason: error.localizedDescription)
     }

@@ -8,51 +8,52 @@ import TerminalKit
 @MainActor
 struct TextCopying {
   /// How long a program may take.
-  private static let patience = Duration.seconds(5)
+  private static let timeout = Duration.seconds(5)
 
   let presentation: ImagePresentation
-  let stage: ScreenStage
+  let dependencies: ScreenDependencies
 
   func copyAddress(of image: FeedImage) {
-    copy(image.pageAddress?.text, orElse: stage.texts.addressRefused)
+    copy(image.pageAddress?.text, orElse: dependencies.texts.addressRefused)
   }
 
   func copyText(of image: FeedImage) {
-    let text = ImageTextPresenter.text(of: presentation.detailed(image), language: stage.texts.language)
-    copy(text.isEmpty ? nil : text, orElse: stage.texts.noText)
+    let text = ImageTextPresenter.text(of: presentation.detailed(image), language: dependencies.texts.language)
+    copy(text.isEmpty ? nil : text, orElse: dependencies.texts.noText)
   }
 
   /// - Parameter refusal: what is said where there is no text.
   func copy(_ text: String?, orElse refusal: String) {
-    stage.jobs.run { [self] in
+    dependencies.jobs.run { [self] in
       guard let text else { return refusal }
-      if let command = stage.programs.settings.copy { return try await run(command, on: text) }
+      if let command = dependencies.programs.settings.copy { return try await run(command, on: text) }
       return try await copyByAll(text)
     }
   }
 
   private func run(_ command: ProgramCommand, on text: String) async throws -> String {
     do {
-      let end = try await Self.end(of: command.words(), on: text, environment: stage.programs.environment)
-      if end == .success { return stage.texts.copied }
-      return end.map { stage.texts.message(for: $0, of: command.name) } ?? stage.texts.programHung(command.name)
+      let end = try await Self.end(of: command.words(), on: text, environment: dependencies.programs.environment)
+      if end == .success { return dependencies.texts.copied }
+      return end.map { dependencies.texts.message(for: $0, of: command.name) }
+        ?? dependencies.texts.programHung(command.name)
     } catch let error as ProgramStartError {
-      return stage.texts.message(for: error, of: command.name)
+      return dependencies.texts.message(for: error, of: command.name)
     }
   }
 
   /// tmux drops what a program has for the clipboard, unless it is told otherwise.
   private func copyByAll(_ text: String) async throws -> String {
-    let programs = stage.programs
+    let programs = dependencies.programs
     let clipboard = ClipboardPrograms(environment: programs.environment)
     let isInTmux = !clipboard.ofTmux.isEmpty
-    var isSent = isInTmux ? false : stage.terminal.copy(text)
+    var isSent = isInTmux ? false : dependencies.terminal.copy(text)
     async let inTmux = Self.isTaken(text, by: clipboard.ofTmux, programs.environment)
     let onDisplay = try await Self.isTaken(text, by: clipboard.ofDisplay, programs.environment)
-    if try await inTmux { return stage.texts.copied }
-    if isInTmux { isSent = stage.terminal.copy(text) }
-    if onDisplay { return stage.texts.copied }
-    return isSent ? stage.texts.sentToTerminal : stage.texts.noClipboard
+    if try await inTmux { return dependencies.texts.copied }
+    if isInTmux { isSent = dependencies.terminal.copy(text) }
+    if onDisplay { return dependencies.texts.copied }
+    return isSent ? dependencies.texts.sentToTerminal : dependencies.texts.noClipboard
   }
 
   /// Whether one of these takes it: the first that does.
@@ -76,7 +77,7 @@ struct TextCopying {
     let program = try DetachedProgram(words, environment: environment, input: Data(text.utf8))
     var end: ProgramEnd?
     defer { if end == nil { program.giveUp() } }
-    end = try await program.end(within: patience)
+    end = try await program.end(within: timeout)
     return end
   }
 }

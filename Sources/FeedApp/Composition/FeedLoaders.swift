@@ -23,10 +23,10 @@ extension FeedLoaders {
   ///   - takesSaved: whether what is saved need not be loaded before it is shown.
   ///   - onLoad: called when the feed was loaded, with when that began.
   init(
-    _ service: FeedService, on stage: ScreenStage, takesSaved: @escaping @MainActor @Sendable () -> Bool,
+    _ service: FeedService, on dependencies: ScreenDependencies, takesSaved: @escaping @MainActor @Sendable () -> Bool,
     onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void
   ) {
-    feed = { [navigator = stage.navigator, now = stage.now] showSaved in
+    feed = { [navigator = dependencies.navigator, now = dependencies.now] showSaved in
       if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() { return saved }
       // As exact as a saved date is.
       let start = Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
@@ -43,8 +43,9 @@ extension FeedLoaders {
       return feed
     }
     pictures = Pictures(
-      service: service, renderer: stage.renderer, terminal: stage.terminal, ready: stage.readyPictures,
-      playsAnimations: stage.options.playsAnimations)
+      service: service, renderer: dependencies.renderer, terminal: dependencies.terminal,
+      ready: dependencies.readyPictures,
+      playsAnimations: dependencies.options.playsAnimations)
     story = { try await service.loadStory(of: $0) }
     seen = service.seen
   }

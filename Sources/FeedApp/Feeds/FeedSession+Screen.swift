@@ -50,7 +50,7 @@ extension FeedSession: @MainActor ResourceView {
     screen.naming.title = feed.title
     screen.display(unseen: feed.page.unseen)
     screen.display(
-      feed.page.items, leftOut: feed.page.leftOut, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page),
+      feed.page.items, omitted: feed.page.omitted, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page),
       keepsPlace: !feed.startsAtTop && !awaitsTop)
     showsPart = feed.isPart
     if let place { screen.open(at: place) }
@@ -64,7 +64,7 @@ extension FeedSession: @MainActor ResourceView {
     let row = LoadMoreRow(onRequest: { adapter.load(loadMore) }, onCancel: adapter.cancel)
     adapter.presenter = LoadResourcePresenter(
       resourceView: PageView(session: self), loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row),
-      message: stage.texts.message(for:))
+      message: dependencies.texts.message(for:))
     return row
   }
 
@@ -74,7 +74,7 @@ extension FeedSession: @MainActor ResourceView {
 
     func display(_ viewModel: Paginated<FeedImage>) {
       session?.screen.append(
-        viewModel.items, leftOut: viewModel.leftOut, unseen: viewModel.unseen,
+        viewModel.items, omitted: viewModel.omitted, unseen: viewModel.unseen,
         loadMore: session?.loadMoreRow(for: viewModel))
     }
   }

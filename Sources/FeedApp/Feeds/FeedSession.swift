@@ -33,7 +33,7 @@ final class FeedSession {
   let presentation: ImagePresentation
   let loaders: FeedLoaders
   let load = LoadResourcePresentationAdapter<LoadedFeed, WeakRefVirtualProxy<FeedSession>>()
-  let stage: ScreenStage
+  let dependencies: ScreenDependencies
   /// True while more images are to come, in front of those on screen too.
   var showsPart = false
   private let source: String
@@ -45,32 +45,34 @@ final class FeedSession {
   /// - Parameters:
   ///   - title: what it is called before anything of it is loaded, if not as the presenter says.
   ///   - source: where it comes from, for the title bar.
-  init(_ service: FeedService, title: String?, source: String, on stage: ScreenStage, loaders: FeedLoaders) {
-    let presentation = ImagePresentation(language: stage.texts.language, now: stage.now)
-    let options = stage.options
+  init(
+    _ service: FeedService, title: String?, source: String, on dependencies: ScreenDependencies, loaders: FeedLoaders
+  ) {
+    let presentation = ImagePresentation(language: dependencies.texts.language, now: dependencies.now)
+    let options = dependencies.options
     self.service = service
     self.presentation = presentation
     self.loaders = loaders
-    self.stage = stage
+    self.dependencies = dependencies
     self.source = source
     screen = FeedScreen(
-      texts: stage.texts, title: title, source: source, showsPictures: options.showsPictures,
+      texts: dependencies.texts, title: title, source: source, showsPictures: options.showsPictures,
       layout: options.layout, presentation: presentation
     ) { image in
       PictureLoad(image: image, presentation: presentation, pictures: loaders.pictures)
     }
     screen.pictureStep = options.pictureStep
-    if service.tellsOfFiles {
-      presentation.details.changes = stage.navigator.changes
+    if service.hasFileMetadata {
+      presentation.details.displayState = dependencies.navigator.displayState
       presentation.details.loader = { try await service.detailed($0) }
     }
     CommentsUIComposer.compose(
-      screen.commentsPreview, texts: stage.texts, now: presentation.now, loader: loaders.story)
+      screen.commentsPreview, texts: dependencies.texts, now: presentation.now, loader: loaders.story)
     screen.delegate = self
     screen.actions = actions
     load.presenter = LoadResourcePresenter(
       resourceView: WeakRefVirtualProxy(self), loadingView: WeakRefVirtualProxy(screen),
-      errorView: WeakRefVirtualProxy(screen), message: stage.texts.message(for:))
+      errorView: WeakRefVirtualProxy(screen), message: dependencies.texts.message(for:))
     if let interval = frameInterval {
       frameTask = Task { [weak self] in
         repeat { try await Task.sleep(for: interval) } while self?.awaitsFrame() == true
@@ -90,58 +92,62 @@ final class FeedSession {
 
   /// What the feed is called now, and where it is from.
   var feedName: String {
-    [screen.naming.givenName ?? screen.naming.title ?? stage.texts.feedTitle, address ?? source].firstOfEach(\.self)
-      .joined(separator: " · ")
+    [screen.naming.givenName ?? screen.naming.title ?? dependencies.texts.feedTitle, address ?? source].firstOfEach(
+      \.self
+    )
+    .joined(separator: " · ")
   }
 
   // MARK: Other screens
 
   func showComments(of image: FeedImage) {
     let comments = CommentsUIComposer.commentsComposedWith(
-      image: image, pictures: stage.options.showsPictures ? loaders.pictures : nil, texts: stage.texts,
+      image: image, pictures: dependencies.options.showsPictures ? loaders.pictures : nil, texts: dependencies.texts,
       presentation: presentation
     ) { [story = loaders.story] in
       try await story(image)
     }
     comments.actions = actions
-    stage.navigator.push(comments)
+    dependencies.navigator.push(comments)
   }
 
   @discardableResult
   func view(_ image: FeedImage) -> ViewerScreen {
     let slideshow = Slideshow(
-      pace: stage.options.slideshowPace, reloadInterval: stage.options.reloadInterval,
-      awaitTaking: { [terminal = stage.terminal] in terminal.awaitTaking($0) })
+      pace: dependencies.options.slideshowPace, reloadInterval: dependencies.options.reloadInterval,
+      awaitTaking: { [terminal = dependencies.terminal] in terminal.awaitTaking($0) })
     slideshow.onReload = { [weak self] in self?.loadFeed(isFirst: false) }
     let viewer = ViewerScreen(
-      image: image, list: screen, texts: stage.texts, presentation: presentation, slideshow: slideshow
+      image: image, list: screen, texts: dependencies.texts, presentation: presentation, slideshow: slideshow
     ) { [presentation, pictures = loaders.pictures] image in
       PictureLoad(image: image, presentation: presentation, pictures: pictures, takesPreview: false, largestScale: 4)
     }
     viewer.actions = actions
     self.viewer = viewer
-    stage.navigator.push(viewer)
+    dependencies.navigator.push(viewer)
     return viewer
   }
 
   // MARK: A picture frame
 
   /// After what time the feed is loaded anew as a picture frame; nil where it is none.
-  private var frameInterval: Duration? { stage.options.showsPictures ? stage.options.reloadInterval : nil }
+  private var frameInterval: Duration? {
+    dependencies.options.showsPictures ? dependencies.options.reloadInterval : nil
+  }
 
   /// Opens the slideshow once there is something to show, unless the user is elsewhere by then; later tells it of what has
   /// come.
   func showFrame() {
     guard frameInterval != nil else { return }
-    if let viewer { return viewer.changes.note() }
+    if let viewer { return viewer.displayState.setNeedsDisplay() }
     guard !hasShownFrame else { return }
     hasShownFrame = true
-    if stage.navigator.shows(screen), let image = screen.selectedImage { view(image).startSlideshow() }
+    if dependencies.navigator.shows(screen), let image = screen.selectedImage { view(image).startSlideshow() }
   }
 
   /// Returns true where there was nothing to show yet; then the feed is loaded again, as the frame does it.
   private func awaitsFrame() -> Bool {
-    if !hasShownFrame, stage.navigator.shows(screen) { loadFeed(isFirst: false) }
+    if !hasShownFrame, dependencies.navigator.shows(screen) { loadFeed(isFirst: false) }
     return !hasShownFrame
   }
 }

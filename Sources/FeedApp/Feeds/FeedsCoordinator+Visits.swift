@@ -21,7 +21,7 @@ extension FeedsCoordinator {
     session.onReturn = { [weak self, weak session] in session.map { self?.refresh($0) } }
     let left = current
     current = session
-    stage.navigator.replaceAll(with: session.screen)
+    dependencies.navigator.replaceAll(with: session.screen)
     guard let left, left !== session else { return }
     left.leave()
     // Without a name it cannot be found again.
@@ -61,7 +61,7 @@ extension FeedsCoordinator {
 
   /// Returns true where all of these feeds were loaded lately in this run, so that what is saved of them can be shown.
   func areLoaded(_ names: [String]) -> Bool {
-    let now = stage.now()
+    let now = dependencies.now()
     return !names.isEmpty
       && names.allSatisfy { loaded[$0].map { (0..<Self.loadAge).contains(now.timeIntervalSince($0)) } == true }
   }
@@ -71,7 +71,7 @@ extension FeedsCoordinator {
 
   /// Feeds were loaded by a screen, and saved. The other screen, if it is of these alone, shows that when it is next seen.
   func noteLoad(of names: Set<String>, by session: FeedSession) {
-    for name in names { loaded[name] = stage.now() }
+    for name in names { loaded[name] = dependencies.now() }
     for other in sessions where other !== session && !other.parts.isEmpty && names.isSuperset(of: other.parts) {
       other.isOutdated = true
     }
@@ -79,7 +79,7 @@ extension FeedsCoordinator {
 
   /// A feed was loaded without its screen, which shows that when it is next seen.
   func noteUnseenLoad(of name: String) {
-    loaded[name] = stage.now()
+    loaded[name] = dependencies.now()
     for session in sessions where session.parts.contains(name) { session.isOutdated = true }
   }
 }

@@ -10,7 +10,7 @@ import Foundation
 final class FeedsCoordinator {
   private var catalog: FeedCatalog
   private let edges: ProcessEdges
-  let stage: ScreenStage
+  let dependencies: ScreenDependencies
   /// The feed that is shown, or was shown last; nil before the first.
   var current: FeedSession?
   var previous: FeedSession?
@@ -23,15 +23,16 @@ final class FeedsCoordinator {
   private lazy var loads = makeLoads()
   private var feedsToLoad: [FeedCatalog.Feed] = []
 
-  init(_ catalog: FeedCatalog, edges: ProcessEdges, stage: ScreenStage) {
+  init(_ catalog: FeedCatalog, edges: ProcessEdges, dependencies: ScreenDependencies) {
     self.catalog = catalog
     self.edges = edges
-    self.stage = stage
+    self.dependencies = dependencies
     onLeave = edges.replaceWorkers
   }
 
   private func makeScreen() -> FeedsScreen {
-    let screen = FeedsScreen(file: catalog.file.map(stage.settings.fromHome), texts: stage.texts, now: stage.now)
+    let screen = FeedsScreen(
+      file: catalog.file.map(dependencies.settings.fromHome), texts: dependencies.texts, now: dependencies.now)
     screen.onAppear = { [weak self] in self?.showSummaries() }
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = { [weak self] in self?.loads.stop() }
@@ -53,7 +54,7 @@ final class FeedsCoordinator {
     // The list counts what is unseen.
     current?.screen.leaveNews()
     list(selecting: current?.name)
-    stage.navigator.push(screen)
+    dependencies.navigator.push(screen)
   }
 
   private func list(selecting name: String?) {
@@ -68,7 +69,7 @@ final class FeedsCoordinator {
 
   func display(notice: String) {
     current?.screen.display(notice: notice)
-    if stage.navigator.has(screen) { screen.display(notice: notice) }
+    if dependencies.navigator.has(screen) { screen.display(notice: notice) }
   }
 
   // MARK: Feeds
@@ -87,9 +88,9 @@ final class FeedsCoordinator {
     let source = source(of: feed, choice)
     let service = feed.service
     let session = FeedSession(
-      service, title: feed.title, source: source, on: stage,
+      service, title: feed.title, source: source, on: dependencies,
       loaders: FeedLoaders(
-        service, on: stage,
+        service, on: dependencies,
         takesSaved: { [weak self] in self?.hasLoaded(service) == true },
         onLoad: { [weak self] in self?.noteLoad(by: service, since: $0) }))
     session.onEnd = { Task { await feed.close() } }
@@ -102,16 +103,16 @@ final class FeedsCoordinator {
   }
 
   private func source(of feed: OpenFeed, _ choice: FeedChoice) -> String {
-    if case .several = choice { return stage.texts.severalFeeds(choice.feeds.count) }
-    return feed.origin.map(stage.settings.fromHome) ?? stage.texts.demoHost
+    if case .several = choice { return dependencies.texts.severalFeeds(choice.feeds.count) }
+    return feed.origin.map(dependencies.settings.fromHome) ?? dependencies.texts.demoHost
   }
 
   // MARK: Names
 
   private func letSubscribe(to feed: RequestedFeed, from source: String, _ session: FeedSession) {
     let naming = session.screen.naming
-    guard let path = catalog.file else { return naming.obstacle = FeedNaming.noConfiguration }
-    guard !feed.isDemo else { return naming.obstacle = ScreenTexts.demoHasNoName }
+    guard let path = catalog.file else { return naming.disabledReason = FeedNaming.noConfiguration }
+    guard !feed.isDemo else { return naming.disabledReason = ScreenTexts.demoHasNoName }
     naming.subscription = FeedNaming.Subscription(
       // Looked for when it is asked for: with 500 feeds configured it would take half of a start.
       givenName: { [weak self] in self?.catalog.name(of: feed) },
@@ -120,7 +121,7 @@ final class FeedsCoordinator {
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
         return names.name(for: naming?.title ?? source)
       },
-      objection: { [weak self, texts = stage.texts] name in
+      objection: { [weak self, texts = dependencies.texts] name in
         if self?.catalog.names.contains(name) == true { return texts.nameIsTaken }
         return FeedName.isName(name) ? nil : texts.noName
       },
@@ -141,13 +142,13 @@ final class FeedsCoordinator {
     }
     do {
       let screen = session.screen
-      let remark = ScreenTexts.waitsForLock[stage.texts.language]
+      let remark = ScreenTexts.waitsForLock[dependencies.texts.language]
       try await file.add(feed, named: name, besides: catalog) {
         Task { @MainActor in screen.display(outcome: remark) }
       }
     } catch {
       session.nameToTryAgain = name
-      let message = stage.texts.message(for: error.obstacle, in: stage.settings.fromHome(file.path))
+      let message = dependencies.texts.message(for: error.failure, in: dependencies.settings.fromHome(file.path))
       // It may be another screen that the user looks at by now.
       session.screen.display(notice: message)
       return display(notice: message)
@@ -157,7 +158,7 @@ final class FeedsCoordinator {
     session.parts = [name]
     (session.name, session.screen.naming.givenName) = (name, name)
     session.screen.naming.subscription = nil
-    session.screen.display(outcome: stage.texts.subscribed(name, stage.settings.fromHome(file.path)))
+    session.screen.display(outcome: dependencies.texts.subscribed(name, dependencies.settings.fromHome(file.path)))
   }
 
   // MARK: Loads

@@ -8,7 +8,7 @@ extension Navigator {
   private static let animationStep = DispatchTimeInterval.milliseconds(100)
 
   /// True where a frame is due.
-  var hasChanged: Bool { changes.arePending || visibleScreens.contains { $0.changes.arePending } }
+  var hasChanged: Bool { displayState.needsDisplay || visibleScreens.contains { $0.displayState.needsDisplay } }
   var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
 
   func endTurn() {
@@ -27,15 +27,15 @@ extension Navigator {
 
   /// Lays the screens out, if anything has changed on any, and draws them as of a moment, counted from any fixed one.
   func frame(in size: Size, at time: Duration) -> CellBuffer {
-    let isSame = size == laidOutSize && !changes.arePending && !screens.contains { $0.changes.arePending }
+    let isSame = size == laidOutSize && !displayState.needsDisplay && !screens.contains { $0.displayState.needsDisplay }
     laidOutSize = size
     var canvas = Canvas(size: size, theme: theme, time: time)
     for screen in visibleScreens {
       if !isSame { screen.layout(in: size) }
       screen.draw(on: &canvas)
     }
-    changes.settle()
-    for screen in screens { screen.changes.settle() }
+    displayState.didDisplay()
+    for screen in screens { screen.displayState.didDisplay() }
     return canvas.cells
   }
 

@@ -11,7 +11,7 @@ extension Navigator {
     say(nil)
     if case .mouse(let event) = key { return handle(event) }
     if top.type(key) {
-      changes.note()
+      displayState.setNeedsDisplay()
       return
     }
     let asked = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
@@ -20,17 +20,17 @@ extension Navigator {
       // What concerns the whole program tells of its own changes.
       guard command.row.group != .program else { return }
       say(outcome.map { DisplayText($0[texts.language]) })
-      changes.note()
+      displayState.setNeedsDisplay()
     } else {
       // A key that moves, and cannot any further, was not meant for anything else that it does.
       let refused = asked.first { $0.0.row.group == .move } ?? asked.last
-      let obstacle = refused.flatMap { $1.obstacle ?? $0.row.obstacle }
-      say(DisplayText(obstacle?[texts.language] ?? texts.unusedKey(key.label)))
+      let disabledReason = refused.flatMap { $1.disabledReason ?? $0.row.disabledReason }
+      say(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(key.label)))
     }
   }
 
   func paste(_ text: String) {
-    if screens.last?.paste(text) == true { changes.note() }
+    if screens.last?.paste(text) == true { displayState.setNeedsDisplay() }
   }
 
   /// Returns the way in which a command is done now: the top screen's own, but for the commands that all screens have.
@@ -63,7 +63,7 @@ extension Navigator {
     }
     guard let top = screens.last, remark != top.remark else { return }
     top.remark = remark
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   private func handle(_ event: MouseEvent) {

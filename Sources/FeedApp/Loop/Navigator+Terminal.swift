@@ -6,7 +6,7 @@ extension Navigator {
   func handle(_ event: TerminalEvent) {
     switch event {
     case .paste(let text): paste(text)
-    case .resize: changes.note()
+    case .resize: displayState.setNeedsDisplay()
     case .features(let features):
       theme = Theme(wanted: wantedTheme, features: features)
       renewPictures()
@@ -29,7 +29,7 @@ extension Navigator {
   func redraw() {
     terminal.invalidate()
     terminal.queryFeatures()
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// Gives another program the terminal until it ends.

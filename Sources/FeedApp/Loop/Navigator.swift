@@ -8,7 +8,7 @@ import TerminalKit
 @MainActor
 final class Navigator {
   /// The changes of the stack of screens, and those that no screen knows of.
-  let changes = Changes()
+  let displayState = DisplayState()
   /// Called once, when the user leaves, the terminal is gone, or a signal asks for it, which is then given.
   var onLeave: ((Int32?) -> Void)?
   /// Called before the program is suspended.
@@ -79,7 +79,7 @@ final class Navigator {
     screen.keymap = keymap
     if !isFocused { screen.didChangeFocus(false) }
     screen.didAppear()
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// Takes the top screen away, unless it is the last.
@@ -87,7 +87,7 @@ final class Navigator {
     guard screens.count > 1, let screen = screens.popLast() else { return }
     screen.didDisappear()
     if screen.isOverlay { screens.last?.didChangeOverlay(false) } else { screens.last?.didAppear() }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// Shows a screen in place of all that there are. One that was shown before is as it was, and its pictures are those of
@@ -124,7 +124,7 @@ final class Navigator {
     didChangeFocus(false)
     defer {
       didChangeFocus(true)
-      changes.note()
+      displayState.setNeedsDisplay()
     }
     return try await body()
   }
@@ -132,6 +132,6 @@ final class Navigator {
   /// Pictures are to be shown in another way than before, wherever they are.
   func renewPictures() {
     for screen in screens { screen.renewPictures() }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 }

@@ -4,7 +4,7 @@ import Locks
 /// A program that has our terminal, in our process group: what the terminal's keys send goes to both.
 public final class ForegroundProgram: Sendable {
   /// How long a stop of both takes until both are stopped, in milliseconds.
-  private static let stopPatience: Int32 = 50
+  private static let stopTimeout: Int32 = 50
 
   private let identifier: pid_t
   /// Whether there is no such process any more.
@@ -53,7 +53,7 @@ public final class ForegroundProgram: Sendable {
         information.si_code == CInt(CLD_STOPPED)
       else { return }
       // Ctrl-Z has stopped us too, or is about to: then it goes on when we do.
-      poll(nil, 0, Self.stopPatience)
+      poll(nil, 0, Self.stopTimeout)
       information = siginfo_t()
       guard waitid(P_PID, id_t(identifier), &information, WSTOPPED | WNOHANG) == 0, information.si_signo == SIGCHLD
       else { continue }

@@ -53,11 +53,11 @@ extension ConfigurationReader {
     guard let source = sources.first, sources.count == 1 else {
       throw UsageError(description: "a feed has one source, not \(sources.count)")
     }
-    let operand = try settings.operand(source, from: .line(place(line), option: nil))
-    guard !operand.dependsOnFolder else {
+    let argument = try settings.argument(source, from: .line(place(line), option: nil))
+    guard !argument.dependsOnFolder else {
       throw UsageError(description: "\(QuotedText(source)) is not a whole path")
     }
-    return try settings.requestedFeed(operand, words: Array(words))
+    return try settings.requestedFeed(argument, words: Array(words))
   }
 
   /// Makes sure that what groups and the start name is there, on whatever line.

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 struct DoctorCommand {
   /// For all checks together; the rest of five seconds is for the start and the end.
-  private nonisolated static let patience = Duration.milliseconds(4500)
+  private nonisolated static let timeout = Duration.milliseconds(4500)
 
   /// The sections that are looked at on the main thread, before there are others.
   private static let first: [(name: String, findings: @MainActor (DoctorSubject) -> [Finding])] = [
@@ -24,7 +24,7 @@ struct DoctorCommand {
   private let isJSON: Bool
 
   init(_ settings: Settings) {
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + Self.timeout
     subject = DoctorSubject(settings, scarcity: Self.takeLimits(), deadline: deadline)
     isJSON = settings.printing.isJSON
   }
@@ -50,7 +50,7 @@ struct DoctorCommand {
     guard subject.scarcity == nil else { leave(after: found + Self.others.map { ($0.name, [Self.unasked]) }) }
     let tasks = Self.others.map { name, findings in
       Task.detached { [subject] in
-        let limit = subject.rest(atMost: Self.patience)
+        let limit = subject.rest(atMost: Self.timeout)
         return (name, await subject.answer(within: limit) { await findings(subject) } ?? [Self.unanswered])
       }
     }

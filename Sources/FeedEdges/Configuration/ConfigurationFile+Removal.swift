@@ -34,7 +34,7 @@ extension ConfigurationFile {
     else {
       let faults = lines.compactMap { line in line.fault.map { "; line \(line.number) is wrong: \($0)" } }
       throw Refusal(
-        obstacle: .noName, description: "\(QuotedText(path)) has no \(QuotedText(name))\(faults.first ?? "")")
+        failure: .noName, description: "\(QuotedText(path)) has no \(QuotedText(name))\(faults.first ?? "")")
     }
     let user = named.first { line in
       line.words[0] == NamingWord.start.rawValue && line.words[1] == name
@@ -42,7 +42,7 @@ extension ConfigurationFile {
     }
     guard let user else { return number }
     throw Refusal(
-      obstacle: .nameIsTaken,
+      failure: .nameIsTaken,
       description:
         "\(QuotedText(name)) is not removed, since line \(user.number) of \(QuotedText(path)) needs it: \(user.words[0]) \(QuotedText(user.words[1]))"
     )

@@ -3,14 +3,14 @@ import Foundation
 extension ConfigurationFile {
   /// Adds the line on a thread that may be held as long as another program has locked the file.
   public func add(
-    _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, patience: Duration = patience,
+    _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, timeout: Duration = timeout,
     onWait: @escaping @Sendable () -> Void
   ) async throws(Refusal) {
     let result: Result<Void, Refusal> = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         continuation.resume(
           returning: Result { () throws(Refusal) in
-            try add(feed, named: name, besides: catalog, patience: patience, onWait: onWait)
+            try add(feed, named: name, besides: catalog, timeout: timeout, onWait: onWait)
           })
       }
     }

@@ -1,12 +1,12 @@
 import FeedDomain
 import Foundation
 
-/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:besides:patience:onWait:)`` and
+/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:besides:timeout:onWait:)`` and
 /// ``remove(_:)`` ever writes it.
 public struct ConfigurationFile: Sendable {
   /// Why it is not read, or not written.
   public struct Refusal: Error, CustomStringConvertible {
-    public let obstacle: NamingObstacle
+    public let failure: NamingFailure
     public let description: String
   }
 
@@ -14,7 +14,7 @@ public struct ConfigurationFile: Sendable {
   private static let writing: mode_t = 0o022
   private static let reading: mode_t = 0o044
   /// The longest wait for another program that holds a lock on the file.
-  public static let patience = Duration.seconds(5)
+  public static let timeout = Duration.seconds(5)
   /// How often the file is tried to be written while others write it.
   private static let attemptLimit = 20
 
@@ -59,24 +59,24 @@ public struct ConfigurationFile: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: the feeds that were in the file when it was read last.
-  ///   - patience: how long it is waited for another program that holds a lock on the file.
+  ///   - timeout: how long it is waited for another program that holds a lock on the file.
   ///   - onWait: called once where there is such a lock, before it is waited for.
   /// - Throws: ``Refusal``, also where a feed at its address has a name; then the file is as it was.
   public func add(
-    _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, patience: Duration = patience,
+    _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, timeout: Duration = timeout,
     onWait: () -> Void = {}
   ) throws(Refusal) {
-    try write(within: patience, onWait: onWait) { () throws(Refusal) in
+    try write(within: timeout, onWait: onWait) { () throws(Refusal) in
       try addition(of: feed, named: name, besides: catalog)
     }
   }
 
   /// - Parameter replacement: makes the file's new content of what there is.
   func write(
-    within patience: Duration = patience, onWait: () -> Void = {},
+    within timeout: Duration = timeout, onWait: () -> Void = {},
     _ replacement: () throws(Refusal) -> FileReplacement
   ) throws(Refusal) {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     var isWaiting = false
     for attempt in 1... {
       do throws(Refusal) {
@@ -87,7 +87,7 @@ public struct ConfigurationFile: Sendable {
           }
         }
       } catch {
-        guard error.obstacle == .file(.changed), attempt < Self.attemptLimit else { throw error }
+        guard error.failure == .file(.changed), attempt < Self.attemptLimit else { throw error }
       }
     }
   }
@@ -107,27 +107,27 @@ public struct ConfigurationFile: Sendable {
   func addition(
     of feed: RequestedFeed, named name: String, besides catalog: FeedCatalog
   ) throws(Refusal) -> FileReplacement {
-    if let objection = FeedName.objection(to: name) { throw Refusal(obstacle: .noName, description: objection) }
+    if let objection = FeedName.objection(to: name) { throw Refusal(failure: .noName, description: objection) }
     guard let words = feed.words else {
-      guard feed.account != nil else { throw Refusal(obstacle: .demo, description: "the demo cannot be named") }
+      guard feed.account != nil else { throw Refusal(failure: .demo, description: "the demo cannot be named") }
       throw Refusal(
-        obstacle: .tokenWithoutFile,
+        failure: .tokenWithoutFile,
         description: "its token is in no file that the configuration could name; see --token-file")
     }
     guard let line = ConfigurationLine.text(of: [NamingWord.feed.rawValue, name] + words) else {
-      throw Refusal(obstacle: .unsayable, description: "no line of the configuration can hold its address")
+      throw Refusal(failure: .unsayable, description: "no line of the configuration can hold its address")
     }
     let file = try read()
     let named = ConfigurationLine.lines(of: file?.content ?? Data()).compactMap(Self.namingWords)
       .filter { $0[0] != NamingWord.start.rawValue }
     guard !named.contains(where: { $0[1] == name }) else {
-      throw Refusal(obstacle: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
+      throw Refusal(failure: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
     }
     // Another program may have added the feed since the catalog was read.
     let other = named.first { $0[0] == NamingWord.feed.rawValue && Array($0.dropFirst(2)) == words }?[1]
     if let other = other ?? catalog.name(of: feed) {
       throw Refusal(
-        obstacle: .hasName(other), description: "\(QuotedText(path)) has this address already, as \(QuotedText(other))")
+        failure: .hasName(other), description: "\(QuotedText(path)) has this address already, as \(QuotedText(other))")
     }
     guard named.count(where: { $0[0] == NamingWord.feed.rawValue }) < Limits.feeds else {
       throw refusal(.tooManyFeeds(limit: Limits.feeds), "has \(Limits.feeds) feeds")
@@ -155,7 +155,7 @@ public struct ConfigurationFile: Sendable {
     refusal(.tooLong, "\(verb) longer than \(Limits.configurationSize >> 20) MiB")
   }
 
-  func refusal(_ obstacle: NamingObstacle.FileObstacle, _ reason: String) -> Refusal {
-    Refusal(obstacle: .file(obstacle), description: "\(QuotedText(path)) \(reason)")
+  func refusal(_ failure: NamingFailure.FileFailure, _ reason: String) -> Refusal {
+    Refusal(failure: .file(failure), description: "\(QuotedText(path)) \(reason)")
   }
 }

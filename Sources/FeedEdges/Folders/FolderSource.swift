@@ -16,7 +16,7 @@ public struct FolderSource: FeedSource {
   private static let pageLength = 1_000
 
   public let isSaved = false
-  public let tellsOfFiles = true
+  public let hasFileMetadata = true
   private let feed: FeedFolder
   private let budget: ByteBudget
   private let byteLimit: Int
@@ -68,7 +68,7 @@ public struct FolderSource: FeedSource {
     let rest = folder.entries.dropFirst(start)
     return FeedPage(
       images: rest.prefix(pageLength).map { FeedImage($0, in: folder) },
-      cursor: rest.count > pageLength ? String(start + pageLength) : nil, leftOut: LeftOut(isOfFolder: true))
+      cursor: rest.count > pageLength ? String(start + pageLength) : nil, omitted: OmittedEntries(isOfFolder: true))
   }
 
   /// Nobody can comment a file.

@@ -20,7 +20,7 @@ struct ContractFeed: SourceKind {
     self.init(baseURL: address.url)
   }
 
-  static func operand(for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions) -> FeedOperand? {
+  static func argument(for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions) -> SourceArgument? {
     guard isSaid(by: options), case .web(let web) = shape else { return nil }
     return .feed(ContractFeed(baseURL: web.url))
   }

@@ -14,9 +14,9 @@ extension FeedFolder: SourceKind {
   /// No folder is found at an address.
   init?(_ found: FoundSource, at address: FeedAddress) { nil }
 
-  static func operand(
-    for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions
-  ) throws(FeedOperand.Error) -> FeedOperand? {
+  static func argument(
+    for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions
+  ) throws(SourceArgument.Error) -> SourceArgument? {
     let path: FilePath?
     switch shape {
     case .other where word.lowercased().hasPrefix("file:"): path = FilePath(url: word)
@@ -25,7 +25,7 @@ extension FeedFolder: SourceKind {
       guard isSaid(by: options) else { return nil }
       path = word.contains("://") ? nil : FilePath(word)
     }
-    guard let path else { throw FeedOperand.Error(word, "is not the path of a folder or a picture") }
+    guard let path else { throw SourceArgument.Error(word, "is not the path of a folder or a picture") }
     return .feed(FeedFolder(path: path, order: options.order ?? .newest))
   }
 

@@ -19,9 +19,9 @@ extension MastodonFeed: SourceKind {
     self.init(server: address.url, timeline: timeline, serverTitle: found.title)
   }
 
-  static func operand(
-    for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions
-  ) throws(FeedOperand.Error) -> FeedOperand? {
+  static func argument(
+    for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions
+  ) throws(SourceArgument.Error) -> SourceArgument? {
     let isFederated = options.isFederated
     switch shape {
     case .name(let name, let server, let rest):
@@ -30,11 +30,13 @@ extension MastodonFeed: SourceKind {
     case .web(let web):
       let isSaid = isSaid(by: options)
       guard !isSaid || web.userinfo == nil else {
-        throw FeedOperand.Error(word, "has a user's name or password, which is not used there; see --token-file")
+        throw SourceArgument.Error(word, "has a user's name or password, which is not used there; see --token-file")
       }
       var timeline = timeline(ofPath: web, isFederated: isFederated)
       if timeline == nil, isSaid {
-        guard web.isRoot else { throw FeedOperand.Error(word, "is not the address of a server, an account or a tag") }
+        guard web.isRoot else {
+          throw SourceArgument.Error(word, "is not the address of a server, an account or a tag")
+        }
         timeline = .public(federated: isFederated)
       }
       // Other sites have such addresses too.

@@ -17,9 +17,9 @@ protocol SourceKind: NamedFeed {
 
   /// - Returns: nil for a word that names nothing of this kind.
   /// - Throws: what is wrong with a word that `--type` says to be of this kind.
-  static func operand(
-    for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions
-  ) throws(FeedOperand.Error) -> FeedOperand?
+  static func argument(
+    for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions
+  ) throws(SourceArgument.Error) -> SourceArgument?
 
   /// - Returns: nil when what was found is of another kind, or is none of its feeds.
   init?(_ found: FoundSource, at address: FeedAddress)

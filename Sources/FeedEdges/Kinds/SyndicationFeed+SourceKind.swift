@@ -17,7 +17,7 @@ extension SyndicationFeed: SourceKind {
   }
 
   /// Whether it is a feed or a page has to be found out.
-  static func operand(for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions) -> FeedOperand? {
+  static func argument(for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions) -> SourceArgument? {
     guard case .web(let web) = shape, isSaid(by: options) || options.kind == nil && web.isCalledAFeed
     else { return nil }
     return .address(FeedAddress(web: web, options: options))

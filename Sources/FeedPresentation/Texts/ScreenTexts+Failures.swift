@@ -38,10 +38,10 @@ extension ScreenTexts {
   /// What the user reads of the cache.
   public func message(for notice: FeedNotice) -> String {
     switch notice {
-    case .saveFailed(let obstacle): self.saveFailed + (obstacle.map { " (\(text(of: $0)))" } ?? "")
+    case .saveFailed(let failure): self.saveFailed + (failure.map { " (\(text(of: $0)))" } ?? "")
     case .cacheSetAside(let name): self.cacheSetAside(name)
     case .cacheRemoved: self.cacheRemoved
-    case .cacheInMemory(let obstacle): self.cacheInMemory(text(of: obstacle))
+    case .cacheInMemory(let failure): self.cacheInMemory(text(of: failure))
     case .severalFeeds(let notLoaded, let listed, let named):
       // The names come last, since they are cut where there is no room.
       [
@@ -52,8 +52,8 @@ extension ScreenTexts {
     }
   }
 
-  private func text(of obstacle: FeedNotice.CacheObstacle) -> String {
-    switch obstacle {
+  private func text(of failure: FeedNotice.CacheFailure) -> String {
+    switch failure {
     case .diskIsFull: self.diskIsFull
     case .mayNotBeWritten: self.mayNotBeWritten
     case .isInUse: self.cacheIsInUse

@@ -4,15 +4,15 @@ extension ScreenTexts {
   /// What the user reads where a feed gets no name.
   ///
   /// - Parameter file: the configuration's; it stands behind what is said of it.
-  public func message(for obstacle: NamingObstacle, in file: String) -> String {
-    switch obstacle {
+  public func message(for failure: NamingFailure, in file: String) -> String {
+    switch failure {
     case .noName: self.noName
     case .nameIsTaken: self.nameIsTaken
     case .demo: Self.demoHasNoName[language]
     case .hasName(let name): Self.isCalled(name)[language]
     case .tokenWithoutFile: Self.tokenWithoutFile[language]
     case .unsayable: Self.unsayable[language]
-    case .file(let obstacle): "\(Self.wording(of: obstacle)[language]): \(file)"
+    case .file(let failure): "\(Self.wording(of: failure)[language]): \(file)"
     }
   }
 
@@ -40,8 +40,8 @@ extension ScreenTexts {
 
   private static let mebibytes = Limits.configurationSize >> 20
 
-  private static func wording(of obstacle: NamingObstacle.FileObstacle) -> Wording {
-    switch obstacle {
+  private static func wording(of failure: NamingFailure.FileFailure) -> Wording {
+    switch failure {
     case .irregular:
       Wording(en: "Not a regular file", el: "Δεν είναι κανονικό αρχείο", ptBR: "Não é um arquivo comum")
     case .unreadable: Wording(en: "Cannot be read", el: "Δεν διαβάζεται", ptBR: "Não pode ser lido")

@@ -38,23 +38,23 @@ public struct ScreenTexts: Sendable {
 
 extension ScreenTexts {
   /// What of a feed is not listed, as in "3 without a picture".
-  public func leftOut(_ leftOut: LeftOut) -> String {
-    list(leftOut, self.withoutPicture, self.furtherEntries)
+  public func omitted(_ omitted: OmittedEntries) -> String {
+    list(omitted, self.withoutPicture, self.furtherEntries)
   }
 
   /// The same where there is little room.
-  public func leftOutInShort(_ leftOut: LeftOut) -> String {
-    list(leftOut, self.withoutPictureInShort, self.furtherEntriesInShort)
+  public func omittedInShort(_ omitted: OmittedEntries) -> String {
+    list(omitted, self.withoutPictureInShort, self.furtherEntriesInShort)
   }
 
   /// Says of a feed that it lists nothing, and why.
-  public func emptiness(_ leftOut: LeftOut) -> String {
-    if leftOut.count > 0 || leftOut.hasFurther { return "\(self.nothingListed): \(self.leftOut(leftOut))" }
-    return leftOut.isOfFolder ? self.emptyFolder : "\(self.noImages): \(self.noEntries)"
+  public func emptiness(_ omitted: OmittedEntries) -> String {
+    if omitted.count > 0 || omitted.hasFurther { return "\(self.nothingListed): \(self.omitted(omitted))" }
+    return omitted.isOfFolder ? self.emptyFolder : "\(self.noImages): \(self.noEntries)"
   }
 
-  private func list(_ leftOut: LeftOut, _ withoutPicture: (Int) -> String, _ furtherEntries: String) -> String {
-    let parts = [leftOut.count > 0 ? withoutPicture(leftOut.count) : nil, leftOut.hasFurther ? furtherEntries : nil]
+  private func list(_ omitted: OmittedEntries, _ withoutPicture: (Int) -> String, _ furtherEntries: String) -> String {
+    let parts = [omitted.count > 0 ? withoutPicture(omitted.count) : nil, omitted.hasFurther ? furtherEntries : nil]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 

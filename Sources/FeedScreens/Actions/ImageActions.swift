@@ -30,7 +30,7 @@ public struct ImageActions {
     case .openPage, .openPicture, .copyAddress, .copyText, .save, .showInformation:
       guard let image, let action = actions[command] else { return .impossible }
       let isHidden = Self.reachingBehindWarnings.contains(command) && revealed.hides(image)
-      return CommandHandler(if: !isHidden, obstacle: isHidden ? Self.warned : nil) { action(image) }
+      return CommandHandler(if: !isHidden, disabledReason: isHidden ? Self.warned : nil) { action(image) }
     default: return nil
     }
   }

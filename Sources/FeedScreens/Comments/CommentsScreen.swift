@@ -9,7 +9,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 {
   public typealias ResourceViewModel = ImageCommentsViewModel
 
-  public let changes = Changes()
+  public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
   /// Loads the comments: once when the screen appears, then whenever the user asks for it.
@@ -57,7 +57,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     self.texts = texts
     self.presentation = presentation
     filter.onMatch = { [weak self] in self?.showMatches($0) }
-    picture?.changes = changes
+    picture?.displayState = displayState
   }
 
   /// What is to be read here; nil for comments, and until it is known for what may be comments.
@@ -77,7 +77,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     hasLoaded = true
     shown = viewModel
     showEntries()
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// All of them, but those that a warning hides.
@@ -95,7 +95,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   private func showMatches(_ entries: [CommentsEntry]) {
     list(entries)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// The place is that of all entries again when the filter is cleared.
@@ -116,12 +116,12 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public func display(_ viewModel: ResourceLoadingViewModel) {
     running = viewModel.isLoading ? RunningLoad(clock: presentation.clock) : nil
     if isLoading { picture?.resume() }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   // MARK: Screen
@@ -217,7 +217,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   public func scroll(by lines: Int) {
     items.scroll(by: lines)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   // MARK: Lines

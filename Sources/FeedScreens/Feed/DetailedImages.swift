@@ -16,7 +16,7 @@ public final class DetailedImages {
   /// Nil where the feed has told everything.
   public var loader: Loader?
   /// Where it is said that there is something else to show.
-  public var changes: Changes?
+  public var displayState: DisplayState?
 
   /// The images of which something became known, in the order of that.
   private(set) var changed: [FeedImage] = []
@@ -50,7 +50,7 @@ public final class DetailedImages {
     known.take(detailed, of: image)
     if detailed != nil {
       changed.append(image)
-      changes?.note()
+      displayState?.setNeedsDisplay()
     }
     requestNext()
   }

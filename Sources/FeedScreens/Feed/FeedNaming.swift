@@ -31,7 +31,7 @@ public final class FeedNaming {
   /// Gives the feed a name; nil where that cannot be.
   public var subscription: Subscription?
   /// The reason why it cannot have one, where that is not that it has one already.
-  public var obstacle: Wording?
+  public var disabledReason: Wording?
   /// The feed's own title; nil for the presenter's.
   public var title: String?
   /// The user's name for the feed; it is shown in place of the title.
@@ -67,7 +67,8 @@ public final class FeedNaming {
   /// Asks for a name, where the feed has none and can have one.
   var handler: CommandHandler {
     CommandHandler(
-      if: subscription != nil && givenName == nil, obstacle: givenName.map(ScreenTexts.isCalled) ?? obstacle,
+      if: subscription != nil && givenName == nil,
+      disabledReason: givenName.map(ScreenTexts.isCalled) ?? disabledReason,
       outcome: self.givenName.map(ScreenTexts.isCalled)
     ) {
       guard let subscription = self.subscription else { return }

@@ -62,7 +62,7 @@ final class FeedNews {
     let seen = images.see(ids)
     guard !seen.isEmpty else { return }
     delegate?.didSee(seen, byCommand: false)
-    list.changes.note()
+    list.displayState.setNeedsDisplay()
   }
 
   /// Notes where the user is, and what is looked at.

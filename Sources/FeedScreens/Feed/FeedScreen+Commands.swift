@@ -26,7 +26,7 @@ extension FeedScreen {
     case .shrinkPicture: sizing(by: -1)
     case .loadMore:
       CommandHandler(
-        if: list.isLoadMoreRowSelected && !isLoadingFeedOrPage, obstacle: isLoadingFeedOrPage ? .isLoading : nil
+        if: list.isLoadMoreRowSelected && !isLoadingFeedOrPage, disabledReason: isLoadingFeedOrPage ? .isLoading : nil
       ) {
         self.list.loadMoreRow?.load()
       }
@@ -58,7 +58,8 @@ extension FeedScreen {
   /// itself nothing is said.
   private func goingOn(_ move: CommandHandler) -> CommandHandler {
     if move.isPossible { return move }
-    return nextPageIsComing ? CommandHandler {} : CommandHandler(if: false, obstacle: isLoading ? .isLoading : nil) {}
+    return nextPageIsComing
+      ? CommandHandler {} : CommandHandler(if: false, disabledReason: isLoading ? .isLoading : nil) {}
   }
 
   private var nextPageIsComing: Bool {
@@ -88,7 +89,7 @@ extension FeedScreen {
 
   public func scroll(by lines: Int) {
     list.items.scroll(by: lines)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// A page or a picture that failed is retried, a picture is viewed; the text of a row selects it, or opens it once it
@@ -105,7 +106,7 @@ extension FeedScreen {
     }) {
       clickImage(at: index, on: point, origin: origin(of: index, in: row, content: content))
     }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// The large picture is viewed, or retried; what is under it opens the comments.

@@ -5,7 +5,7 @@ extension FeedScreen: ImageList {
   public var nextImage: FeedImage? {
     list.selection + 1 < list.feed.count ? list.feed[list.selection + 1] : nil
   }
-  public var nextOfRound: FeedImage? { list.round.next(after: list.selection, in: list.feed) }
+  public var nextOfRound: FeedImage? { list.cycle.next(after: list.selection, in: list.feed) }
   public var firstOtherImage: FeedImage? { list.feed.images.first { $0.id != selectedImage?.id } }
   public var imageCount: Int { list.feed.count }
   public var hasMore: Bool { list.hasLoadMoreRow && !list.filter.isActive }
@@ -14,13 +14,13 @@ extension FeedScreen: ImageList {
   public func didOpen(_ image: FeedImage) { news.see([image.id]) }
 
   public func moveSelection(by places: Int) {
-    list.round.leave()
+    list.cycle.leave()
     list.items.moveSelection(by: places)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   public func goOn(to image: FeedImage) {
-    list.round.goOn(to: image.id, from: selectedImage?.id)
+    list.cycle.goOn(to: image.id, from: selectedImage?.id)
     open(at: image.id)
   }
 

@@ -32,7 +32,7 @@ extension FeedScreen {
   func showing(_ layout: FeedLayout) -> CommandHandler? {
     guard showsPictures else { return nil }
     let isWideEnough = isWideEnough(for: layout)
-    return CommandHandler(if: self.layout != layout && isWideEnough, obstacle: isWideEnough ? nil : .tooNarrow) {
+    return CommandHandler(if: self.layout != layout && isWideEnough, disabledReason: isWideEnough ? nil : .tooNarrow) {
       self.chosenLayout = layout
     }
   }

@@ -7,7 +7,7 @@ import TerminalKit
 /// called.
 @MainActor
 public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
-  public let changes = Changes()
+  public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
   /// Does what is asked for here.
@@ -29,7 +29,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private(set) var errorMessage: DisplayText?
   private(set) var offlineSince: Date?
   /// The entries of the feed that are not listed.
-  private(set) var leftOut = LeftOut.nothing
+  private(set) var omitted = OmittedEntries.nothing
   private(set) var notice: DisplayText?
 
   private(set) var size = Size(width: 0, height: 0)
@@ -66,8 +66,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.texts = texts
     self.presentation = presentation
     naming = FeedNaming(title, from: source, texts: texts)
-    list = FeedListing(presentation: presentation, changes: changes, makeLoad: makeLoad)
-    detail = FeedDetail(presentation: presentation, changes: changes, makeLoad: makeLoad)
+    list = FeedListing(presentation: presentation, displayState: displayState, makeLoad: makeLoad)
+    detail = FeedDetail(presentation: presentation, displayState: displayState, makeLoad: makeLoad)
     news = FeedNews(of: list, beside: detail, presentation: presentation)
   }
 
@@ -94,36 +94,36 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// Shows `images` in place of what was listed.
   ///
   /// - Parameters:
-  ///   - leftOut: what of the feed is not among them.
+  ///   - omitted: what of the feed is not among them.
   ///   - offlineSince: when the images were saved, if they are shown for want of newer ones.
   ///   - loadMore: loads the page after `images`; nil when there is none.
   ///   - keepsPlace: whether the selected image stays selected, and where it was on screen; else the list is shown from
   ///     its beginning.
   public func display(
-    _ images: [FeedImage], leftOut: LeftOut = .nothing, offlineSince: Date?, loadMore: LoadMoreRow?,
+    _ images: [FeedImage], omitted: OmittedEntries = .nothing, offlineSince: Date?, loadMore: LoadMoreRow?,
     keepsPlace: Bool = true
   ) {
-    self.leftOut = leftOut
+    self.omitted = omitted
     self.offlineSince = offlineSince
     hasLoaded = true
     news.keep(only: images)
     detail.comments.forget()
     list.display(images, loadMore: loadMore, keepsPlace: keepsPlace)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// Adds a page at the end.
   ///
   /// - Parameters:
-  ///   - leftOut: what of the page is not among them.
+  ///   - omitted: what of the page is not among them.
   ///   - unseen: those of them that nobody has seen.
   public func append(
-    _ images: [FeedImage], leftOut: LeftOut = .nothing, unseen: Set<UUID> = [], loadMore: LoadMoreRow?
+    _ images: [FeedImage], omitted: OmittedEntries = .nothing, unseen: Set<UUID> = [], loadMore: LoadMoreRow?
   ) {
-    self.leftOut = self.leftOut + leftOut
+    self.omitted = self.omitted + omitted
     news.append(unseen: unseen)
     list.append(images, loadMore: loadMore)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// Takes what nobody has seen of the images that are displayed next in place of others, and says what has come above or
@@ -136,7 +136,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// Selects an image that is listed, and brings it on screen.
   public func open(at id: UUID) {
     list.open(at: id)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// Shows in the footer, until the next load, what the user should know besides the feed.
@@ -144,13 +144,13 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.notice = DisplayText(notice)
     // It matters more than what has come.
     remark = nil
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// Says what came of something that the user asked for, until the next key.
   public func display(outcome: String) {
     remark = DisplayText(outcome)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
@@ -162,14 +162,14 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
       news.beginLoad()
       list.loadMoreRow?.cancel()
     }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// An error ends the offline mark: without a connection the saved feed is shown in place of an error.
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
     if viewModel.message != nil { offlineSince = nil }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   // MARK: Screen
@@ -261,7 +261,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public func didChangeFocus(_ isFocused: Bool) {
     self.isFocused = isFocused
     if isFocused {
-      changes.note()
+      displayState.setNeedsDisplay()
     } else {
       list.showPictures(of: [])
       detail.load?.disappear()

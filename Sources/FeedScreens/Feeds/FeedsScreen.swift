@@ -6,7 +6,7 @@ import TerminalKit
 /// The feeds that the user has given names, and what is known of them without asking for anything.
 @MainActor
 public final class FeedsScreen: TextScreen {
-  public let changes = Changes()
+  public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
   /// Whether there is no feed to go back to.
@@ -84,7 +84,7 @@ public final class FeedsScreen: TextScreen {
   /// Shows in the footer, until the next load, what the user should know besides the feeds.
   public func display(notice: String) {
     self.notice = DisplayText(notice)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   private func list(_ feeds: [ListedFeed]) {
@@ -97,7 +97,7 @@ public final class FeedsScreen: TextScreen {
   /// The rows are made when they are next looked at.
   private func renewRows() {
     rows = [:]
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   var selected: ListedFeed? { listed.indices.contains(items.selection) ? listed[items.selection] : nil }
@@ -158,7 +158,7 @@ public final class FeedsScreen: TextScreen {
     case .filter: CommandHandler(if: filter.isActive || !listed.isEmpty, perform: beginFilter)
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     case .reload:
-      CommandHandler(if: !isLoading && !feeds.isEmpty, obstacle: feeds.isEmpty ? .noFeeds : nil) {
+      CommandHandler(if: !isLoading && !feeds.isEmpty, disabledReason: feeds.isEmpty ? .noFeeds : nil) {
         self.onLoadAll?()
       }
     case .stopLoading: CommandHandler(if: isLoading) { self.onStop?() }
@@ -168,7 +168,7 @@ public final class FeedsScreen: TextScreen {
 
   private func select(_ index: Int) {
     if content != nil { items.open(index) } else { items.select(index) }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   private func beginFilter() {
@@ -181,7 +181,7 @@ public final class FeedsScreen: TextScreen {
 
   public func scroll(by lines: Int) {
     items.scroll(by: lines)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// Selects a row, or opens the one that is selected.

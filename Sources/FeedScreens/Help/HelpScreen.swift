@@ -5,7 +5,7 @@ import TerminalKit
 /// The keys and what they do, in a box over the screen it was called from.
 @MainActor
 public final class HelpScreen: TextScreen {
-  public let changes = Changes()
+  public let displayState = DisplayState()
   public let isOverlay = true
   public let isAnimating = false
 
@@ -83,7 +83,7 @@ public final class HelpScreen: TextScreen {
   private func showMatches(_ entries: [HelpEntry]) {
     matches = filter.isActive && !filter.editor.text.isEmpty ? entries : nil
     top = 0
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   // MARK: Moving
@@ -105,7 +105,7 @@ public final class HelpScreen: TextScreen {
 
   public func scroll(by step: Int) {
     top = place(after: step)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// The first line that is shown after moving by so many, which stops at both ends.

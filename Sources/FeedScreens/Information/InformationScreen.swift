@@ -8,7 +8,7 @@ public final class InformationScreen: TextScreen {
   /// Tells of a picture's bytes without asking a server for them; what fails has been logged.
   public typealias Loader = @MainActor (FeedImage) async throws -> PictureFile
 
-  public let changes = Changes()
+  public let displayState = DisplayState()
   public let wayBack = Command.closeInformation
   public var keymap = Keymap.standard
   public var remark: DisplayText?
@@ -88,7 +88,7 @@ public final class InformationScreen: TextScreen {
     isLoading = false
     self.file = file
     renew()
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   /// Lists what is known by now. The selected line stays where it is.
@@ -163,6 +163,6 @@ public final class InformationScreen: TextScreen {
 
   public func scroll(by lines: Int) {
     items.scroll(by: lines)
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 }

@@ -29,16 +29,16 @@ public enum Command: String, CaseIterable, Sendable {
     /// A word or two beside the key where it is of use: in a footer, a banner, the place of a failed picture.
     public let hint: Wording?
     /// Why there is nothing to do, where that can be.
-    public let obstacle: Wording?
+    public let disabledReason: Wording?
 
     fileprivate init(
-      _ group: Group, _ keys: [Key], help: Wording, hint: Wording? = nil, obstacle: Wording? = nil
+      _ group: Group, _ keys: [Key], help: Wording, hint: Wording? = nil, disabledReason: Wording? = nil
     ) {
       self.group = group
       self.keys = keys
       self.help = help
       self.hint = hint
-      self.obstacle = obstacle
+      self.disabledReason = disabledReason
     }
   }
 
@@ -49,40 +49,42 @@ public enum Command: String, CaseIterable, Sendable {
 
   public var row: Row {
     switch self {
-    case .selectNext: Row(.move, [.character("j"), .down], help: .down, hint: .move, obstacle: .atEnd)
-    case .selectPrevious: Row(.move, [.character("k"), .up], help: .up, hint: .move, obstacle: .atStart)
+    case .selectNext: Row(.move, [.character("j"), .down], help: .down, hint: .move, disabledReason: .atEnd)
+    case .selectPrevious: Row(.move, [.character("k"), .up], help: .up, hint: .move, disabledReason: .atStart)
     case .halfPageDown:
       Row(
         .move, [.control("d")],
-        help: Wording(en: "Half a screen down", el: "Μισή οθόνη κάτω", ptBR: "Meia tela para baixo"), obstacle: .atEnd)
+        help: Wording(en: "Half a screen down", el: "Μισή οθόνη κάτω", ptBR: "Meia tela para baixo"),
+        disabledReason: .atEnd)
     case .halfPageUp:
       Row(
         .move, [.control("u")],
-        help: Wording(en: "Half a screen up", el: "Μισή οθόνη πάνω", ptBR: "Meia tela para cima"), obstacle: .atStart)
+        help: Wording(en: "Half a screen up", el: "Μισή οθόνη πάνω", ptBR: "Meia tela para cima"),
+        disabledReason: .atStart)
     case .pageDown:
       Row(
         .move, [.pageDown, .character(" ")],
-        help: Wording(en: "A screen down", el: "Μία οθόνη κάτω", ptBR: "Uma tela para baixo"), obstacle: .atEnd)
+        help: Wording(en: "A screen down", el: "Μία οθόνη κάτω", ptBR: "Uma tela para baixo"), disabledReason: .atEnd)
     case .pageUp:
       Row(
         .move, [.pageUp],
-        help: Wording(en: "A screen up", el: "Μία οθόνη πάνω", ptBR: "Uma tela para cima"), obstacle: .atStart)
+        help: Wording(en: "A screen up", el: "Μία οθόνη πάνω", ptBR: "Uma tela para cima"), disabledReason: .atStart)
     case .goToStart:
       Row(
         .move, [.character("g"), .home],
         help: Wording(en: "Go to the beginning", el: "Μετάβαση στην αρχή", ptBR: "Ir para o começo"),
-        obstacle: .atStart)
+        disabledReason: .atStart)
     case .goToEnd:
       Row(
         .move, [.character("G"), .end],
-        help: Wording(en: "Go to the end", el: "Μετάβαση στο τέλος", ptBR: "Ir para o fim"), obstacle: .atEnd)
+        help: Wording(en: "Go to the end", el: "Μετάβαση στο τέλος", ptBR: "Ir para o fim"), disabledReason: .atEnd)
     case .selectNextNew:
       Row(
         .move, [.character("u")],
         help: Wording(
           en: "Go to the next new picture", el: "Μετάβαση στην επόμενη νέα εικόνα",
           ptBR: "Ir para a próxima imagem nova"),
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "There is nothing else that is new", el: "Δεν υπάρχει κάτι άλλο νέο", ptBR: "Não há mais nada de novo"))
 
     case .selectLeft:
@@ -90,36 +92,37 @@ public enum Command: String, CaseIterable, Sendable {
         .move, [.character("h"), .left],
         help: Wording(
           en: "Move left in the grid", el: "Μετακίνηση αριστερά στο πλέγμα", ptBR: "Mover para a esquerda na grade"),
-        obstacle: .atStart)
+        disabledReason: .atStart)
     case .selectRight:
       Row(
         .move, [.character("l"), .right],
         help: Wording(
           en: "Move right in the grid", el: "Μετακίνηση δεξιά στο πλέγμα", ptBR: "Mover para a direita na grade"),
-        obstacle: .atEnd)
+        disabledReason: .atEnd)
     case .panLeft:
       Row(
         .move, [.character("h"), .left],
         help: Wording(en: "Move left", el: "Μετακίνηση αριστερά", ptBR: "Mover para a esquerda"),
-        obstacle: .pictureEnds)
-    case .panDown: Row(.move, [.character("j"), .down], help: .down, obstacle: .pictureEnds)
-    case .panUp: Row(.move, [.character("k"), .up], help: .up, obstacle: .pictureEnds)
+        disabledReason: .pictureEnds)
+    case .panDown: Row(.move, [.character("j"), .down], help: .down, disabledReason: .pictureEnds)
+    case .panUp: Row(.move, [.character("k"), .up], help: .up, disabledReason: .pictureEnds)
     case .panRight:
       Row(
         .move, [.character("l"), .right],
-        help: Wording(en: "Move right", el: "Μετακίνηση δεξιά", ptBR: "Mover para a direita"), obstacle: .pictureEnds)
+        help: Wording(en: "Move right", el: "Μετακίνηση δεξιά", ptBR: "Mover para a direita"),
+        disabledReason: .pictureEnds)
     case .nextImage:
       Row(
         .move, [.character("n")], help: Wording(en: "Next picture", el: "Επόμενη εικόνα", ptBR: "Próxima imagem"),
         hint: .otherImage,
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "This is the last picture", el: "Αυτή είναι η τελευταία εικόνα", ptBR: "Esta é a última imagem"))
     case .previousImage:
       Row(
         .move, [.character("p")],
         help: Wording(en: "Previous picture", el: "Προηγούμενη εικόνα", ptBR: "Imagem anterior"),
         hint: .otherImage,
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "This is the first picture", el: "Αυτή είναι η πρώτη εικόνα", ptBR: "Esta é a primeira imagem"))
 
     case .openComments:
@@ -128,14 +131,14 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Show the comments of the selected picture", el: "Σχόλια της επιλεγμένης εικόνας",
           ptBR: "Mostrar os comentários da imagem selecionada"),
-        hint: Wording(en: "comments", el: "σχόλια", ptBR: "comentários"), obstacle: .noSelection)
+        hint: Wording(en: "comments", el: "σχόλια", ptBR: "comentários"), disabledReason: .noSelection)
     case .openViewer:
       Row(
         .look, [.character("v")],
         help: Wording(
           en: "View the selected picture full size", el: "Προβολή της επιλεγμένης εικόνας σε πλήρες μέγεθος",
           ptBR: "Ver a imagem selecionada em tamanho máximo"),
-        hint: Wording(en: "view", el: "προβολή", ptBR: "ver"), obstacle: .noSelection)
+        hint: Wording(en: "view", el: "προβολή", ptBR: "ver"), disabledReason: .noSelection)
 
     case .openFeed:
       Row(
@@ -143,23 +146,24 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Show the selected feed", el: "Εμφάνιση του επιλεγμένου feed", ptBR: "Mostrar o feed selecionado"),
         hint: Wording(en: "open", el: "άνοιγμα", ptBR: "abrir"),
-        obstacle: Wording(en: "No feed is selected", el: "Δεν έχει επιλεγεί feed", ptBR: "Nenhum feed está selecionado")
+        disabledReason: Wording(
+          en: "No feed is selected", el: "Δεν έχει επιλεγεί feed", ptBR: "Nenhum feed está selecionado")
       )
 
     case .zoomIn:
       Row(
         .look, [.character("+"), .character("=")], help: Wording(en: "Zoom in", el: "Μεγέθυνση", ptBR: "Ampliar"),
-        hint: .zoom, obstacle: .largest)
+        hint: .zoom, disabledReason: .largest)
     case .zoomOut:
       Row(
         .look, [.character("-")], help: Wording(en: "Zoom out", el: "Σμίκρυνση", ptBR: "Reduzir"), hint: .zoom,
-        obstacle: .smallest)
+        disabledReason: .smallest)
     case .zoomToFit:
       Row(
         .look, [.character("0")],
         help: Wording(
           en: "Fit the picture to the screen", el: "Προσαρμογή της εικόνας στην οθόνη", ptBR: "Ajustar a imagem à tela"),
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "The picture fits the screen", el: "Η εικόνα χωράει στην οθόνη", ptBR: "A imagem já cabe na tela"))
 
     case .slideshow:
@@ -167,28 +171,28 @@ public enum Command: String, CaseIterable, Sendable {
         .look, [.character("S")],
         help: Wording(
           en: "Begin or end a slideshow", el: "Έναρξη ή λήξη παρουσίασης", ptBR: "Começar ou terminar uma apresentação"),
-        hint: Wording(en: "slideshow", el: "παρουσίαση", ptBR: "apresentação"), obstacle: .noSelection)
+        hint: Wording(en: "slideshow", el: "παρουσίαση", ptBR: "apresentação"), disabledReason: .noSelection)
     case .pauseSlideshow:
       Row(
         .look, [.character(" ")],
         help: Wording(
           en: "Pause the slideshow, or go on", el: "Παύση ή συνέχιση της παρουσίασης",
           ptBR: "Pausar ou continuar a apresentação"),
-        hint: Wording(en: "pause", el: "παύση", ptBR: "pausar"), obstacle: .noSlideshow)
+        hint: Wording(en: "pause", el: "παύση", ptBR: "pausar"), disabledReason: .noSlideshow)
     case .shortenSlideshow:
       Row(
         .look, [.character("<")],
         help: Wording(
           en: "Less time for each picture", el: "Λιγότερος χρόνος για κάθε εικόνα", ptBR: "Menos tempo para cada imagem"
         ),
-        obstacle: .noSlideshow)
+        disabledReason: .noSlideshow)
     case .lengthenSlideshow:
       Row(
         .look, [.character(">")],
         help: Wording(
           en: "More time for each picture", el: "Περισσότερος χρόνος για κάθε εικόνα",
           ptBR: "Mais tempo para cada imagem"),
-        obstacle: .noSlideshow)
+        disabledReason: .noSlideshow)
 
     case .filter:
       Row(
@@ -197,13 +201,14 @@ public enum Command: String, CaseIterable, Sendable {
           en: "Filter the list by what its texts hold", el: "Φιλτράρισμα της λίστας με βάση τα κείμενά της",
           ptBR: "Filtrar a lista pelo que há nos textos"),
         hint: Wording(en: "filter", el: "φίλτρο", ptBR: "filtrar"),
-        obstacle: Wording(en: "Nothing to filter", el: "Δεν υπάρχει κάτι να φιλτραριστεί", ptBR: "Nada a filtrar"))
+        disabledReason: Wording(en: "Nothing to filter", el: "Δεν υπάρχει κάτι να φιλτραριστεί", ptBR: "Nada a filtrar")
+      )
     case .clearFilter:
       Row(
         .look, [.escape],
         help: Wording(en: "Clear the filter", el: "Καθαρισμός του φίλτρου", ptBR: "Limpar o filtro"),
         hint: Wording(en: "clear", el: "καθαρισμός", ptBR: "limpar"),
-        obstacle: Wording(en: "There is no filter", el: "Δεν υπάρχει φίλτρο", ptBR: "Não há filtro"))
+        disabledReason: Wording(en: "There is no filter", el: "Δεν υπάρχει φίλτρο", ptBR: "Não há filtro"))
 
     case .toggleWarned:
       Row(
@@ -212,7 +217,7 @@ public enum Command: String, CaseIterable, Sendable {
           en: "Show what a warning hides, or hide it again", el: "Εμφάνιση ή απόκρυψη όσων κρύβει μια προειδοποίηση",
           ptBR: "Mostrar ou ocultar o que um aviso esconde"),
         hint: Wording(en: "shows it", el: "για εμφάνιση", ptBR: "mostra"),
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "This has no warning", el: "Δεν υπάρχει προειδοποίηση εδώ", ptBR: "Não há aviso aqui"))
     case .toggleAllWarned:
       Row(
@@ -225,7 +230,7 @@ public enum Command: String, CaseIterable, Sendable {
         .look, [.character("c")],
         help: Wording(
           en: "Hide or show the caption", el: "Απόκρυψη ή εμφάνιση της λεζάντας", ptBR: "Ocultar ou mostrar a legenda"),
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "There is no room for it", el: "Δεν υπάρχει χώρος για αυτήν", ptBR: "Não há espaço para ela"))
 
     case .nextLayout:
@@ -237,34 +242,36 @@ public enum Command: String, CaseIterable, Sendable {
     case .showList:
       Row(
         .look, [.character("1")], help: Wording(en: "Show a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),
-        hint: Wording(en: "list", el: "λίστα", ptBR: "lista"), obstacle: .isShown)
+        hint: Wording(en: "list", el: "λίστα", ptBR: "lista"), disabledReason: .isShown)
     case .showGrid:
       Row(
         .look, [.character("2")],
         help: Wording(en: "Show a grid", el: "Εμφάνιση ως πλέγμα", ptBR: "Mostrar como grade"),
-        hint: Wording(en: "grid", el: "πλέγμα", ptBR: "grade"), obstacle: .isShown)
+        hint: Wording(en: "grid", el: "πλέγμα", ptBR: "grade"), disabledReason: .isShown)
     case .showSplit:
       Row(
         .look, [.character("3")],
         help: Wording(
           en: "Show the selected picture beside the list", el: "Η επιλεγμένη εικόνα δίπλα στη λίστα",
           ptBR: "Mostrar a imagem selecionada ao lado da lista"),
-        hint: Wording(en: "split", el: "διαίρεση", ptBR: "divisão"), obstacle: .isShown)
+        hint: Wording(en: "split", el: "διαίρεση", ptBR: "divisão"), disabledReason: .isShown)
     case .growPicture:
       Row(
         .look, [.character("+"), .character("=")],
-        help: Wording(en: "Larger pictures", el: "Μεγαλύτερες εικόνες", ptBR: "Imagens maiores"), obstacle: .largest)
+        help: Wording(en: "Larger pictures", el: "Μεγαλύτερες εικόνες", ptBR: "Imagens maiores"),
+        disabledReason: .largest)
     case .shrinkPicture:
       Row(
         .look, [.character("-")],
-        help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"), obstacle: .smallest)
+        help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"),
+        disabledReason: .smallest)
 
     case .showFeeds:
       Row(
         .look, [.character("f")],
         help: Wording(en: "Show your feeds", el: "Εμφάνιση των feed σας", ptBR: "Mostrar os seus feeds"),
         hint: Wording(en: "feeds", el: "τα feed", ptBR: "seus feeds"),
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "They are listed already", el: "Εμφανίζονται ήδη", ptBR: "Eles já estão na lista"))
 
     case .showInformation:
@@ -273,7 +280,7 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Show what is known of the picture", el: "Όλα όσα είναι γνωστά για την εικόνα",
           ptBR: "Mostrar o que se sabe da imagem"),
-        hint: Wording(en: "details", el: "λεπτομέρειες", ptBR: "detalhes"), obstacle: .noSelection)
+        hint: Wording(en: "details", el: "λεπτομέρειες", ptBR: "detalhes"), disabledReason: .noSelection)
 
     case .openPage:
       Row(
@@ -281,35 +288,35 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Open the picture's page in another program", el: "Άνοιγμα της σελίδας της εικόνας σε άλλο πρόγραμμα",
           ptBR: "Abrir a página da imagem em outro programa"),
-        hint: Wording(en: "page", el: "σελίδα", ptBR: "página"), obstacle: .noSelection)
+        hint: Wording(en: "page", el: "σελίδα", ptBR: "página"), disabledReason: .noSelection)
     case .openPicture:
       Row(
         .act, [.character("O")],
         help: Wording(
           en: "Open the picture in another program", el: "Άνοιγμα της εικόνας σε άλλο πρόγραμμα",
           ptBR: "Abrir a imagem em outro programa"),
-        obstacle: .noSelection)
+        disabledReason: .noSelection)
     case .copyAddress:
       Row(
         .act, [.character("y")],
         help: Wording(
           en: "Copy the address of the picture's page", el: "Αντιγραφή της διεύθυνσης της σελίδας της εικόνας",
           ptBR: "Copiar o endereço da página da imagem"),
-        hint: Wording(en: "copy", el: "αντιγραφή", ptBR: "copiar"), obstacle: .noSelection)
+        hint: Wording(en: "copy", el: "αντιγραφή", ptBR: "copiar"), disabledReason: .noSelection)
     case .copyText:
       Row(
         .act, [.character("Y")],
         help: Wording(
           en: "Copy the text with its links", el: "Αντιγραφή του κειμένου με τους συνδέσμους του",
           ptBR: "Copiar o texto com seus links"),
-        obstacle: .noSelection)
+        disabledReason: .noSelection)
     case .copyLine:
       Row(
         .act, [.character("y")],
         help: Wording(
           en: "Copy the selected line", el: "Αντιγραφή της επιλεγμένης γραμμής", ptBR: "Copiar a linha selecionada"),
         hint: Wording(en: "copy", el: "αντιγραφή", ptBR: "copiar"),
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "It cannot be copied here", el: "Δεν μπορεί να αντιγραφεί εδώ", ptBR: "Não pode ser copiado aqui"))
     case .save:
       Row(
@@ -317,7 +324,7 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Save the picture as a file", el: "Αποθήκευση της εικόνας ως αρχείο", ptBR: "Salvar a imagem como arquivo"
         ),
-        hint: Wording(en: "save", el: "αποθήκευση", ptBR: "salvar"), obstacle: .noSelection)
+        hint: Wording(en: "save", el: "αποθήκευση", ptBR: "salvar"), disabledReason: .noSelection)
 
     case .seeAll:
       Row(
@@ -325,28 +332,28 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Take all that is new as seen", el: "Σήμανση όλων των νέων ως ιδωμένων",
           ptBR: "Marcar tudo o que é novo como visto"),
-        obstacle: Wording(en: "Nothing is new", el: "Δεν υπάρχει τίποτα νέο", ptBR: "Não há nada de novo"))
+        disabledReason: Wording(en: "Nothing is new", el: "Δεν υπάρχει τίποτα νέο", ptBR: "Não há nada de novo"))
     case .loadMore:
       Row(
         .act, [.enter],
         help: Wording(
           en: "Load more, at the end of a filtered list", el: "Φόρτωση περισσότερων, στο τέλος φιλτραρισμένης λίστας",
           ptBR: "Carregar mais, no fim de uma lista filtrada"),
-        hint: Wording(en: "load more", el: "φόρτωση περισσότερων", ptBR: "carregar mais"), obstacle: .noSelection)
+        hint: Wording(en: "load more", el: "φόρτωση περισσότερων", ptBR: "carregar mais"), disabledReason: .noSelection)
     case .reload:
       Row(
         .act, [.character("r")],
         help: Wording(
           en: "Load again what is shown", el: "Ανανέωση όσων εμφανίζονται", ptBR: "Recarregar o que é mostrado"),
         hint: Wording(en: "reload", el: "ανανέωση", ptBR: "recarregar"),
-        obstacle: .isLoading)
+        disabledReason: .isLoading)
     case .retry:
       Row(
         .act, [.character("t")],
         help: Wording(
           en: "Try again what failed", el: "Νέα προσπάθεια για ό,τι απέτυχε", ptBR: "Tentar de novo o que falhou"),
         hint: Wording(en: "retry", el: "ξανά", ptBR: "repetir"),
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "Nothing failed to retry", el: "Τίποτα δεν απέτυχε", ptBR: "Nada falhou"))
     case .dismissError:
       Row(
@@ -355,13 +362,13 @@ public enum Command: String, CaseIterable, Sendable {
           en: "Dismiss the error message", el: "Απόκρυψη του μηνύματος σφάλματος",
           ptBR: "Dispensar a mensagem de erro"),
         hint: Wording(en: "dismiss", el: "κλείσιμο", ptBR: "dispensar"),
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "No error to dismiss", el: "Δεν υπάρχει μήνυμα σφάλματος", ptBR: "Não há erro a dispensar"))
     case .stopLoading:
       Row(
         .act, [.escape],
         help: Wording(en: "Stop loading", el: "Διακοπή της φόρτωσης", ptBR: "Parar de carregar"),
-        obstacle: Wording(en: "Nothing is loading", el: "Δεν φορτώνει τίποτα", ptBR: "Nada está carregando"))
+        disabledReason: Wording(en: "Nothing is loading", el: "Δεν φορτώνει τίποτα", ptBR: "Nada está carregando"))
 
     case .subscribe:
       Row(
@@ -370,7 +377,7 @@ public enum Command: String, CaseIterable, Sendable {
           en: "Give the feed a name, in the configuration", el: "Όνομα για το feed, στις ρυθμίσεις",
           ptBR: "Dar um nome ao feed, na configuração"),
         hint: Wording(en: "subscribe", el: "εγγραφή", ptBR: "assinar"),
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "This feed has a name already", el: "Αυτό το feed έχει ήδη όνομα", ptBR: "Este feed já tem um nome"))
 
     case .showHelp:
@@ -389,7 +396,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .goBack:
       Row(
         .program, [.character("q"), .escape, .backspace, .character("h")], help: .back, hint: .backHint,
-        obstacle: Wording(
+        disabledReason: Wording(
           en: "Nothing to go back to", el: "Δεν υπάρχει προηγούμενη οθόνη", ptBR: "Não há para onde voltar"))
     case .leaveViewer: Row(.program, [.character("q"), .escape, .backspace], help: .back, hint: .backHint)
     case .closeInformation:

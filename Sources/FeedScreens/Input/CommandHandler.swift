@@ -5,17 +5,17 @@ import FeedPresentation
 public struct CommandHandler {
   public let isPossible: Bool
   /// Why there is nothing to do, if not what the table of commands says.
-  public let obstacle: Wording?
+  public let disabledReason: Wording?
   /// Does it, and gives what is to be said then; nil for what can be seen.
   public let perform: () -> Wording?
 
   /// - Parameter outcome: what is said once it is done.
   public init(
-    if isPossible: Bool = true, obstacle: Wording? = nil, outcome: @autoclosure @escaping () -> Wording? = nil,
+    if isPossible: Bool = true, disabledReason: Wording? = nil, outcome: @autoclosure @escaping () -> Wording? = nil,
     perform: @escaping () -> Void
   ) {
     self.isPossible = isPossible
-    self.obstacle = obstacle
+    self.disabledReason = disabledReason
     self.perform = {
       perform()
       return outcome()

@@ -15,7 +15,7 @@ public final class PictureLoad {
 
   public let image: FeedImage
   /// Where it is said that there is something else to show; nil when nobody shows it.
-  var changes: Changes?
+  var displayState: DisplayState?
 
   /// Stays while another size or part of it is being loaded; nil while a warning hides it.
   public var picture: CellBuffer? { isHidden ? nil : displayed }
@@ -130,7 +130,7 @@ public final class PictureLoad {
   func leave() {
     disappear()
     cancel()
-    changes = nil
+    displayState = nil
   }
 
   private func drop() {
@@ -164,7 +164,7 @@ public final class PictureLoad {
       largestScale: request.region == .whole ? largestScale : nil)
     if let picture = pictures.ready(wanted) { return show(picture) }
     errorMessage = nil
-    changes?.note()
+    displayState?.setNeedsDisplay()
     LoadProgress.track {
       running = RunningLoad(clock: presentation.clock)
       loading = load(wanted)
@@ -226,7 +226,7 @@ public final class PictureLoad {
     running = nil
     isStopped = false
     errorMessage = DisplayText(message)
-    changes?.note()
+    displayState?.setNeedsDisplay()
   }
 
   private func display(_ cells: CellBuffer) {
@@ -234,7 +234,7 @@ public final class PictureLoad {
     blurred = nil
     pictureRequest = started
     errorMessage = nil
-    changes?.note()
+    displayState?.setNeedsDisplay()
   }
 
   // MARK: Playing

@@ -14,7 +14,7 @@ extension ViewerScreen {
     case .previousImage: CommandHandler(if: list.selectedIndex > 0) { self.goOn(by: -1) }
     case .slideshow:
       CommandHandler(
-        if: slideshow.isOn || slideshow.isEndless || hasNext, obstacle: Command.nextImage.row.obstacle
+        if: slideshow.isOn || slideshow.isEndless || hasNext, disabledReason: Command.nextImage.row.disabledReason
       ) {
         if self.slideshow.isOn { self.endSlideshow() } else { self.startSlideshow() }
       }
@@ -46,7 +46,7 @@ extension ViewerScreen {
   }
 
   private func pacing(to pace: SlideshowPace?) -> CommandHandler {
-    CommandHandler(if: slideshow.isOn && pace != nil, obstacle: slideshow.isOn ? .pacesEnd : nil) {
+    CommandHandler(if: slideshow.isOn && pace != nil, disabledReason: slideshow.isOn ? .pacesEnd : nil) {
       if let pace { self.slideshow.pace = pace }
     }
   }

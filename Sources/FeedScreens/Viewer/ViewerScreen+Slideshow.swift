@@ -58,7 +58,7 @@ extension ViewerScreen {
     } else {
       endSlideshow(saying: texts.slideshowEnded)
     }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   // MARK: Without an end

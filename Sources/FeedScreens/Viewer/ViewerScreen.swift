@@ -8,7 +8,7 @@ import TerminalKit
 /// It goes through a list's images, by keys or as a slideshow, and the list's selection goes with it.
 @MainActor
 public final class ViewerScreen: TextScreen {
-  public let changes = Changes()
+  public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
   /// What the user can do with the picture that is shown.
@@ -52,7 +52,7 @@ public final class ViewerScreen: TextScreen {
     self.slideshow = slideshow
     self.makeLoad = makeLoad
     picture = makeLoad(image)
-    picture.changes = changes
+    picture.displayState = displayState
     slideshow.countdown.onEnd = { [weak self] in self?.goOnWithSlideshow() }
   }
 
@@ -90,7 +90,7 @@ public final class ViewerScreen: TextScreen {
   private func attentionDidChange() {
     playPicture()
     guard slideshow.isOn else { return }
-    if isLookedAt { changes.note() } else { haltSlideshow() }
+    if isLookedAt { displayState.setNeedsDisplay() } else { haltSlideshow() }
   }
 
   /// Whether the picture may move is whether the user looks at it.
@@ -163,7 +163,7 @@ public final class ViewerScreen: TextScreen {
     notice = nil
     picture.leave()
     picture = slideshow.takeAhead(for: image) ?? makeLoad(image)
-    picture.changes = changes
+    picture.displayState = displayState
     playPicture()
     forgetPicture()
     learnPicture()

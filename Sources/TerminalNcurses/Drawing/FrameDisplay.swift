@@ -11,7 +11,7 @@ import TerminalKit
 @MainActor
 final class FrameDisplay {
   /// For how long an image may keep back a frame that shows what the user did. Few terminals take longer for one.
-  private static let patience = Duration.milliseconds(50)
+  private static let timeout = Duration.milliseconds(50)
 
   /// What the frames are shown by.
   private(set) var features: TerminalFeatures
@@ -221,7 +221,7 @@ final class FrameDisplay {
   /// Gives up the image that the terminal takes too long for.
   private func giveWay() {
     guard isDue, isUrgent, images.letsFramesBetween == false, let start = images.start else { return }
-    let rest = ContinuousClock.now.duration(to: start + Self.patience)
+    let rest = ContinuousClock.now.duration(to: start + Self.timeout)
     guard rest <= .zero else {
       Task { [weak self] in
         try await Task.sleep(for: rest)

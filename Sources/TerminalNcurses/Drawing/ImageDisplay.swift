@@ -264,7 +264,7 @@ final class ImageDisplay {
   /// What the terminal has not read when its time is over, it will not.
   private func awaitReading() {
     Task { [weak self] in
-      try await Task.sleep(for: SharedPictures.patience)
+      try await Task.sleep(for: SharedPictures.timeout)
       if let self, !shared.removeLate() { onSharingFailed?() }
     }
   }

@@ -7,7 +7,7 @@ import Locks
 @MainActor
 final class SharedPictures {
   /// For how long the terminal may take to read a picture that it was told of.
-  static let patience = Duration.seconds(2)
+  static let timeout = Duration.seconds(2)
 
   private static let directory = "/dev/shm"
   private static let prefix = "essential-feed-"
@@ -59,7 +59,7 @@ final class SharedPictures {
   ///
   /// - Returns: whether it has read all of that.
   func removeLate() -> Bool {
-    let late = told.filter { $0.value.duration(to: .now) >= Self.patience }.keys
+    let late = told.filter { $0.value.duration(to: .now) >= Self.timeout }.keys
     return late.map(remove).allSatisfy { !$0 }
   }
 

@@ -6,11 +6,11 @@ import TerminalKit
 @MainActor
 final class TerminalConversation {
   /// For how long answers are waited for until what is known counts: longer where the line has been slow.
-  private static let patience = Duration.milliseconds(200)
-  private static let longestPatience = Duration.seconds(2)
+  private static let timeout = Duration.milliseconds(200)
+  private static let longestTimeout = Duration.seconds(2)
   /// For how long an answer is expected that may be on its way when the screen is left, and for how long it is waited for.
   private static let longestDelay = Duration.seconds(10)
-  private static let leavingPatience = Duration.milliseconds(100)
+  private static let exitTimeout = Duration.milliseconds(100)
   /// For how long tmux has to have let the window be: while its own redrawing is due, it drops what it is to hand on.
   private static let settlingTime = Duration.milliseconds(300)
   /// For how long the keyboard has to stay: what comes and goes at once is not worth a question.
@@ -123,7 +123,7 @@ final class TerminalConversation {
   private func ask(_ questions: String) {
     lastQuestion = .now
     deadline?.cancel()
-    deadline = after(min(max(Self.patience, delay * 2), Self.longestPatience)) { $0.finish() }
+    deadline = after(min(max(Self.timeout, delay * 2), Self.longestTimeout)) { $0.finish() }
     if questions.hasSuffix(TerminalInterview.lastQuestion) { dueStatuses.append(nil) }
     write(questions)
   }
@@ -135,7 +135,7 @@ final class TerminalConversation {
     lastQuestion = .now
     write(TerminalInterview.lastQuestion)
     Task { [weak self] in
-      try await Task.sleep(for: Self.longestPatience)
+      try await Task.sleep(for: Self.longestTimeout)
       guard let self, let place = dueStatuses.firstIndex(where: { $0 === confirmation }) else { return }
       // One answer is lost, and so are those before it.
       dueStatuses.removeFirst(place + 1)
@@ -213,7 +213,7 @@ final class TerminalConversation {
     tmux.stop()
     settling?.cancel()
     guard let input, let lastQuestion, lastQuestion.duration(to: .now) < Self.longestDelay else { return }
-    let end = ContinuousClock.now + Self.leavingPatience
+    let end = ContinuousClock.now + Self.exitTimeout
     while !interview.hasTerminalAnswered || dueStatuses.contains(where: { $0 != nil }),
       case let rest = ContinuousClock.now.duration(to: end), rest > .zero,
       let tokens = input.readDirectly(within: Int32(rest / .milliseconds(1)))

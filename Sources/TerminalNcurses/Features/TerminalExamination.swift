@@ -37,9 +37,9 @@ public struct TerminalExamination {
 
   /// Asks the terminal of the process's session. Signals wait meanwhile, and end the asking.
   ///
-  /// - Parameter patience: how long answers are waited for; nil where the system gives too little to wait for any.
+  /// - Parameter timeout: how long answers are waited for; nil where the system gives too little to wait for any.
   /// - Throws: ``NcursesTerminal/OpenError``
-  public init(environment: [String: String], imageMode: ImageMode?, patience: Duration?) throws {
+  public init(environment: [String: String], imageMode: ImageMode?, timeout: Duration?) throws {
     // A file of its own, whose reads and writes never wait; standard output's flags are shared with the shell.
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard terminal >= 0 else { throw NcursesTerminal.OpenError.system(call: "/dev/tty", code: errno) }
@@ -49,7 +49,7 @@ public struct TerminalExamination {
       environment: environment, colorDepth: description.depth, canRaiseColorDepth: description.wantsMarks,
       answers: description.modes.answers, wanted: imageMode)
     var omission: Omission? =
-      if patience == nil {
+      if timeout == nil {
         .scarcity
       } else if !description.modes.answers {
         .unsuitable
@@ -64,8 +64,8 @@ public struct TerminalExamination {
     ) {
       if omission == nil, !Self.send($0, to: terminal) { omission = .stopped }
     }
-    if let patience {
-      let hold = { Self.hold(conversation, on: terminal, patience: patience) { omission } }
+    if let timeout {
+      let hold = { Self.hold(conversation, on: terminal, timeout: timeout) { omission } }
       let isAsked = omission == nil && Self.whileQuiet(terminal, line: description.line, hold)
       if !isAsked {
         omission = omission ?? .stopped
@@ -91,10 +91,10 @@ public struct TerminalExamination {
   ///
   /// - Parameter omission: nil while the terminal may be read; otherwise only tmux's command is waited for.
   private static func hold(
-    _ conversation: TerminalConversation, on terminal: Int32, patience: Duration, omission: () -> Omission?
+    _ conversation: TerminalConversation, on terminal: Int32, timeout: Duration, omission: () -> Omission?
   ) {
     let (input, queue) = (TerminalInput(descriptor: terminal), MainQueue())
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     conversation.askAll()
     while !(omission() == nil ? conversation.isComplete : conversation.hasTmuxAnswered),
       ContinuousClock.now < end, !isSignalPending

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class TmuxInquiry {
   /// Without an answer for so long there will be none.
-  private static let patience = DispatchTimeInterval.seconds(2)
+  private static let timeout = DispatchTimeInterval.seconds(2)
   /// In bytes; a longer answer is none.
   private nonisolated static let lengthLimit = 4096
 
@@ -37,7 +37,7 @@ final class TmuxInquiry {
       return onAnswer(nil)
     }
     self.process = process
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.timeout) { [weak self] in
       MainActor.assumeIsolated {
         if self?.process === process { self?.stop() }
       }

@@ -42,7 +42,7 @@ extension TerminalInput {
   private static let keptPasteLimit = 4096
 
   /// How long the rest of what was begun may be on its way, before keys are keys again; `nil` when there is no such thing.
-  var tokenPatience: Duration? {
+  var sequenceTimeout: Duration? {
     switch state {
     // The escape key, if nothing follows.
     case .escape: .milliseconds(40)
@@ -62,9 +62,9 @@ extension TerminalInput {
     return tokens
   }
 
-  /// Gives up what ``tokenPatience`` was for, so that the user is not left typing into it.
+  /// Gives up what ``sequenceTimeout`` was for, so that the user is not left typing into it.
   func giveUp() -> [Token] {
-    tokenPatience == nil ? [] : end(state == .escape ? [.key(.escape)] : [])
+    sequenceTimeout == nil ? [] : end(state == .escape ? [.key(.escape)] : [])
   }
 
   private func take(_ byte: UInt8, _ tokens: inout [Token]) {

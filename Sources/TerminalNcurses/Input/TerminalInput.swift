@@ -20,7 +20,7 @@ final class TerminalInput {
   }
 
   /// How long to wait for more, in milliseconds; -1 for as long as it takes.
-  var patience: Int32 {
+  var timeout: Int32 {
     guard let deadline else { return -1 }
     return Int32(clamping: max(0, Int((clock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up))))
   }
@@ -49,7 +49,7 @@ final class TerminalInput {
       descriptor = -1
       return nil
     }
-    defer { deadline = tokenPatience.map { clock.now + $0 } }
+    defer { deadline = sequenceTimeout.map { clock.now + $0 } }
     return tokens(from: bytes[..<count])
   }
 }

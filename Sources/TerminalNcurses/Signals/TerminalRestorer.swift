@@ -82,7 +82,7 @@ struct PreparedEnd {
   }
 
   /// How long leaving in good order may take, in seconds.
-  private static var patience: UInt32 { 1 }
+  private static var timeout: UInt32 { 1 }
   /// How often the farewell is tried, with a millisecond between.
   private static var attempts: Int { 100 }
 
@@ -104,7 +104,7 @@ struct PreparedEnd {
   mutating func begin(_ end: End) {
     guard self.end == nil else { return }
     self.end = end
-    alarm(Self.patience)
+    alarm(Self.timeout)
   }
 
   /// - Parameter saying: whether the farewell is still to be said. Then nothing waits for whoever reads the terminal;

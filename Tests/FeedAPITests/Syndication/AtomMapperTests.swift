@@ -50,7 +50,7 @@ final class AtomMapperTests: XCTestCase {
       </feed>
       """)
 
-    XCTAssertEqual(page.leftOut.count, 1)
+    XCTAssertEqual(page.omitted.count, 1)
     XCTAssertEqual(page.cursor, "https://a.com/blog/feed.xml?page=2")
     XCTAssertEqual(
       page.images.map(\.picture),

@@ -45,7 +45,7 @@ final class EntryImagesTests: XCTestCase {
     let item = "<item><guid>1</guid>\(enclosure)</item>"
     let page = try await readPage(makeRSS(item + item))
     XCTAssertEqual(page.images.count, 1)
-    XCTAssertEqual(page.leftOut.count, 0)
+    XCTAssertEqual(page.omitted.count, 0)
   }
 
   func test_longIDs_areKeptShort() async throws {

@@ -14,7 +14,7 @@ final class FurnitureTests: XCTestCase {
       XCTAssertEqual(page.images.contains { $0.picture.contains("share") }, remains, "\(count)")
       XCTAssertEqual(page.images.count, remains ? 2 * count : count)
       XCTAssertEqual(page.images.first?.details?.count, remains ? 2 : nil)
-      XCTAssertEqual(page.leftOut, .nothing)
+      XCTAssertEqual(page.omitted, .nothing)
     }
   }
 
@@ -44,7 +44,7 @@ final class FurnitureTests: XCTestCase {
       })
 
     XCTAssertEqual(page.images.map(\.picture), ["https://a.com/0.jpg"])
-    XCTAssertEqual(page.leftOut.count, 4)
+    XCTAssertEqual(page.omitted.count, 4)
   }
 
   func test_thumbnail_standsWhereTheRestIsFurniture() async throws {
@@ -91,7 +91,7 @@ final class FurnitureTests: XCTestCase {
 
       XCTAssertEqual(page.images.map(\.picture), ["https://a.com/0.jpg", "https://a.com/1.jpg"])
       XCTAssertEqual(page.images.map(\.details?.count), [nil, nil])
-      XCTAssertEqual(page.leftOut.count, 4)
+      XCTAssertEqual(page.omitted.count, 4)
     }
     let own = try await readPage(entries(6) { "<itunes:image href='/\($0 < 5 ? "c" : "5").jpg'/>" })
     XCTAssertEqual(own.images.map(\.picture), ["https://a.com/5.jpg"])
@@ -109,7 +109,7 @@ final class FurnitureTests: XCTestCase {
 
       XCTAssertEqual(page.images.map(\.details?.title), ["Episode 2"])
       XCTAssertEqual(page.images.map(\.picture), ["https://a.com/c.jpg"])
-      XCTAssertEqual(page.leftOut.count, 5)
+      XCTAssertEqual(page.omitted.count, 5)
     }
     let undated = try await readPage(entries(5) { "<title>\($0)</title><itunes:image href='/c.jpg'/>" })
     XCTAssertEqual(undated.images.map(\.details?.title), ["0"])
@@ -126,7 +126,7 @@ final class FurnitureTests: XCTestCase {
       #"{ "version": "https://jsonfeed.org/version/1.1", "items": [\#(items.joined(separator: ","))] }"#)
 
     XCTAssertEqual(page.images.map(\.details?.nativeID), ["4"])
-    XCTAssertEqual(page.leftOut.count, 4)
+    XCTAssertEqual(page.omitted.count, 4)
   }
 
   func test_tinyPictures_areOfNoEntry() async throws {
@@ -140,7 +140,7 @@ final class FurnitureTests: XCTestCase {
     for item in tiny {
       let page = try await readPage(makeRSS("<item>\(item)</item>"))
       XCTAssertEqual(page.images, [], item)
-      XCTAssertEqual(page.leftOut.count, 1)
+      XCTAssertEqual(page.omitted.count, 1)
     }
     for item in [
       "<description>\(escaped("<img src=/1.png width=49 height=20>"))</description>",

@@ -41,7 +41,7 @@ final class JSONFeedMapperTests: XCTestCase {
         """#, at: "https://a.com/feed.json")
 
       XCTAssertEqual(page.cursor, "https://a.com/feed.json?page=2")
-      XCTAssertEqual(page.leftOut.count, 2)
+      XCTAssertEqual(page.omitted.count, 2)
       XCTAssertEqual(
         page.images.map(\.picture),
         [

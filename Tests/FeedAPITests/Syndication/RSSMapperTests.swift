@@ -46,7 +46,7 @@ final class RSSMapperTests: XCTestCase {
       """)
 
     XCTAssertEqual(page.title, "Liftoff News")
-    XCTAssertEqual(page.leftOut.count, 1)
+    XCTAssertEqual(page.omitted.count, 1)
     XCTAssertNil(page.cursor)
     XCTAssertEqual(
       page.images.map(\.picture),

@@ -97,7 +97,7 @@ final class SyndicationLimitsTests: XCTestCase {
       SyndicationDocument(entries: entries), from: makeResponse("https://a.com/"), of: makeSyndicationFeed())
 
     XCTAssertEqual(page.images.count, 10_000)
-    XCTAssertEqual(page.leftOut, LeftOut(count: 2, hasFurther: true))
+    XCTAssertEqual(page.omitted, OmittedEntries(count: 2, hasFurther: true))
   }
 
   func test_page_tellsWhetherThereAreFurtherEntries() async throws {
@@ -114,7 +114,7 @@ final class SyndicationLimitsTests: XCTestCase {
         SyndicationDocument(entries: entries), from: makeResponse("https://a.com/"), of: makeSyndicationFeed())
 
       XCTAssertEqual(page.images.count, min(count, 10_000))
-      XCTAssertEqual(page.leftOut, LeftOut(hasFurther: hasFurther), "\(count)")
+      XCTAssertEqual(page.omitted, OmittedEntries(hasFurther: hasFurther), "\(count)")
     }
   }
 

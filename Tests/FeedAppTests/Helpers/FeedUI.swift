@@ -39,7 +39,7 @@ struct FeedUI {
         pictures: loader, story: { [loader] in .comments(try await loader.comments.load($0)) }, seen: seen))
     testCase.trackForEventualDeallocation(loader, file: file, line: line)
     testCase.trackForEventualDeallocation(session.screen, file: file, line: line)
-    testCase.addTeardownBlock { @MainActor [weak loader, navigator = session.stage.navigator] in
+    testCase.addTeardownBlock { @MainActor [weak loader, navigator = session.dependencies.navigator] in
       loader?.endAll()
       navigator.replaceAll(with: ScreenSpy("nothing of the feed"))
     }

@@ -19,7 +19,7 @@ final class ScreenSpy: Screen {
   private(set) var messages: [Message] = []
   private(set) var sizes: [Size] = []
   private(set) var times: [Duration] = []
-  let changes = Changes()
+  let displayState = DisplayState()
   var isAnimating = false
   /// How often there is an error to dismiss.
   var transientCount = 0

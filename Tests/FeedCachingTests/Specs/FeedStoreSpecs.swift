@@ -167,8 +167,9 @@ class FeedStoreSpecs: XCTestCase {
     XCTAssertNil(try sut.retrieveState())
 
     for state in [
-      FeedState(cursor: "a cursor", leftOut: LeftOut(count: 3)), FeedState(cursor: nil, leftOut: LeftOut(count: 4)),
-      FeedState(leftOut: LeftOut(hasFurther: true), validators: FeedValidators(entityTag: "1")),
+      FeedState(cursor: "a cursor", omitted: OmittedEntries(count: 3)),
+      FeedState(cursor: nil, omitted: OmittedEntries(count: 4)),
+      FeedState(omitted: OmittedEntries(hasFurther: true), validators: FeedValidators(entityTag: "1")),
       FeedState(validators: FeedValidators(lastModified: "2", address: "https://example.com"), title: "a title"),
       FeedState(),
     ] {

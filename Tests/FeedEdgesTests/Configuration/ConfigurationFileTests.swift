@@ -164,7 +164,7 @@ final class ConfigurationFileTests: XCTestCase {
 
   func test_add_refusesWhatNoLineCanSay() throws {
     let sut = try makeSUT("")
-    let withToken = try RequestedFeed(FeedOperand("https://feed.example"), token: Secret("secret"), words: nil)
+    let withToken = try RequestedFeed(SourceArgument("https://feed.example"), token: Secret("secret"), words: nil)
 
     assertRefusal(naming: "--token-file") { try sut.add(withToken, named: "one", besides: FeedCatalog()) }
     assertRefusal(naming: "the demo") { try sut.add(.demo, named: "one", besides: FeedCatalog()) }
@@ -223,7 +223,7 @@ final class ConfigurationFileTests: XCTestCase {
       try ConfigurationFile(path: "/proc/essential-feed-config").add(feed(), named: "one", besides: FeedCatalog())
     ) {
       let reason = "No such file or directory"
-      XCTAssertEqual(($0 as? ConfigurationFile.Refusal)?.obstacle, .file(.unwritable(reason: reason)))
+      XCTAssertEqual(($0 as? ConfigurationFile.Refusal)?.failure, .file(.unwritable(reason: reason)))
       XCTAssertTrue("\($0)".contains("cannot be written: \(reason)"), "\($0)")
     }
   }
@@ -296,7 +296,7 @@ final class ConfigurationFileTests: XCTestCase {
     let lines = try text(of: sut).split(separator: "\n")
     XCTAssertEqual(lines.count, 1)
     let name = try XCTUnwrap(lines.first?.split(separator: " ")[1])
-    XCTAssertEqual(refusals.map(\.obstacle), Array(repeating: .hasName(String(name)), count: 7))
+    XCTAssertEqual(refusals.map(\.failure), Array(repeating: .hasName(String(name)), count: 7))
   }
 
   func test_remove_takesOutTheLineOfTheName() throws {
@@ -367,13 +367,13 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(flock(lock.fileDescriptor, LOCK_EX), 0)
 
     assertRefusal(naming: "is locked by another program") {
-      try sut.add(feed(), named: "one", besides: FeedCatalog(), patience: .milliseconds(100))
+      try sut.add(feed(), named: "one", besides: FeedCatalog(), timeout: .milliseconds(100))
     }
     XCTAssertEqual(try text(of: sut), "theme dark\n")
     XCTAssertEqual(try names(beside: sut), ["config"])
 
     try lock.close()
-    try sut.add(feed(), named: "one", besides: FeedCatalog(), patience: .zero)
+    try sut.add(feed(), named: "one", besides: FeedCatalog(), timeout: .zero)
     XCTAssertEqual(try text(of: sut), "theme dark\nfeed one https://feed.example\n")
   }
 
@@ -384,15 +384,15 @@ final class ConfigurationFileTests: XCTestCase {
     let waits = Recorder<String>()
 
     do {
-      try await sut.add(feed(), named: "one", besides: FeedCatalog(), patience: .milliseconds(200)) {
+      try await sut.add(feed(), named: "one", besides: FeedCatalog(), timeout: .milliseconds(200)) {
         waits.record("one")
       }
       XCTFail("Expected it to be refused")
     } catch let error as ConfigurationFile.Refusal {
-      XCTAssertEqual(error.obstacle, .file(.locked))
+      XCTAssertEqual(error.failure, .file(.locked))
     }
     XCTAssertEqual(waits.values, ["one"])
-    try await sut.add(feed(), named: "two", besides: FeedCatalog(), patience: .seconds(10)) {
+    try await sut.add(feed(), named: "two", besides: FeedCatalog(), timeout: .seconds(10)) {
       waits.record("two")
       XCTAssertEqual(flock(lock.fileDescriptor, LOCK_UN), 0)
     }
@@ -459,7 +459,7 @@ final class ConfigurationFileTests: XCTestCase {
   private func feed(
     _ address: String = "https://feed.example", words: [String] = ["https://feed.example"]
   ) throws -> RequestedFeed {
-    try RequestedFeed(FeedOperand(address), words: words)
+    try RequestedFeed(SourceArgument(address), words: words)
   }
 
   /// Adds feeds beside each other, each of which is to be taken on.
@@ -472,7 +472,7 @@ final class ConfigurationFileTests: XCTestCase {
         group.addTask {
           do {
             try sut.add(
-              RequestedFeed(FeedOperand("https://\(name).example"), words: ["https://\(name).example"]), named: name,
+              RequestedFeed(SourceArgument("https://\(name).example"), words: ["https://\(name).example"]), named: name,
               besides: FeedCatalog())
           } catch {
             XCTFail("\(name): \(error)")

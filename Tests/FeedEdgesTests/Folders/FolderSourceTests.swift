@@ -206,7 +206,7 @@ final class FolderSourceTests: XCTestCase {
     let page = try await makeSUT("\(folder.path)/sub").firstPage()
 
     XCTAssertEqual(page.images, [])
-    XCTAssertTrue(page.leftOut.isOfFolder)
+    XCTAssertTrue(page.omitted.isOfFolder)
   }
 
   func test_unreadableFolder_isLeftOutAndLogged() async throws {

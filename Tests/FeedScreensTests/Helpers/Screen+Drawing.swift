@@ -26,8 +26,8 @@ extension Screen {
   /// Those that can do nothing now.
   var impossibleCommands: Set<Command> { Set(commands.filter { handler(for: $0)?.isPossible == false }) }
   /// Why the command can do nothing, where it can do nothing.
-  func obstacle(to command: Command) -> String? {
-    (handler(for: command)?.obstacle ?? command.row.obstacle)?[.english]
+  func disabledReason(to command: Command) -> String? {
+    (handler(for: command)?.disabledReason ?? command.row.disabledReason)?[.english]
   }
 
   /// Does what `key` asks the screen for first, as far as that is possible, and tells whether anything was.

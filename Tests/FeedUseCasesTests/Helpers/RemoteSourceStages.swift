@@ -4,7 +4,7 @@ import FeedTestSupport
 import Foundation
 
 /// A server of the contract.
-struct ContractStage: RemoteSourceStage {
+struct ContractStage: RemoteSourceFixture {
   let source: any FeedSource
   let client = HTTPClientStub()
   let pictureClient = HTTPClientStub()
@@ -48,7 +48,7 @@ struct ContractStage: RemoteSourceStage {
 }
 
 /// A server of the Mastodon API.
-struct MastodonStage: RemoteSourceStage {
+struct MastodonStage: RemoteSourceFixture {
   let source: any FeedSource
   let client = HTTPClientStub()
   let pictureClient = HTTPClientStub()

@@ -5,7 +5,7 @@ import FeedTestSupport
 import Foundation
 
 /// A site with a JSON Feed, which has no HTML.
-struct SyndicationStage: RemoteSourceStage {
+struct SyndicationStage: RemoteSourceFixture {
   let source: any FeedSource
   let client = HTTPClientStub()
   let pictureClient = HTTPClientStub()

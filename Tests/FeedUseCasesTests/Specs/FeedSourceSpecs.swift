@@ -13,7 +13,7 @@ import XCTest
 ///
 /// SwiftPM lists the tests that a class inherits only if the class has a test of its own: one that has none overrides one.
 class FeedSourceSpecs: XCTestCase {
-  func makeStage() throws -> any SourceStage { throw AnyError(name: "a source's test case makes it") }
+  func makeStage() throws -> any SourceFixture { throw AnyError(name: "a source's test case makes it") }
 
   func test_pages_leadToTheEnd() async throws {
     let stage = try makeStage()
@@ -101,14 +101,14 @@ class FeedSourceSpecs: XCTestCase {
 
   // MARK: Helpers
 
-  func service(over stage: any SourceStage, _ local: LocalFeed) -> FeedService {
+  func service(over stage: any SourceFixture, _ local: LocalFeed) -> FeedService {
     FeedService(
       finder: FeedSourceFinder(stage.source), local: local, log: FailureLog { _ in },
       onNotice: { XCTFail("unexpected notice: \($0)") })
   }
 
   /// The images of all pages, as the screen would get them.
-  func pages(of stage: any SourceStage) async throws -> [[FeedImage]] {
+  func pages(of stage: any SourceFixture) async throws -> [[FeedImage]] {
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
     let service = service(over: stage, local)
     var page = try await service.loadFeed().page

@@ -11,8 +11,8 @@ import XCTest
 
 /// What every `FeedSource` of a server does besides, see ``FeedSourceSpecs``.
 class RemoteSourceSpecs: FeedSourceSpecs {
-  override final func makeStage() throws -> any SourceStage { try makeRemoteStage() }
-  func makeRemoteStage() throws -> any RemoteSourceStage { throw AnyError(name: "a source's test case makes it") }
+  override final func makeStage() throws -> any SourceFixture { try makeRemoteStage() }
+  func makeRemoteStage() throws -> any RemoteSourceFixture { throw AnyError(name: "a source's test case makes it") }
 
   // MARK: Pages
 

@@ -5,7 +5,7 @@ import XCTest
 /// Ends a run of tests in which one waits for what never comes, and names that one.
 final class TestWatchdog: NSObject, XCTestObservation {
   /// Many times what the slowest test takes, also under a sanitizer.
-  private static let patience = Duration.seconds(300 + (XCTestCase.fuzzSeconds ?? 0))
+  private static let timeout = Duration.seconds(300 + (XCTestCase.fuzzSeconds ?? 0))
 
   private let running = Locked<(name: String, deadline: ContinuousClock.Instant)?>(nil)
 
@@ -16,7 +16,7 @@ final class TestWatchdog: NSObject, XCTestObservation {
       while true {
         Thread.sleep(forTimeInterval: 1)
         guard let test = running.withLock({ $0 }), ContinuousClock.now > test.deadline else { continue }
-        let words = "error: \(test.name) : still running after \(Self.patience), the run ends here\n"
+        let words = "error: \(test.name) : still running after \(Self.timeout), the run ends here\n"
         FileHandle.standardError.write(Data(words.utf8))
         _exit(EXIT_FAILURE)
       }
@@ -24,7 +24,7 @@ final class TestWatchdog: NSObject, XCTestObservation {
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
-    running.withLock { $0 = (testCase.name, .now + Self.patience) }
+    running.withLock { $0 = (testCase.name, .now + Self.timeout) }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {

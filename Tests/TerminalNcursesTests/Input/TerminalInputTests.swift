@@ -52,12 +52,12 @@ final class TerminalInputTests: XCTestCase {
 
   func test_patience_isEndlessWhileNothingIsOpen() async throws {
     let (sut, user) = try makeSUT()
-    XCTAssertEqual(sut.patience, -1)
+    XCTAssertEqual(sut.timeout, -1)
 
     user.send("j")
     _ = sut.takeTurn(isReadable: true)
 
-    XCTAssertEqual(sut.patience, -1)
+    XCTAssertEqual(sut.timeout, -1)
   }
 
   func test_whatIsOpen_isGivenUpWhenItsPatienceIsOver() async throws {
@@ -66,12 +66,12 @@ final class TerminalInputTests: XCTestCase {
       let (sut, user) = try makeSUT()
       user.send(text)
       XCTAssertEqual(sut.takeTurn(isReadable: true), [], text)
-      XCTAssertTrue((1...Int32(limit)).contains(sut.patience), "\(text): \(sut.patience)")
+      XCTAssertTrue((1...Int32(limit)).contains(sut.timeout), "\(text): \(sut.timeout)")
 
       let tokens = try waitInVain(sut)
 
       XCTAssertEqual(tokens, key.map { [.key($0)] } ?? [], text)
-      XCTAssertEqual(sut.patience, -1, text)
+      XCTAssertEqual(sut.timeout, -1, text)
       user.send("j")
       XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j"))], text)
     }
@@ -99,10 +99,10 @@ final class TerminalInputTests: XCTestCase {
   /// Waits as the main thread does, while nothing comes.
   private func waitInVain(_ sut: TerminalInput) throws -> [TerminalInput.Token]? {
     let deadline = ContinuousClock.now + .seconds(30)
-    while sut.patience >= 0, ContinuousClock.now < deadline {
-      XCTAssertEqual(Descriptors.areReadable([sut.descriptor], within: sut.patience), [false])
+    while sut.timeout >= 0, ContinuousClock.now < deadline {
+      XCTAssertEqual(Descriptors.areReadable([sut.descriptor], within: sut.timeout), [false])
       let tokens = sut.takeTurn(isReadable: false)
-      if sut.patience < 0 { return tokens }
+      if sut.timeout < 0 { return tokens }
     }
     return nil
   }

@@ -57,7 +57,7 @@ final class TerminalInputTokensTests: XCTestCase {
       }
       _ = sut.giveUp()
 
-      XCTAssertNil(sut.tokenPatience)
+      XCTAssertNil(sut.sequenceTimeout)
     }
   }
 
@@ -65,9 +65,9 @@ final class TerminalInputTokensTests: XCTestCase {
     let sut = TerminalInput(descriptor: -1)
 
     XCTAssertEqual(sut.tokens(from: [0x1B]), [])
-    XCTAssertEqual(sut.tokenPatience, .milliseconds(40))
+    XCTAssertEqual(sut.sequenceTimeout, .milliseconds(40))
     XCTAssertEqual(sut.giveUp(), [.key(.escape)])
-    XCTAssertNil(sut.tokenPatience)
+    XCTAssertNil(sut.sequenceTimeout)
     XCTAssertEqual(sut.giveUp(), [])
   }
 
@@ -149,7 +149,7 @@ final class TerminalInputTokensTests: XCTestCase {
   func test_beginningOfACharacter_isGivenUp() async {
     let sut = TerminalInput(descriptor: -1)
     XCTAssertEqual(sut.tokens(from: [0xF0, 0x9F]), [])
-    XCTAssertEqual(sut.tokenPatience, .seconds(2))
+    XCTAssertEqual(sut.sequenceTimeout, .seconds(2))
 
     XCTAssertEqual(sut.giveUp(), [])
 
@@ -170,20 +170,20 @@ final class TerminalInputTokensTests: XCTestCase {
 
       _ = sut.tokens(from: text.utf8)
 
-      XCTAssertNil(sut.tokenPatience, text)
+      XCTAssertNil(sut.sequenceTimeout, text)
     }
   }
 
   private func assertIsGivenUp(
-    _ text: String, after patience: Duration, file: StaticString = #filePath, line: UInt = #line
+    _ text: String, after timeout: Duration, file: StaticString = #filePath, line: UInt = #line
   ) {
     let sut = TerminalInput(descriptor: -1)
     XCTAssertEqual(sut.tokens(from: text.utf8), [], file: file, line: line)
-    XCTAssertEqual(sut.tokenPatience, patience, text, file: file, line: line)
+    XCTAssertEqual(sut.sequenceTimeout, timeout, text, file: file, line: line)
 
     XCTAssertEqual(sut.giveUp(), [], text, file: file, line: line)
 
-    XCTAssertNil(sut.tokenPatience, text, file: file, line: line)
+    XCTAssertNil(sut.sequenceTimeout, text, file: file, line: line)
     XCTAssertEqual(sut.tokens(from: "j".utf8), [.key(.character("j"))], text, file: file, line: line)
   }
 

@@ -7,7 +7,7 @@ import Foundation
 /// Where the cache file is, what is in it, and whether it is whole. It is neither made nor changed.
 enum CacheCheck {
   /// How long a large file is looked through.
-  private static let patience = Duration.seconds(2)
+  private static let timeout = Duration.seconds(2)
   /// In bytes: of a new file, its log and its index.
   private static let leastRoom: UInt = 256 << 10
 
@@ -15,7 +15,7 @@ enum CacheCheck {
   static func findings(of subject: DoctorSubject) async -> [Finding] {
     guard subject.edges.usesCache else { return [.note("file", "none: nothing is kept on disk (no-cache)")] }
     let file = subject.edges.cacheFile
-    let limit = subject.rest(atMost: patience)
+    let limit = subject.rest(atMost: timeout)
     do {
       // On a thread that tasks do not share, since it waits for the disk.
       let found = try await withCheckedThrowingContinuation { continuation in

@@ -10,9 +10,9 @@ import Locks
 /// Loads a source once, and tells how long it took, what kind it is, and how many pictures it has. It keeps nothing.
 enum SourceCheck {
   /// Longer than this it is not waited for.
-  private static let patience = Duration.seconds(4)
+  private static let timeout = Duration.seconds(4)
   /// In less nothing could be said of a source.
-  private static let leastPatience = Duration.milliseconds(300)
+  private static let shortestTimeout = Duration.milliseconds(300)
 
   @Sendable
   static func findings(of subject: DoctorSubject) async -> [Finding] {
@@ -40,8 +40,8 @@ enum SourceCheck {
       }
       let feed = try edges.open(choice)
       // To open it took its time; what is left over is to say that nothing came.
-      let limit = subject.rest(atMost: patience) - .milliseconds(200)
-      guard limit >= leastPatience else { return [.note("source", "not asked: no time was left")] }
+      let limit = subject.rest(atMost: timeout) - .milliseconds(200)
+      guard limit >= shortestTimeout else { return [.note("source", "not asked: no time was left")] }
       let silence = Finding.wrong(
         "reached", "\(feed.origin.map { "\($0): " } ?? "")no answer in \(milliseconds(limit)) ms",
         advice: "see the network, a proxy, and the server")
@@ -86,7 +86,7 @@ enum SourceCheck {
 
   private static func pictures(of page: Paginated<FeedImage>, _ texts: ScreenTexts) -> Finding {
     guard page.items.isEmpty else { return .ok("pictures", "\(page.items.count) on the first page") }
-    return .note("pictures", texts.emptiness(page.leftOut))
+    return .note("pictures", texts.emptiness(page.omitted))
   }
 
   static func failure(_ error: any Error, after time: Duration, _ texts: ScreenTexts) -> Finding {

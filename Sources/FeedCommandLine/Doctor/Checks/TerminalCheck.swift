@@ -4,14 +4,14 @@ import TerminalNcurses
 
 /// The terminal, by what it answers, and how pictures would be shown on it.
 enum TerminalCheck {
-  private static let patience = Duration.seconds(1)
+  private static let timeout = Duration.seconds(1)
 
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {
     do {
       let terminal = try TerminalExamination(
         environment: subject.environment, imageMode: subject.imageMode,
-        patience: subject.scarcity == nil ? subject.rest(atMost: patience) : nil)
+        timeout: subject.scarcity == nil ? subject.rest(atMost: timeout) : nil)
       return findings(of: terminal, called: subject.environment["TERM"] ?? "")
     } catch NcursesTerminal.OpenError.unsuitableTerminal(let name) {
       let said = name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or has no cursor"

@@ -25,17 +25,17 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
 
   /// How long a selection has to rest.
   private static let rest = Duration.milliseconds(300)
-  private let changes: Changes
+  private let displayState: DisplayState
   private let clock: any Clock<Duration>
   private let countdown: Countdown
   private var image: FeedImage?
   private var shown: (size: Size, isSaid: Bool, lines: [StyledLine])?
 
   /// - Parameters:
-  ///   - changes: where it is said that there is something else to show.
+  ///   - displayState: where it is said that there is something else to show.
   ///   - clock: what the rest and the load are measured by.
-  init(changes: Changes, clock: any Clock<Duration>) {
-    self.changes = changes
+  init(displayState: DisplayState, clock: any Clock<Duration>) {
+    self.displayState = displayState
     self.clock = clock
     countdown = Countdown(clock: clock)
     countdown.onEnd = { [weak self] in
@@ -101,16 +101,16 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   public func display(_ viewModel: ImageCommentsViewModel) {
     self.viewModel = viewModel
     shown = nil
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
     running = viewModel.isLoading ? RunningLoad(clock: clock) : nil
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 }

@@ -10,7 +10,7 @@ final class FeedDetail {
   private(set) var load: PictureLoad?
   private var placed: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
   private let presentation: ImagePresentation
-  private let changes: Changes
+  private let displayState: DisplayState
   private let makeLoad: (FeedImage) -> PictureLoad
   /// Until its end the picture is not asked for.
   private let countdown: Countdown
@@ -19,16 +19,16 @@ final class FeedDetail {
 
   /// - Parameters:
   ///   - presentation: has the clock that measures how long a selection has to stand.
-  ///   - changes: where it is said that there is something else to show.
+  ///   - displayState: where it is said that there is something else to show.
   init(
-    presentation: ImagePresentation, changes: Changes, makeLoad: @escaping (FeedImage) -> PictureLoad
+    presentation: ImagePresentation, displayState: DisplayState, makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.presentation = presentation
-    self.changes = changes
-    comments = CommentsPreview(changes: changes, clock: presentation.clock)
+    self.displayState = displayState
+    comments = CommentsPreview(displayState: displayState, clock: presentation.clock)
     countdown = Countdown(clock: presentation.clock)
     self.makeLoad = makeLoad
-    countdown.onEnd = { [changes] in changes.note() }
+    countdown.onEnd = { [displayState] in displayState.setNeedsDisplay() }
   }
 
   /// Where the parts of `image` are in so much room; laid out once.
@@ -57,7 +57,7 @@ final class FeedDetail {
       let isAnother = load != nil && hasPreview
       forgetPicture()
       load = image.map(makeLoad)
-      load?.changes = changes
+      load?.displayState = displayState
       if isAnother {
         countdown.restart(at: Self.moment)
         countdown.run()

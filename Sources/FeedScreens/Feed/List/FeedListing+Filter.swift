@@ -16,7 +16,7 @@ extension FeedListing {
       filter.replace(with: FeedList(images).images)
     } else {
       filter.replace(with: [])
-      round.replace(feed, with: images)
+      cycle.replace(feed, with: images)
       replace(with: images, keepsPlace: keepsPlace)
     }
   }
@@ -38,7 +38,7 @@ extension FeedListing {
   private func setLoadMoreRow(_ row: LoadMoreRow?, after count: Int) {
     if count == 0 { row?.wait(saying: presentation.texts.nothingNew) }
     loadMoreRow = row
-    row?.changes = changes
+    row?.displayState = displayState
     row?.clock = presentation.clock
   }
 
@@ -55,6 +55,6 @@ extension FeedListing {
     isLoadMoreRowSelectable = filter.isActive
     replace(with: images)
     if let place = placeBeforeFilter, wasEmpty || self.place?.id == place.id { restore(place) }
-    changes.note()
+    displayState.setNeedsDisplay()
   }
 }

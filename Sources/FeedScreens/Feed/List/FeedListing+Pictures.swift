@@ -47,7 +47,7 @@ extension FeedListing {
   private func load(for image: FeedImage) -> PictureLoad {
     if let load = loads[image.id] { return load }
     let load = makeLoad(image)
-    load.changes = changes
+    load.displayState = displayState
     loads[image.id] = load
     return load
   }

@@ -13,7 +13,7 @@ final class FeedListing {
   let filter: RowFilter<FeedImage>
   var placeBeforeFilter: Place?
   /// The place of a slideshow without an end.
-  var round = PictureRound()
+  var cycle = SlideshowCycle()
   /// The row that stands for the next page; nil when there is none.
   var loadMoreRow: LoadMoreRow? {
     didSet { items.clampSelection() }
@@ -30,16 +30,16 @@ final class FeedListing {
   }
   /// The loads of pictures, see FeedListing+Pictures.swift.
   var loads: [UUID: PictureLoad] = [:]
-  let changes: Changes
+  let displayState: DisplayState
   let makeLoad: (FeedImage) -> PictureLoad
   let presentation: ImagePresentation
 
   /// - Parameters:
-  ///   - changes: where a picture's load says that it has something else to show.
+  ///   - displayState: where a picture's load says that it has something else to show.
   ///   - makeLoad: makes what loads an image's picture.
-  init(presentation: ImagePresentation, changes: Changes, makeLoad: @escaping (FeedImage) -> PictureLoad) {
+  init(presentation: ImagePresentation, displayState: DisplayState, makeLoad: @escaping (FeedImage) -> PictureLoad) {
     self.presentation = presentation
-    self.changes = changes
+    self.displayState = displayState
     self.makeLoad = makeLoad
     filter = RowFilter(texts: { presentation.searchedText(of: $0) })
     filter.onMatch = { [weak self] in self?.showMatches($0) }

@@ -6,7 +6,7 @@ import TerminalKit
 @MainActor
 public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   /// Where it is said that the row's look has changed.
-  var changes: Changes?
+  var displayState: DisplayState?
 
   /// By which it is told how long the page takes.
   var clock: any Clock<Duration> = ContinuousClock()
@@ -67,11 +67,11 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
     running = viewModel.isLoading ? RunningLoad(clock: clock) : nil
-    changes?.note()
+    displayState?.setNeedsDisplay()
   }
 
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
-    changes?.note()
+    displayState?.setNeedsDisplay()
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 enum SeveralFeeds: Benchmark {
   static let name = "several-feeds"
   private static let runs = 20
-  private static let patience = Duration.milliseconds(100)
+  private static let timeout = Duration.milliseconds(100)
 
   static func run(_ extent: Extent) throws -> [Finding] {
     let feedCount = extent.count(50, small: 13)
@@ -13,7 +13,7 @@ enum SeveralFeeds: Benchmark {
     try update(saved)
     saved.server.inject(.delay(.seconds(60)), for: .any)
     let slow = try stage(feedCount: feedCount, entryCount: 10)
-    slow.server.inject(.delay(patience), for: .any)
+    slow.server.inject(.delay(timeout), for: .any)
 
     var saves: [Duration] = []
     var loads: [Duration] = []
@@ -22,7 +22,7 @@ enum SeveralFeeds: Benchmark {
     }
     for _ in 0..<extent.count(5) { loads.append(try update(slow)) }
 
-    let best = Figure("what they need at best, six at a time", [patience * ((feedCount + 5) / 6)])
+    let best = Figure("what they need at best, six at a time", [timeout * ((feedCount + 5) / 6)])
     let ours = Figure(
       "\(feedCount) feeds that are answered after 100 ms: loaded and saved", loads, least: best.median)
     return .figures(

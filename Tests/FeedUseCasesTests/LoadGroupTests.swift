@@ -4,9 +4,9 @@ import XCTest
 
 @testable import FeedUseCases
 
-final class LoadScopeTests: XCTestCase {
+final class LoadGroupTests: XCTestCase {
   func test_run_givesWhatIsLoadedOrThrown() async throws {
-    let sut = LoadScope()
+    let sut = LoadGroup()
 
     let value = try await sut.run { 1 }
 
@@ -15,7 +15,7 @@ final class LoadScopeTests: XCTestCase {
   }
 
   func test_end_cancelsWhatIsRunningAndNothingBeginsAfterIt() async throws {
-    let (sut, begun) = (LoadScope(), Recorder<Int>())
+    let (sut, begun) = (LoadGroup(), Recorder<Int>())
     let running = Task {
       try await sut.run {
         begun.record(0)
@@ -32,13 +32,13 @@ final class LoadScopeTests: XCTestCase {
   }
 
   func test_value_thatComesAfterTheEndIsNobodys() async throws {
-    let sut = LoadScope()
+    let sut = LoadGroup()
 
     await assertThrows(CancellationError.self) { try await sut.run { sut.end() } }
   }
 
   func test_value_thatComesThoughItsTaskIsCancelledIsNobodys() async throws {
-    let sut = LoadScope()
+    let sut = LoadGroup()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await sut.run { 1 }
@@ -48,7 +48,7 @@ final class LoadScopeTests: XCTestCase {
   }
 
   func test_cancelledTask_cancelsItsLoadAlone() async throws {
-    let (sut, begun) = (LoadScope(), Recorder<Int>())
+    let (sut, begun) = (LoadGroup(), Recorder<Int>())
     let task = Task {
       try await sut.run {
         begun.record(0)

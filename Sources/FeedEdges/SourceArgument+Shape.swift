@@ -1,6 +1,6 @@
 import FeedDomain
 
-extension FeedOperand {
+extension SourceArgument {
   /// The look of a word for a source, before any kind of source sees it.
   enum Shape {
     /// An `http` or `https` URL, or a host.

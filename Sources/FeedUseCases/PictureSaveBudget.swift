@@ -1,7 +1,7 @@
 import Locks
 
 /// How many bytes of pictures may still be saved: beyond that, new ones would take the place of those saved just before.
-public final class PictureRoom: Sendable {
+public final class PictureSaveBudget: Sendable {
   private let byteCount: Locked<Int>
 
   public init(byteCount: Int) {

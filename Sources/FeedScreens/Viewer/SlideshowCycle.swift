@@ -3,7 +3,7 @@ import Foundation
 
 /// The order in which a slideshow without an end goes through a list: what has come meanwhile goes before, then it goes on
 /// from where it was.
-struct PictureRound {
+struct SlideshowCycle {
   /// Those that came on top of the list and were not shown since, in its order.
   private var arrivals: [UUID] = []
   /// The image that was shown before the first of them.

@@ -8,7 +8,7 @@ import TerminalKit
 
 /// What the screens of every feed stand on: the one terminal, and how the user wants them to look.
 @MainActor
-struct ScreenStage {
+struct ScreenDependencies {
   let texts: ScreenTexts
   let options: ScreenOptions
   let terminal: any Terminal

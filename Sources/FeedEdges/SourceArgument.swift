@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 
 /// What the user asks for by one word: a feed, or an address at which there is one.
-public struct FeedOperand: Sendable {
+public struct SourceArgument: Sendable {
   enum Place: Sendable {
     /// If there is no such feed, what is at the address.
     case feed(any SourceKind, orAt: FeedAddress?)
@@ -18,10 +18,10 @@ public struct FeedOperand: Sendable {
 
   let place: Place
 
-  static func feed(_ feed: any SourceKind, orAt address: FeedAddress? = nil) -> FeedOperand {
-    FeedOperand(place: .feed(feed, orAt: address))
+  static func feed(_ feed: any SourceKind, orAt address: FeedAddress? = nil) -> SourceArgument {
+    SourceArgument(place: .feed(feed, orAt: address))
   }
-  static func address(_ address: FeedAddress) -> FeedOperand { FeedOperand(place: .address(address)) }
+  static func address(_ address: FeedAddress) -> SourceArgument { SourceArgument(place: .address(address)) }
 
   private init(place: Place) {
     self.place = place
@@ -30,7 +30,7 @@ public struct FeedOperand: Sendable {
   /// - Parameter text: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a path, or a host.
   /// - Throws: ``Error``.
   public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
-    self = try Self.operand(for: text, options)
+    self = try Self.argument(for: text, options)
     guard !options.isFederated || named.canBeFederated else {
       throw Error(description: "--federated goes with a server or a tag, not with \(QuotedText(text))")
     }
@@ -39,10 +39,10 @@ public struct FeedOperand: Sendable {
     }
   }
 
-  private static func operand(for word: String, _ options: SourceOptions) throws(Error) -> FeedOperand {
+  private static func argument(for word: String, _ options: SourceOptions) throws(Error) -> SourceArgument {
     let shape = shape(of: word)
     for kind in SourceKinds.all where options.kind == nil || kind.isSaid(by: options) {
-      if let operand = try kind.operand(for: word, shape, options) { return operand }
+      if let argument = try kind.argument(for: word, shape, options) { return argument }
     }
     switch shape {
     case .web(let web) where options.kind == nil: return .address(FeedAddress(web: web, options: options))
@@ -90,10 +90,10 @@ public struct FeedOperand: Sendable {
   }
 }
 
-extension FeedOperand {
+extension SourceArgument {
   /// Returns true where both have one address, as far as that is known without asking. They may differ in how a folder is
   /// sorted, and in whether the kind is said.
-  func isAtAddress(of other: FeedOperand) -> Bool {
+  func isAtAddress(of other: SourceArgument) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
     switch (place, other.place) {
     case (.feed(let one, _), .feed(let other, _)): return one.comparedAddress == other.comparedAddress
@@ -116,15 +116,15 @@ extension FeedOperand {
   }
 }
 
-extension FeedOperand.Error {
+extension SourceArgument.Error {
   /// - Parameter reason: goes on after the word.
   init(_ word: String, _ reason: String) {
     self.init(description: "\(QuotedText(word)) \(reason)")
   }
 }
 
-extension FeedOperand: Equatable {
-  public static func == (one: FeedOperand, other: FeedOperand) -> Bool {
+extension SourceArgument: Equatable {
+  public static func == (one: SourceArgument, other: SourceArgument) -> Bool {
     switch (one.place, other.place) {
     case (.feed(let one, let place), .feed(let other, let otherPlace)):
       AnyHashable(one) == AnyHashable(other) && place == otherPlace

@@ -3,12 +3,12 @@ import Foundation
 
 @testable import FeedEdges
 
-extension FeedOperand {
+extension SourceArgument {
   init(_ text: String, kind: SourceKindName? = nil, isFederated: Bool = false, order: FolderOrder? = nil) throws {
     try self.init(text, options: SourceOptions(kind: kind, isFederated: isFederated, order: order))
   }
 
-  static func contract(_ url: URL) -> FeedOperand { .feed(ContractFeed(baseURL: url)) }
+  static func contract(_ url: URL) -> SourceArgument { .feed(ContractFeed(baseURL: url)) }
 }
 
 extension SourceKindName {

@@ -4,7 +4,7 @@ import FeedTestSupport
 import Foundation
 
 /// A source over stubbed clients, whose server's answers a test writes in no source's words.
-protocol RemoteSourceStage: SourceStage {
+protocol RemoteSourceFixture: SourceFixture {
   /// For feeds and comments.
   var client: HTTPClientStub { get }
   /// For pictures.
@@ -25,7 +25,7 @@ protocol RemoteSourceStage: SourceStage {
   func stub(_ pages: [[Int]], leadingBackTo start: Int?, headers: [String: String])
 }
 
-extension RemoteSourceStage {
+extension RemoteSourceFixture {
   func show(pages count: Int) -> [String] {
     stub((0..<count).map { [2 * $0, 2 * $0 + 1] }, leadingBackTo: nil)
     return (0..<2 * count).map { "Description \($0)" }

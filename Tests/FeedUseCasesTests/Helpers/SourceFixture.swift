@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 /// A source, and what it is the source of, which a test sets without words of any kind of source.
-protocol SourceStage {
+protocol SourceFixture {
   var source: any FeedSource { get }
 
   /// Shows images on so many pages.

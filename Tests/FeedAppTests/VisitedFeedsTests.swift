@@ -10,7 +10,7 @@ import XCTest
 
 /// Several feeds in one run: what is left stops, and is found again as it was.
 @MainActor
-final class FeedVisitsTests: XCTestCase {
+final class VisitedFeedsTests: XCTestCase {
   func test_show_loadsEachFeedOnceAndShowsIt() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1)])
@@ -36,7 +36,7 @@ final class FeedVisitsTests: XCTestCase {
     sut.show(one)
     try await sut.eventually { one.client.runningURLs == [one.feedURL] }
 
-    sut.stage.navigator.push(ScreenSpy("feeds"))
+    sut.dependencies.navigator.push(ScreenSpy("feeds"))
     sut.show(one)
     await settle()
 
@@ -125,7 +125,7 @@ final class FeedVisitsTests: XCTestCase {
     for _ in 0..<2 {
       sut.visits.show(nil) {
         count += 1
-        return one.session(on: sut.stage)
+        return one.session(on: sut.dependencies)
       }
     }
 
@@ -135,7 +135,7 @@ final class FeedVisitsTests: XCTestCase {
   func test_feedThatCannotBeFoundAgain_isEndedWhenItIsLeft() async throws {
     let sut = try makeSUT()
     var ends = 0
-    let session = one.session(on: sut.stage)
+    let session = one.session(on: sut.dependencies)
     session.onEnd = { ends += 1 }
 
     sut.visits.show(nil) { session }
@@ -151,7 +151,7 @@ final class FeedVisitsTests: XCTestCase {
     let session = try XCTUnwrap(sut.visits.session(named: one.name))
     session.onEnd = { XCTFail("it was ended") }
 
-    sut.visits.show(nil) { VisitedFeed("unnamed").session(on: sut.stage) }
+    sut.visits.show(nil) { VisitedFeed("unnamed").session(on: sut.dependencies) }
     sut.show(other)
 
     XCTAssertTrue(sut.visits.session(named: one.name) === session)
@@ -201,12 +201,12 @@ final class FeedVisitsTests: XCTestCase {
     try one.stub([.web(1)])
     sut.show(one)
     try await sut.eventually { sut.shows("Description 1") }
-    sut.stage.navigator.push(ScreenSpy("feeds"))
+    sut.dependencies.navigator.push(ScreenSpy("feeds"))
     try one.stub([.web(0), .web(1)])
     _ = try await sut.visits.session(named: one.name)?.service.update()
     sut.visits.noteUnseenLoad(of: one.name)
 
-    sut.stage.navigator.pop()
+    sut.dependencies.navigator.pop()
 
     try await sut.eventually { sut.lines[0].contains("2/2") }
   }
@@ -304,7 +304,7 @@ final class FeedVisitsTests: XCTestCase {
   func test_feedThatIsLeftWhileItsNameIsWritten_isEndedIfItGetsNone() async throws {
     let sut = try makeSUT()
     var ends = 0
-    let session = one.session(on: sut.stage)
+    let session = one.session(on: sut.dependencies)
     session.onEnd = { ends += 1 }
     sut.visits.show(nil) { session }
     session.isBeingNamed = true
@@ -320,9 +320,9 @@ final class FeedVisitsTests: XCTestCase {
   func test_wayOut_ofAFeedThatWasShownInPlaceOfOthersLeavesTheProgram() async throws {
     let sut = try makeSUT()
     var quits = 0
-    sut.stage.navigator.onLeave = { _ in quits += 1 }
+    sut.dependencies.navigator.onLeave = { _ in quits += 1 }
     sut.show(one)
-    sut.stage.navigator.push(ScreenSpy("feeds"))
+    sut.dependencies.navigator.push(ScreenSpy("feeds"))
     sut.show(other)
 
     sut.press(.character("q"))
@@ -335,8 +335,8 @@ final class FeedVisitsTests: XCTestCase {
   private let one = VisitedFeed("one")
   private let other = VisitedFeed("other")
 
-  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) throws -> VisitsUI {
-    let sut = try VisitsUI()
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) throws -> VisitedFeedsUI {
+    let sut = try VisitedFeedsUI()
     trackForEventualDeallocation(sut, file: file, line: line)
     trackForEventualDeallocation(sut.visits, file: file, line: line)
     return sut

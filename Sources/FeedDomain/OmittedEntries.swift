@@ -1,6 +1,6 @@
 /// The entries of a feed that are not listed.
-public struct LeftOut: Hashable, Sendable {
-  public static let nothing = LeftOut()
+public struct OmittedEntries: Hashable, Sendable {
+  public static let nothing = OmittedEntries()
 
   /// How many have no picture; never below 0.
   public private(set) var count: Int
@@ -16,9 +16,9 @@ public struct LeftOut: Hashable, Sendable {
   }
 
   /// Of both; the greatest count that there is, where a source tells of more.
-  public static func + (one: LeftOut, other: LeftOut) -> LeftOut {
+  public static func + (one: OmittedEntries, other: OmittedEntries) -> OmittedEntries {
     let (sum, overflow) = one.count.addingReportingOverflow(other.count)
-    return LeftOut(
+    return OmittedEntries(
       count: overflow ? .max : sum, hasFurther: one.hasFurther || other.hasFurther,
       isOfFolder: one.isOfFolder || other.isOfFolder)
   }

@@ -15,9 +15,9 @@ import TestSupport
 
 /// Feeds that are visited one after the other, in a terminal of 80×26 cells, each with a stubbed server of its own.
 @MainActor
-final class VisitsUI {
+final class VisitedFeedsUI {
   let terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .monochrome))
-  let stage: ScreenStage
+  let dependencies: ScreenDependencies
   let visits: FeedsCoordinator
   /// The last of them is what the clock shows.
   let times = Recorder<Date>()
@@ -28,29 +28,29 @@ final class VisitsUI {
   init(environment: [String: String] = [:], downloads: URL? = nil, reloadInterval: Duration? = nil) throws {
     var options = ScreenOptions()
     options.reloadInterval = reloadInterval
-    stage = .example(on: terminal, options: options, environment: environment, downloads: downloads) { [times] in
+    dependencies = .example(on: terminal, options: options, environment: environment, downloads: downloads) { [times] in
       times.values.last ?? FeedUI.now
     }
     var settings = EdgeSettings(environment: [:])
     settings.usesCache = false
     visits = FeedsCoordinator(
-      FeedCatalog(), edges: try ProcessEdges(settings) { _ in }, stage: stage)
+      FeedCatalog(), edges: try ProcessEdges(settings) { _ in }, dependencies: dependencies)
     visits.onLeave = { [weak self] in self?.leaveCount += 1 }
   }
 
   func show(_ feed: VisitedFeed) {
-    visits.show(feed.name) { feed.session(on: stage, of: visits) }
+    visits.show(feed.name) { feed.session(on: dependencies, of: visits) }
   }
 
   func press(_ keys: Key...) {
     for key in keys {
       terminal.press(key)
-      stage.navigator.drawFrame()
+      dependencies.navigator.drawFrame()
     }
   }
 
   var lines: [String] {
-    stage.navigator.drawFrame()
+    dependencies.navigator.drawFrame()
     return terminal.frames.last?.lines ?? []
   }
   /// Waits for what comes about while frames are drawn.
@@ -59,7 +59,7 @@ final class VisitsUI {
     _ condition: () -> Bool
   ) async throws {
     try await TestSupport.eventually(within: limit, file: file, line: line) {
-      stage.navigator.drawFrame()
+      dependencies.navigator.drawFrame()
       return condition()
     }
   }
@@ -67,17 +67,17 @@ final class VisitsUI {
   func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 }
 
-extension ScreenStage {
+extension ScreenDependencies {
   /// - Parameter downloads: where pictures are saved.
   static func example(
     on terminal: InMemoryTerminal = InMemoryTerminal(), options: ScreenOptions = ScreenOptions(),
     environment: [String: String] = [:], downloads: URL? = nil,
     now: @escaping @Sendable () -> Date = { FeedUI.now }
-  ) -> ScreenStage {
+  ) -> ScreenDependencies {
     var settings = EdgeSettings(environment: environment)
     settings.downloadDirectory = downloads
     let texts = ScreenTexts(language: .english)
-    return ScreenStage(
+    return ScreenDependencies(
       texts: texts, options: options, terminal: terminal, navigator: Navigator(on: terminal, texts: texts),
       renderer: RendererStub(), jobs: ImageJobs(message: texts.message(for:)), now: now,
       programs: OtherProgramEdges(ProgramSettings(), edges: settings),
@@ -111,12 +111,12 @@ struct VisitedFeed {
   }
 
   @MainActor
-  func session(on stage: ScreenStage, of visits: FeedsCoordinator? = nil) -> FeedSession {
+  func session(on dependencies: ScreenDependencies, of visits: FeedsCoordinator? = nil) -> FeedSession {
     let service = service()
     let session = FeedSession(
-      service, title: name, source: "\(name).example", on: stage,
+      service, title: name, source: "\(name).example", on: dependencies,
       loaders: FeedLoaders(
-        service, on: stage, takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
+        service, on: dependencies, takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
         onLoad: { [weak visits] in visits?.noteLoad(by: service, since: $0) }))
     session.parts = [name]
     return session

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-final class LoadScopeDownloadTests: XCTestCase {
+final class LoadGroupDownloadTests: XCTestCase {
   func test_twoWhoAskForOnePicture_getTheSameDataWhichAreSavedOnce() async throws {
     let tasks = [ask(), ask()]
     try await eventually { self.askCount == 2 }
@@ -111,7 +111,7 @@ final class LoadScopeDownloadTests: XCTestCase {
 
   // MARK: Helpers
 
-  private let sut = LoadScope()
+  private let sut = LoadGroup()
   private let server = Turnstile()
   private let disk: Turnstile = {
     let disk = Turnstile()

@@ -1,5 +1,5 @@
 /// Why a feed gets no name in the user's configuration.
-public enum NamingObstacle: Hashable, Sendable {
+public enum NamingFailure: Hashable, Sendable {
   case noName, nameIsTaken, demo
   /// A feed at its address has this name.
   case hasName(String)
@@ -7,10 +7,10 @@ public enum NamingObstacle: Hashable, Sendable {
   case tokenWithoutFile
   /// No line can hold its address.
   case unsayable
-  case file(FileObstacle)
+  case file(FileFailure)
 
   /// Why the configuration's file is not read, or not written.
-  public enum FileObstacle: Hashable, Sendable {
+  public enum FileFailure: Hashable, Sendable {
     case irregular, unreadable, readOnly, tooLong, ofAnotherUser, writableByOthers
     /// Others may read it, and an address in it holds a password.
     case readableByOthers

@@ -5,7 +5,7 @@ import Locks
 /// The loads of one feed: they end together, and after that none begins; what has come is saved all the same. Those that
 /// ask for a picture that is being downloaded, or whose data are not saved yet, as for the same one in another size, get the
 /// data of that download.
-final class LoadScope: Sendable {
+final class LoadGroup: Sendable {
   struct Loads {
     var hasEnded = false
     /// The ends of those that are running.

@@ -1,7 +1,7 @@
-/// Tells when some time has passed, not counting that in which it was stopped.
+/// A countdown that can be stopped and resumed.
 @MainActor
 final class Countdown {
-  /// Called once; ``restart(at:)`` begins anew.
+  /// Called each time the countdown ends.
   var onEnd: (() -> Void)?
 
   private let clock: any Clock<Duration>
@@ -9,10 +9,9 @@ final class Countdown {
   private var elapsed: (() -> Duration)?
   private var task: Task<Void, any Error>?
 
-  /// True from when time has run out until it is stopped.
+  /// True from the end of the countdown until ``stop()``.
   private var hasEnded = false
 
-  /// True while time passes.
   var isRunning: Bool { task != nil && !hasEnded }
 
   init(clock: any Clock<Duration>) {
@@ -23,13 +22,14 @@ final class Countdown {
     task?.cancel()
   }
 
-  /// Stops, with all of `duration` to come.
+  /// Stops the countdown and sets the remaining time to `duration`.
   func restart(at duration: Duration) {
     stop()
     rest = duration
   }
 
-  /// Does nothing while time runs already, or has run out; it has none left then if it is stopped first.
+  /// Starts or resumes the countdown. Does nothing if it is running or has ended; after ``stop()``, an ended countdown
+  /// has no time left and ends again at once.
   func run() {
     guard task == nil else { return }
     elapsed = Self.stopwatch(on: clock)
@@ -52,7 +52,7 @@ final class Countdown {
     elapsed = nil
   }
 
-  /// Tells how much time has passed since it was made.
+  /// Returns a function that tells how much time has passed since this call.
   static func stopwatch<C: Clock<Duration>>(on clock: C) -> () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }

@@ -1,4 +1,5 @@
-/// A screen's need for a new frame. Its parts ask for one, and the navigator draws it.
+/// A flag that says that the screen needs a new frame. The screen and its parts set it, and the navigator draws the
+/// frame.
 @MainActor
 public final class DisplayState {
   public private(set) var needsDisplay = false
@@ -9,7 +10,7 @@ public final class DisplayState {
     needsDisplay = true
   }
 
-  /// Notes that a frame shows everything.
+  /// Clears the flag after a frame was drawn.
   public func didDisplay() {
     needsDisplay = false
   }

@@ -1,20 +1,20 @@
 import FeedPresentation
 import TerminalKit
 
-/// A screen of what is loaded: whether it loads now, and what kept it from being loaded.
+/// A screen that shows a loaded resource, its loading indicator and its error.
 @MainActor
 protocol ResourceScreen: TextScreen {
   var size: Size { get }
   var isLoading: Bool { get }
   var hasLoaded: Bool { get }
   var errorMessage: DisplayText? { get }
-  /// Whether something is listed, or would be without the filter.
+  /// True if rows are listed, or would be listed without the filter.
   var hasRows: Bool { get }
-  /// Whether there is room in the body to say why nothing is listed.
+  /// True if the body has room for a note that explains why nothing is listed.
   var hasRoomForNote: Bool { get }
   var filterIsActive: Bool { get }
 
-  /// Stops the running load, which is of no use any more.
+  /// Cancels the running load.
   func cancelLoad()
   func display(_ viewModel: ResourceLoadingViewModel)
   func display(_ viewModel: ResourceErrorViewModel)
@@ -25,7 +25,7 @@ extension ResourceScreen {
     guard let frame = Frame(size: size), let errorBanner else { return Frame(size: size) }
     return Frame(size: size, bannerHeight: errorBanner.height(width: frame.title.width))
   }
-  /// The error, where a note does not tell of it.
+  /// The banner with the error, or nil if a note shows the error.
   var errorBanner: ErrorBanner? {
     guard hasRows || !hasRoomForNote else { return nil }
     return errorMessage.map { message in
@@ -34,12 +34,12 @@ extension ResourceScreen {
     }
   }
 
-  /// What is said where no row is.
+  /// Returns the note to show in place of rows.
   ///
   /// - Parameters:
-  ///   - emptiness: what to say when there is nothing.
-  ///   - place: where an error came from.
-  ///   - back: what leaves the screen.
+  ///   - emptiness: the message for an empty resource.
+  ///   - place: the origin of an error.
+  ///   - back: the command that leaves the screen.
   func note(emptiness: String, place: DisplayText, back: Command) -> Note {
     if let errorMessage, !hasRows {
       return Note(
@@ -51,7 +51,7 @@ extension ResourceScreen {
     return Note(message: hasLoaded ? DisplayText(emptiness) : "", hints: hints([.reload]))
   }
 
-  /// Where nothing was loaded before, an error says why there is nothing.
+  /// Cancels the load at the user's request. If nothing was loaded before, an error says why the screen is empty.
   func stopLoading() {
     cancelLoad()
     display(ResourceLoadingViewModel(isLoading: false))

@@ -2,32 +2,34 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// A load that is under way: for how long, and how far it is. Who shows it looks at it while something moves anyway.
+/// A running load, with its progress and the time since it began.
+///
+/// Its values change without notice, so an animated screen reads them for every frame.
 @MainActor
 struct RunningLoad {
-  /// Of what takes no longer nothing is said.
+  /// The time after which a load is long enough to be shown.
   private static let timeout = Duration.milliseconds(500)
 
   private let progress: LoadProgress
   private let elapsed: () -> Duration
 
-  /// The one that begins now, whose progress is the current one.
+  /// Begins to measure a load whose progress is `LoadProgress.current`.
   init(clock: any Clock<Duration>) {
     progress = LoadProgress.current ?? LoadProgress()
     elapsed = Countdown.stopwatch(on: clock)
   }
 
-  /// Whether it takes so long that the user wants to know of it.
+  /// True if the load takes so long that the user should see its progress.
   var isLong: Bool { elapsed() > Self.timeout }
-  /// Nil while no server is asked.
+  /// The bytes loaded so far, or nil while no server is asked.
   var amount: LoadProgress.Amount? { progress.amount }
 
-  /// How far it is; nil while that is not known, or it is not long.
+  /// Returns the progress as text, or nil if it is unknown or the load is not long.
   func amountText(in texts: ScreenTexts) -> String? {
     isLong ? amount.flatMap(texts.progress) : nil
   }
 
-  /// The same after `words`, which are always said.
+  /// Returns `words` followed by the progress, if there is any to show.
   func text(after words: String, in texts: ScreenTexts) -> DisplayText {
     DisplayText([words, amountText(in: texts) ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
   }

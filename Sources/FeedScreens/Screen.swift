@@ -1,61 +1,63 @@
 import FeedPresentation
 import TerminalKit
 
-/// What fills the terminal, or lies over another screen.
+/// A screen that fills the terminal or lies over another screen.
 ///
-/// A screen is told its size by ``layout(in:)`` before the first ``draw(on:)``, and again before each that follows a change;
-/// drawing changes nothing. What changes while it is laid out is in that frame.
+/// ``layout(in:)`` is called before the first ``draw(on:)`` and again before each frame that follows a change. Drawing
+/// changes nothing. A frame shows the changes that its layout made.
 @MainActor
 public protocol Screen: AnyObject {
-  /// How a command is done now; nil where the screen has no such command.
+  /// Returns the handler for a command in the screen's current state, or nil if the screen does not have the command.
   ///
-  /// What leaves it, and what concerns the whole program, comes from whoever shows it.
+  /// The navigator handles the commands that leave the screen or concern the whole program.
   func handler(for command: Command) -> CommandHandler?
-  /// What the mouse does, likewise.
+  /// The mouse gestures that the screen reacts to.
   var gestures: [Gesture] { get }
-  /// The command that leaves it.
+  /// The command that leaves the screen.
   var wayBack: Command { get }
-  /// The keys of all commands, for what it says of them; set when it is shown.
+  /// The keys of all commands, for hints. Set when the screen is shown.
   var keymap: Keymap { get set }
-  /// What is to be said for a moment, in place of what the last line says else.
+  /// A short-lived message that replaces the content of the last line.
   var remark: DisplayText? { get set }
-  /// Whether what is shown has changed and a frame is due.
+  /// The flag that asks for a new frame.
   var displayState: DisplayState { get }
-  /// Whether the next frame differs from this one by time alone.
+  /// True if the next frame differs from this one merely because time passes.
   var isAnimating: Bool { get }
-  /// Whether the screen below shows through around this one.
+  /// True if the screen below stays visible around this one.
   var isOverlay: Bool { get }
 
-  /// The screen is on top: for the first time, or again after what lay over it has left.
+  /// Called when the screen comes to the top: when it is first shown, or when the screen above it has left.
   func didAppear()
-  /// The screen is covered by another that is no overlay, or has left for good.
+  /// Called when the screen leaves, or when a screen that is no overlay covers it.
   func didDisappear()
 
-  /// Takes in the size of the terminal and asks for what is visible in it.
+  /// Lays the screen out for the terminal's size and requests what is visible.
   func layout(in size: Size)
-  /// Draws itself on a canvas that has the size of the last layout.
+  /// Draws the screen on a canvas of the size of the last layout.
   func draw(on canvas: inout Canvas)
 
-  /// The terminal has got the keyboard, or lost it: nothing is to move by itself then. Until told, it has it.
+  /// Called when the terminal gains or loses the keyboard focus. Without focus, nothing may move by itself. A new
+  /// screen has the focus.
   func didChangeFocus(_ isFocused: Bool)
 
-  /// Another screen lies over a part of this one, or has left; until told, there is none.
+  /// Called when an overlay appears over this screen or leaves it. A new screen has no overlay.
   func didChangeOverlay(_ isOverlaid: Bool)
 
-  /// Pictures look different from now on: asks again for those that are there, which stay until then.
+  /// Requests the shown pictures again because they are now drawn in another way. The old ones stay until the new ones
+  /// arrive.
   func renewPictures()
 
-  /// Takes `key` as text, or for the text that is being typed.
+  /// Handles a key as text input.
   ///
-  /// - Returns: whether it did; else the key asks for a command.
+  /// - Returns: true if the key was used as text; otherwise it invokes a command.
   func type(_ key: Key) -> Bool
-  /// Takes what was pasted, if text is being typed.
+  /// Inserts pasted text if text is being typed.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: true if the text was used.
   func paste(_ text: String) -> Bool
-  /// The mouse was clicked.
+  /// Handles a mouse click.
   func click(at point: Point)
-  /// The wheel was turned: positive downwards.
+  /// Handles the mouse wheel; positive values scroll down.
   func scroll(by lines: Int)
 }
 
@@ -70,7 +72,7 @@ extension Screen {
   public func paste(_ text: String) -> Bool { false }
   public func click(at point: Point) {}
 
-  /// Does one of the screen's own commands, if it can be done now.
+  /// Performs one of the screen's own commands if it is possible now.
   public func perform(_ command: Command) {
     guard let handler = handler(for: command), handler.isPossible else { return }
     _ = handler.perform()

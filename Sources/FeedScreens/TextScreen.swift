@@ -1,16 +1,17 @@
 import FeedPresentation
 import TerminalKit
 
-/// A screen that says something in the user's language.
+/// A screen with texts in the user's language.
 @MainActor
 protocol TextScreen: Screen {
   var texts: ScreenTexts { get }
 }
 
 extension TextScreen {
-  /// Returns the keys of these commands, for a footer; those that can do nothing now are left out.
+  /// Returns the key hints of the given commands for a footer, without those that are impossible now.
   ///
-  /// - Parameter groups: of each, the first key of every command, and the words of its first.
+  /// - Parameter groups: commands that share a hint: the hint shows the first key of each of them and the words of the
+  ///   first.
   func hints(_ groups: [Command]...) -> [KeyHint] {
     groups.filter { group in group.contains { handler(for: $0)?.isPossible != false } }
       .compactMap { keymap.hint(for: $0, in: texts.language) }
@@ -26,9 +27,10 @@ extension TextScreen {
     canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
   }
 
-  /// Draws the filter while it is typed, else what it lists, a status, and the keys.
+  /// Draws the last line: the filter's text while it is typed, otherwise a footer with the filter's summary, the status
+  /// and the key hints.
   ///
-  /// - Parameter status: what to say where a key has not done nothing.
+  /// - Parameter status: a status to show unless there is a remark.
   func drawLastLine(
     in rect: Rect, on canvas: inout Canvas, filter: FilterLine? = nil, status: StyledLine.Piece? = nil,
     hints: [KeyHint]

@@ -1,25 +1,27 @@
 import TerminalKit
 
-/// The columns that stand under each other in the list of feeds. Where there is little room the kinds go first, then the
-/// words of what failed, then how long ago that was, and last what is new.
+/// The widths of the columns in the list of feeds.
+///
+/// If there is too little room, the columns disappear in this order: the kinds, the words of the failures, the ages,
+/// and the numbers of new images.
 struct FeedsColumns: Equatable {
   var name = 0
   var kind = 0
   var news = 0
   var state = 0
-  /// Whether there is room for words beside the sign of a failure.
+  /// True if there is room for words beside the mark of a failure.
   var saysFailures = true
 
   static let gap = 2
-  /// Fewer columns are no room for what failed.
+  /// The smallest width that is worth giving to a failure's words.
   private static let leastFailure = 16
   private static let leastName = 12
 
-  /// - Parameter width: the columns that there are for a row.
+  /// - Parameter width: the width of a row.
   init(of rows: [FeedsRow], in width: Int) {
     func widest(_ text: KeyPath<FeedsRow, DisplayText>) -> Int { rows.map { $0[keyPath: text].columns }.max() ?? 0 }
     (kind, news, state) = (widest(\.kind), widest(\.news), widest(\.state))
-    // One long name does not take what the others have.
+    // One long name must not take the room of the other columns.
     name = min(widest(\.name), max(Self.leastName, width / 2))
     let failure = widest(\.failure)
     var words = failure == 0 ? 0 : min(failure, Self.leastFailure) + 2
@@ -33,7 +35,7 @@ struct FeedsColumns: Equatable {
     name = max(0, min(kind > 0 ? name : widest(\.name), room()))
   }
 
-  /// The row in these columns.
+  /// Returns the line that shows a row in these columns.
   func line(_ row: FeedsRow, isSelected: Bool) -> StyledLine {
     var line = StyledLine((TextLayout.truncate(row.name, to: name), isSelected ? .selectedHeading : .heading))
     var end = name
@@ -49,7 +51,7 @@ struct FeedsColumns: Equatable {
 }
 
 extension StyledLine {
-  /// With blanks up to a column.
+  /// Returns the line filled with blanks up to a column.
   fileprivate func padded(to column: Int) -> StyledLine {
     self + StyledLine((DisplayText(String(repeating: " ", count: max(0, column - columns))), .text))
   }

@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// What stands in one line of the list of feeds.
+/// The texts of one row in the list of feeds.
 struct FeedsRow {
   let name: DisplayText
   let kind: DisplayText
   let news: DisplayText
-  /// That it is loading, or how long ago it was loaded.
+  /// The age of the last load, or that a load is running.
   let state: DisplayText
-  /// Empty where the last load went well.
+  /// The error of the last load; empty if it succeeded.
   let failure: DisplayText
 }

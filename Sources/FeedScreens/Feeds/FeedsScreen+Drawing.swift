@@ -27,7 +27,7 @@ extension FeedsScreen {
         [.clearFilter], [.openFeed], [.reload], [.filter], [isFirst ? .quit : .goBack], [.selectNext, .selectPrevious]))
   }
 
-  /// What there is to do where no feed has a name.
+  /// The note that explains an empty list: no matches, or no feed in the configuration.
   private var note: Note {
     if filter.isActive {
       return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter]))
@@ -38,7 +38,7 @@ extension FeedsScreen {
       hints: hints([isFirst ? .quit : .goBack]))
   }
 
-  /// What the user should know; else what kept the selected feed from being loaded, where its row has no room for that.
+  /// The notice for the user, or the failure of the selected feed if its row has no room for the words.
   private var warning: DisplayText? {
     if let notice { return "! \(notice)" }
     guard let row = selectedRow, row.failure.columns > 0 else { return nil }

@@ -3,35 +3,35 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The feeds that the user has given names, and what is known of them without asking for anything.
+/// The list of the named feeds with the stored facts about each. It never asks a server by itself.
 @MainActor
 public final class FeedsScreen: TextScreen {
   public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
-  /// Whether there is no feed to go back to.
+  /// True if there is no feed to go back to.
   public var isFirst = false
-  /// What is known of the feeds is to be told anew.
+  /// Called when the screen appears, to read the summaries of the feeds again.
   public var onAppear: (() -> Void)?
-  /// Shows a feed.
+  /// Opens a feed.
   public var onOpen: ((ListedFeed) -> Void)?
   /// Loads all feeds.
   public var onLoadAll: (() -> Void)?
-  /// The user does not want to wait for them.
+  /// Stops the running loads.
   public var onStop: (() -> Void)?
 
   let texts: ScreenTexts
-  /// The configuration that names the feeds; empty where there is none.
+  /// The path of the configuration that names the feeds; empty if there is none.
   let file: DisplayText
   private let now: @Sendable () -> Date
   private var feeds: [ListedFeed] = []
   private var summaries: [String: FeedSummary] = [:]
   private var loading: Set<String> = []
-  /// Whether the feeds are being loaded, those that wait for others too.
+  /// True while feeds are loaded, including those that wait for their turn.
   public private(set) var isLoading = false
   private(set) var notice: DisplayText?
 
-  /// All feeds, or those that match the filter.
+  /// The feeds that match the filter, or all feeds without a filter.
   private(set) var listed: [ListedFeed] = []
   private(set) lazy var items = SelectableList { [unowned self] in
     SelectableList.Content(count: listed.count, viewHeight: content?.height ?? 0) { _ in 1 }
@@ -44,8 +44,8 @@ public final class FeedsScreen: TextScreen {
   private var minuteOfAges = 0
 
   /// - Parameters:
-  ///   - file: the configuration that names the feeds, as the user knows it; nil where none is read.
-  ///   - now: the wall clock, for how long ago they were loaded.
+  ///   - file: the path of the configuration that names the feeds, as the user knows it; nil if none is read.
+  ///   - now: the wall clock, for the ages of the loads.
   public init(file: String?, texts: ScreenTexts, now: @escaping @Sendable () -> Date) {
     self.file = DisplayText(file ?? "")
     self.texts = texts
@@ -54,11 +54,11 @@ public final class FeedsScreen: TextScreen {
     filter.onMatch = { [weak self] in self?.list($0) }
   }
 
-  // MARK: What is shown
+  // MARK: Display
 
-  /// Lists the feeds, in their order. The one that is selected stays so.
+  /// Lists the feeds in the given order.
   ///
-  /// - Parameter name: the one that is selected from here on; nil for the one that is.
+  /// - Parameter name: the feed to select, or nil to keep the selection.
   public func display(_ feeds: [ListedFeed], selecting name: String? = nil) {
     let selected = name ?? self.selected?.name
     self.feeds = feeds
@@ -68,20 +68,20 @@ public final class FeedsScreen: TextScreen {
     renewRows()
   }
 
-  /// Tells what is known of feeds, by their names.
+  /// Adds or replaces the summaries of feeds, by name.
   public func display(_ summaries: [String: FeedSummary]) {
     self.summaries.merge(summaries) { $1 }
     renewRows()
   }
 
-  /// Tells which feeds are loading just now; nil when the loads have ended.
+  /// Marks the feeds that are loading; nil ends the loading state.
   public func display(loading names: Set<String>?) {
     (isLoading, loading) = (names != nil, names ?? [])
     if isLoading { notice = nil }
     renewRows()
   }
 
-  /// Shows in the footer, until the next load, what the user should know besides the feeds.
+  /// Shows a notice in the footer until the next load.
   public func display(notice: String) {
     self.notice = DisplayText(notice)
     displayState.setNeedsDisplay()
@@ -94,7 +94,7 @@ public final class FeedsScreen: TextScreen {
     select(feeds.firstIndex { $0.name == name } ?? 0)
   }
 
-  /// The rows are made when they are next looked at.
+  /// Discards the rows, which the next layout makes again.
   private func renewRows() {
     rows = [:]
     displayState.setNeedsDisplay()
@@ -145,7 +145,7 @@ public final class FeedsScreen: TextScreen {
   }
 
   var frame: Frame? { Frame(size: size) }
-  /// Where the rows are.
+  /// The area of the rows.
   var content: Rect? { frame?.rowArea }
 
   // MARK: Commands
@@ -184,7 +184,7 @@ public final class FeedsScreen: TextScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// Selects a row, or opens the one that is selected.
+  /// Opens the selected row, or selects another one.
   public func click(at point: Point) {
     guard let content, content.y..<content.maxY ~= point.y else { return }
     guard let index = items.rows.first(where: { $0.y == point.y - content.y })?.index else { return }
@@ -193,7 +193,7 @@ public final class FeedsScreen: TextScreen {
 }
 
 extension ScreenTexts {
-  /// What there is under the feed's name.
+  /// Returns the name of the feed's kind of source, or the number of feeds in a group.
   fileprivate func kind(of feed: ListedFeed) -> String {
     switch feed.kind {
     case .feed(let kind): kind ?? self.kindToBeFound

@@ -1,10 +1,10 @@
-/// A feed that has a name, or several as one.
+/// A named feed, or a named group of feeds.
 public struct ListedFeed: Hashable, Sendable {
-  /// What there is under the name.
+  /// The kind of a listed feed.
   public enum Kind: Hashable, Sendable {
-    /// A feed of a kind of source; nil for an address of which it is to be found out.
+    /// A single feed with the name of its kind of source, or nil for an address whose kind is not known yet.
     case feed(kind: String?)
-    /// Several feeds as one, by their names.
+    /// A group, with the names of its feeds.
     case several([String])
   }
 
@@ -16,7 +16,7 @@ public struct ListedFeed: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The feeds that are loaded for it.
+  /// The names of the feeds to load.
   public var parts: [String] {
     switch kind {
     case .feed: [name]

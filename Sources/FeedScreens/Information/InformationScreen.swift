@@ -2,19 +2,20 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// What is known of an image's picture, a line for each thing. What its file tells follows, without moving the selection.
+/// The details of an image and its picture, one line for each fact. Facts from the picture's file are added when they
+/// are loaded, without moving the selection.
 @MainActor
 public final class InformationScreen: TextScreen {
-  /// Tells of a picture's bytes without asking a server for them; what fails has been logged.
+  /// Reads the facts of a picture's file without asking a server. The loader logs its errors.
   public typealias Loader = @MainActor (FeedImage) async throws -> PictureFile
 
   public let displayState = DisplayState()
   public let wayBack = Command.closeInformation
   public var keymap = Keymap.standard
   public var remark: DisplayText?
-  /// Copies the value of a line; nil where nothing can be copied.
+  /// Copies the value of the selected line; nil if copying is not possible.
   public var onCopy: ((String) -> Void)?
-  /// What the user has asked for and may stop.
+  /// The running jobs that the user can stop.
   public var jobs = ImageJobs()
 
   let texts: ScreenTexts
@@ -36,8 +37,8 @@ public final class InformationScreen: TextScreen {
   private var size = Size(width: 0, height: 0)
 
   /// - Parameters:
-  ///   - feed: what the image's feed is called and where it is from.
-  ///   - presentation: of the image, with what is known of it.
+  ///   - feed: the name and the origin of the image's feed.
+  ///   - presentation: the presentation of the image, with its details.
   public init(
     image: FeedImage, feed: String, texts: ScreenTexts, presentation: ImagePresentation, loader: @escaping Loader
   ) {
@@ -52,10 +53,9 @@ public final class InformationScreen: TextScreen {
     loading?.cancel()
   }
 
-  /// What the image is headed with.
   var heading: DisplayText { DisplayText(presentation.viewModel(of: image).heading ?? "") }
 
-  /// Whether a warning hides the picture.
+  /// True if a content warning hides the picture.
   var isHidden: Bool { presentation.revealed.hides(image) }
 
   // MARK: Loading
@@ -64,7 +64,7 @@ public final class InformationScreen: TextScreen {
 
   public func didDisappear() { stop() }
 
-  /// Nothing of the picture is read while a warning hides it.
+  /// Loads the facts of the picture's file, unless a content warning hides the picture.
   private func load() {
     guard !isHidden, !isLoading, file == nil else { return }
     isLoading = true
@@ -91,7 +91,7 @@ public final class InformationScreen: TextScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// Lists what is known by now. The selected line stays where it is.
+  /// Lists the facts known so far. The selected line stays in its place.
   private func renew() {
     let y = rows.first { $0.index == selection }?.y
     let selected = facts.indices.contains(selection) ? facts[selection] : nil
@@ -129,7 +129,7 @@ public final class InformationScreen: TextScreen {
   }
 
   var frame: Frame? { Frame(size: size) }
-  /// Where the lines are, right of the selection's stripe.
+  /// The area of the lines, to the right of the selection's stripe.
   var content: Rect? {
     guard var area = frame?.rowArea else { return nil }
     area.width = min(area.width, Frame.readableWidth)

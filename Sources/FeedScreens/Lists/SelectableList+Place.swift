@@ -1,4 +1,4 @@
-/// Moves the part of the list that is on screen.
+/// Scrolling.
 extension SelectableList {
   func rows(in content: Content) -> [Row] {
     var rows: [Row] = []
@@ -14,7 +14,7 @@ extension SelectableList {
     return rows
   }
 
-  /// Returns true where there is more of the list to see so many lines further.
+  /// Returns true if scrolling by `lines` would change the position.
   func canScroll(by lines: Int) -> Bool { canMove(by: lines, in: content) }
 
   func canMove(by lines: Int, in content: Content) -> Bool {
@@ -24,7 +24,7 @@ extension SelectableList {
     return place != before
   }
 
-  /// Moves over the list by lines, positive towards its end, and stops at its ends.
+  /// Scrolls by lines, positive towards the end, and stops at the ends of the list.
   func move(by lines: Int, in content: Content) {
     guard content.rowCount > 0 else { return place = Place() }
     place.first = min(place.first, content.rowCount - 1)
@@ -44,20 +44,21 @@ extension SelectableList {
     }
   }
 
-  /// Puts a row's first line at `y`, as nearly as the list's ends allow.
+  /// Scrolls a row's first line to `y`, as nearly as the ends of the list allow.
   func put(_ row: Int, at y: Int, in content: Content) {
     place = Place(first: row)
     move(by: -y, in: content)
   }
 
-  /// Shows the end of the list, and as much of what is before it as there is room for.
+  /// Scrolls to the end of the list.
   func showEnd(of content: Content) {
     guard content.rowCount > 0 else { return place = Place() }
     let last = content.rowCount - 1
     put(last, at: 1 - content.height(last), in: content)
   }
 
-  /// Moves as little as shows the whole row; of a row taller than the view, the side that is met first.
+  /// Scrolls as little as possible to show the whole row. If the row is higher than the viewport, shows the side that
+  /// comes into view first.
   func reveal(_ row: Int, in content: Content) {
     let visible = rows(in: content).first { $0.index == row }
     let (height, viewHeight) = (content.height(row), content.viewHeight)

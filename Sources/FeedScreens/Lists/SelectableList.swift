@@ -1,35 +1,36 @@
-/// The place in a list of rows of unequal height: which of them are on screen, where, and what is selected.
+/// The scroll position and the selection of a list whose rows have different heights.
 ///
-/// It is kept as the first row on screen and how many of its lines are above the top, so that every step costs what it
-/// crosses and never the length of the list. Where several items stand side by side in a row, one of them is selected.
+/// The position is stored as the first visible row and the number of its lines above the top of the view. The cost of
+/// each step therefore depends on the rows that it crosses and never on the length of the list. A row can hold several
+/// items side by side, one of which is selected.
 @MainActor
 final class SelectableList {
-  /// The rows of a list, and the view that they are shown in.
+  /// The rows of a list and the viewport that shows them.
   struct Content {
     let count: Int
-    /// The number of items that stand side by side.
+    /// The number of items side by side in a row.
     var columns = 1
-    /// True where another row follows the items.
+    /// True if another row follows the items.
     var hasTail = false
-    /// True where that row can be selected, as the item after the last.
+    /// True if the tail row can be selected, as the item after the last.
     var tailIsSelectable = false
-    /// In lines.
+    /// The height of the viewport in lines.
     let viewHeight: Int
-    /// True where no row is seen in part, unless it is higher than the view.
+    /// True if rows are never shown in part, except for rows that are higher than the viewport.
     var showsWholeRows = false
-    /// In lines, at least 1, by the row's index.
+    /// Returns the height of a row in lines, which is at least 1.
     let height: (Int) -> Int
 
-    /// The number of rows of items; the tail is the row after them.
+    /// The number of rows that hold items, without the tail.
     var itemRowCount: Int { (count + columns - 1) / columns }
     var rowCount: Int { itemRowCount + (hasTail ? 1 : 0) }
-    /// The last item that can be selected, or the tail.
+    /// The index of the last item that can be selected; the number of items stands for the tail.
     var lastIndex: Int { count - (hasTail && tailIsSelectable ? 0 : 1) }
 
     func row(of item: Int) -> Int { item == count ? itemRowCount : item / columns }
   }
 
-  /// A row on screen; `y` is its first line, counted from the top of the view, and negative when that is above it.
+  /// A visible row; `y` is its first line relative to the top of the viewport, negative if it is above the top.
   struct Row: Equatable, Sendable {
     let index: Int
     let y: Int
@@ -38,41 +39,41 @@ final class SelectableList {
     var maxY: Int { y + height }
   }
 
-  /// The part of the list that is on screen.
+  /// The scroll position.
   struct Place: Equatable {
-    /// The first row on screen.
+    /// The index of the first visible row.
     var first = 0
-    /// The lines of the first row that are above the top of the view.
+    /// The number of lines of the first visible row that are above the top of the viewport.
     var offset = 0
   }
 
   var place = Place()
-  /// The item that is selected; the number of items for the row after them.
+  /// The index of the selected item; the number of items stands for the tail.
   private(set) var selection = 0
-  /// True where the user last went towards the beginning.
+  /// True if the user last moved towards the beginning.
   private(set) var travelsUp = false
   private let contentNow: () -> Content
 
-  /// - Parameter content: gives what there is now.
+  /// - Parameter content: returns the current rows and viewport.
   init(_ content: @escaping () -> Content) {
     contentNow = content
   }
 
   var content: Content { contentNow() }
-  /// The rows that are at least partly on screen, from top to bottom.
+  /// The rows that are at least partly visible, from top to bottom.
   var rows: [Row] { rows(in: content) }
   var selectedRow: Int { content.row(of: selection) }
   var isTailSelected: Bool {
     let content = content
     return selection == content.count && content.lastIndex == content.count
   }
-  /// The line of the selection on the screen.
+  /// The first line of the selected row in the viewport.
   var selectionY: Int {
     let selected = selectedRow
     return rows.first { $0.index == selected }?.y ?? 0
   }
 
-  /// The items that stand side by side in a row; none for the tail.
+  /// Returns the items that stand side by side in a row, which is an empty range for the tail.
   static func items(inRow row: Int, of count: Int, sideBySide columns: Int) -> Range<Int> {
     let start = min(row * columns, count)
     return start..<min(start + columns, count)
@@ -80,36 +81,36 @@ final class SelectableList {
 
   // MARK: Selecting
 
-  /// Selects an item wherever it is.
+  /// Selects an item without scrolling.
   func select(_ item: Int) {
     selection = item
   }
 
-  /// Keeps the selection within what there is.
+  /// Moves the selection into the list if the list has become shorter.
   func clampSelection() {
     selection = max(0, min(selection, content.lastIndex))
   }
 
-  /// Selects an item and brings it on screen.
+  /// Selects an item and scrolls it into view.
   func open(_ item: Int) {
     selection = item
     reveal(selectedRow, in: content)
   }
 
-  /// Selects an item and puts its row's first line at `y`, as nearly as the list's ends allow.
+  /// Selects an item and scrolls its row's first line to `y`, as nearly as the ends of the list allow.
   func open(_ item: Int, at y: Int) {
     selection = item
     put(selectedRow, at: y, in: content)
   }
 
-  /// Selects an item of another list, which is shown from its beginning.
+  /// Selects the first item and scrolls to the beginning.
   func begin() {
     (selection, place) = (0, Place())
   }
 
-  /// Rows have other heights than before: keeps the selected one where it was, and on screen.
+  /// Keeps the selected row in its place and in view after the heights of rows have changed.
   ///
-  /// - Parameter y: where it was.
+  /// - Parameter y: the line where the selected row was before.
   func relayout(selectionAt y: Int) {
     let content = content
     guard content.count > 0 else { return }
@@ -118,12 +119,12 @@ final class SelectableList {
     if y >= 0 || place.first != row { reveal(row, in: content) }
   }
 
-  /// Stays within a list that may have become shorter.
+  /// Keeps the scroll position within a list that may have become shorter.
   func settle() { move(by: 0, in: content) }
 
   // MARK: Moving
 
-  /// Returns the way in which a command that moves is done; nil for the others.
+  /// Returns the handler of a command that moves the selection, or nil for other commands.
   func handler(for command: Command) -> CommandHandler? {
     switch command {
     case .selectNext: CommandHandler(if: canMoveDown, perform: selectNext)
@@ -137,15 +138,15 @@ final class SelectableList {
     }
   }
 
-  /// True where a row is below the selected one, or a part of the list is below the screen.
+  /// True if there is a row below the selected one, or a part of the list below the viewport.
   var canMoveDown: Bool {
     let content = content
     return content.row(of: selection) < content.row(of: content.lastIndex) || canMove(by: 1, in: content)
   }
-  /// True where a row is above the selected one, or a part of the list is above the screen.
+  /// True if there is a row above the selected one, or a part of the list above the viewport.
   var canMoveUp: Bool { selectedRow > 0 || canScroll(by: -1) }
 
-  /// Selects the row below; of one that is higher than the screen the rest is shown first.
+  /// Selects the next row. If the selected row reaches below the viewport, scrolls to show the rest of it first.
   func selectNext() {
     travelsUp = false
     let content = content
@@ -160,7 +161,7 @@ final class SelectableList {
     }
   }
 
-  /// Selects the row above; of one that begins above the screen its beginning is shown first.
+  /// Selects the previous row. If the selected row begins above the viewport, scrolls to show its beginning first.
   func selectPrevious() {
     travelsUp = true
     let content = content
@@ -173,10 +174,11 @@ final class SelectableList {
     }
   }
 
-  /// Returns true where there is an item so many places away.
+  /// Returns true if there is an item `places` away from the selected one.
   func canMoveSelection(by places: Int) -> Bool { (0..<content.count).contains(selection + places) }
 
-  /// Selects the item that is so many places away and brings it on screen; does nothing where there is none.
+  /// Selects the item `places` away from the selected one and scrolls it into view. Does nothing if there is no such
+  /// item.
   func moveSelection(by places: Int) {
     guard canMoveSelection(by: places) else { return }
     travelsUp = places < 0
@@ -197,8 +199,8 @@ final class SelectableList {
     showEnd(of: content)
   }
 
-  /// Moves by lines; a selection that would leave the screen is taken along. At the end of the list the selection
-  /// itself goes to the end.
+  /// Scrolls by lines and moves the selection along if it would leave the viewport. At an end of the list, selects the
+  /// last item in that direction.
   func page(by lines: Int) {
     let before = place
     scroll(by: lines)
@@ -207,7 +209,7 @@ final class SelectableList {
     selection = lines > 0 ? content.lastIndex : 0
   }
 
-  /// Moves by lines; a selection that would leave the screen is taken along.
+  /// Scrolls by lines and moves the selection along if it would leave the viewport.
   func scroll(by lines: Int) {
     travelsUp = lines < 0
     let content = content
@@ -221,7 +223,8 @@ final class SelectableList {
     if row != selected { selection = item(inRow: row, of: content) }
   }
 
-  /// With the last item the tail is shown, if there is room for both. Before there is a screen nothing is to be shown.
+  /// Scrolls the selection into view, and the tail together with the last item if both fit. Does nothing before the
+  /// screen has been laid out.
   private func revealSelection(in content: Content) {
     guard content.viewHeight > 0 else { return }
     let row = content.row(of: selection)
@@ -230,7 +233,8 @@ final class SelectableList {
     if content.height(row) + content.height(row + 1) <= content.viewHeight { reveal(row + 1, in: content) }
   }
 
-  /// Returns the item of a row that is in the selection's column, or the row's last; the tail where the row has none.
+  /// Returns the item of a row in the selection's column, the row's last item if it is shorter, or the tail if the row
+  /// has no items.
   private func item(inRow row: Int, of content: Content) -> Int {
     let items = Self.items(inRow: row, of: content.count, sideBySide: content.columns)
     let column = selection == content.count ? 0 : selection % content.columns
@@ -239,7 +243,8 @@ final class SelectableList {
 }
 
 extension SelectableList.Content {
-  /// Returns how many lines are scrolled by instead of so many: whole rows where those are shown, one at least.
+  /// Returns the number of lines to scroll for a wish of `lines`: in lists that show whole rows a multiple of the row
+  /// height, at least one row.
   func scrollable(_ lines: Int) -> Int {
     guard showsWholeRows, count > 0 else { return lines }
     let height = height(0)

@@ -1,9 +1,9 @@
-/// A unit of the International System in which a number of bytes is told.
+/// A decimal unit for a number of bytes: B, kB, MB or GB.
 public struct ByteUnit: Sendable {
   public let bytes: Int
   public let name: String
 
-  /// The unit for so many bytes.
+  /// Creates the unit that suits a number of bytes.
   public init(of count: Int) {
     (bytes, name) =
       switch count {
@@ -14,14 +14,14 @@ public struct ByteUnit: Sendable {
       }
   }
 
-  /// Returns so many bytes in this unit; with a tenth below ten, save of bytes.
+  /// Returns `count` bytes in this unit, with one decimal if the number is below ten and the unit is not the byte.
   public func number(of count: Int, decimalPoint: String = ".") -> String {
     let tenths = max(0, count) / max(1, bytes / 10)
     guard bytes > 1, tenths > 0, tenths < 100 else { return "\(max(0, count) / bytes)" }
     return "\(tenths / 10)\(decimalPoint)\(tenths % 10)"
   }
 
-  /// Returns so many bytes as text, as in "3.4 MB".
+  /// Returns a number of bytes with its unit, such as "3.4 MB".
   public static func text(of count: Int, decimalPoint: String = ".") -> String {
     let unit = ByteUnit(of: count)
     return "\(unit.number(of: count, decimalPoint: decimalPoint)) \(unit.name)"

@@ -1,35 +1,33 @@
-/// Texts that nobody said of a picture: cameras and programs write them where a caption would be, into all pictures alike.
+/// A recognizer for captions that cameras and programs write into every picture, and that describe none of them.
 public enum CameraBoilerplate {
-  /// What such texts look like. Capitals count only where that is said; what is no letter and no digit parts words.
+  /// A pattern of such captions. Letter case matters only where a case says so; words are runs of letters and digits.
   private enum Shape {
-    /// It is these words.
     case words(Set<String>)
-    /// It is exactly this.
     case codes(Set<String>)
-    /// It is in capitals, and ends in these words after a maker's name.
+    /// A text in capitals that begins with a manufacturer's name and ends in these words.
     case capitals(ending: String)
-    /// It begins with this word and a number, and has no blank.
+    /// A text without spaces that begins with this word and a number.
     case numbered(String)
-    /// It has no blank, and ends as a picture's file does.
+    /// A text without spaces that ends in the extension of a picture file.
     case file
-    /// It stands between < and >, and has this word.
+    /// A text between `<` and `>` that contains this word.
     case bracketed(naming: String)
   }
 
   private static let shapes: [Shape] = [
-    // "OLYMPUS DIGITAL CAMERA", "KONICA MINOLTA DIGITAL CAMERA": the names that makers give their cameras all in one.
+    // "OLYMPUS DIGITAL CAMERA", "KONICA MINOLTA DIGITAL CAMERA": manufacturers that give all their cameras one name.
     .capitals(ending: "digital camera"), .capitals(ending: "digital still camera"),
-    // The same of Sony, Samsung and Minolta, and of phones that name no maker.
+    // The equivalents by Sony, Samsung and Minolta, and by phones that name no manufacturer.
     .words(["sony dsc", "samsung camera pictures", "minolta dsc", "exif jpeg picture", "jpeg picture", "default"]),
-    // The modes of Huawei's camera, which may be words or names in capitals.
+    // Modes of Huawei's camera. In another letter case they may be words or names.
     .codes(["cof", "dav", "sdr", "edf", "btf", "rbt", "ozcof", "ozedf"]),
-    // "<KENOX S630 / Samsung S630>", "<Digimax S700, Samsung #1>": the models of one camera in two countries.
+    // "<KENOX S630 / Samsung S630>", "<Digimax S700, Samsung #1>": a camera's model names in two countries.
     .bracketed(naming: "samsung"),
-    // "DCIM\100GOPRO", "DCIM100MEDIADJI_0012.JPG": where the card has the picture. "oplus_32": a mode of OnePlus.
+    // "DCIM\100GOPRO", "DCIM100MEDIADJI_0012.JPG": a path on the memory card. "oplus_32": a mode of OnePlus cameras.
     .numbered("dcim"), .numbered("oplus"),
-    // "IMG_1234", "DSC_0001.JPG", "sea.jpg": what programs for sites make the title of a picture that has none.
+    // "IMG_1234", "DSC_0001.JPG", "sea.jpg": the file name, which site software turns into a title.
     .numbered("img"), .numbered("dsc"), .numbered("dscn"), .numbered("dscf"), .numbered("pxl"), .file,
-    // What a program says of itself where the picture had no words.
+    // The default comment of GIMP.
     .words(["created with gimp"]),
   ]
 
@@ -38,9 +36,10 @@ public enum CameraBoilerplate {
     "panasonic", "polaroid", "ricoh", "vivitar", "toshiba", "hp", "benq", "digital", "kyocera", "aiptek",
   ]
 
-  /// More bytes are a caption.
+  /// The length in bytes above which a text counts as a caption.
   private static let limit = 80
 
+  /// Returns true if a text is such a caption.
   public static func matches(_ text: String) -> Bool {
     guard text.utf8.count <= limit else { return false }
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }

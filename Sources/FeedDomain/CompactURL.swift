@@ -1,10 +1,10 @@
 import Foundation
 
-/// An absolute URL kept as its text, in a third of the memory that a `URL` takes.
+/// An absolute URL stored as its text, which takes a third of the memory of a `URL`.
 public struct CompactURL: Hashable, Sendable {
   public let text: String
 
-  /// A relative URL becomes the one that it stands for.
+  /// Creates the absolute form of a URL.
   public init(_ url: URL) {
     text = url.absoluteString
   }
@@ -13,15 +13,15 @@ public struct CompactURL: Hashable, Sendable {
     text = address.text
   }
 
-  /// Nil when the text is not that of a URL.
+  /// Returns nil if the text is no URL.
   public init?(_ text: String) {
     guard let url = URL(string: text) else { return nil }
     self.init(url)
   }
 
-  /// Equal to the absolute URL that this was made of.
+  /// The absolute URL.
   public var url: URL {
-    // Only no text at all is no URL: what "." stands for where its base is relative too.
+    // Only the empty text is no URL. It comes from a "." whose base URL is relative too.
     URL(string: text) ?? URL(filePath: text)
   }
 }

@@ -1,33 +1,31 @@
-/// Why a server was not reached, is not trusted, or was waited for in vain.
+/// A description of why a server could not be reached, was not trusted or did not answer in time.
 public struct ConnectionFailure: Hashable, Sendable {
   public enum Reason: String, Sendable {
-    /// Name servers know no such host.
+    /// The name servers do not know the host.
     case unknownName
-    /// Nothing listens there.
     case refused
-    /// No route leads there, in or out of this network.
+    /// No network route leads to the host.
     case unreachable
     case noAnswer
-    /// Only a part of the answer came.
+    /// Only a part of the response arrived.
     case noWholeAnswer
-    /// It was there, and then it was not.
+    /// The connection broke after it was established.
     case lost
-    /// The two could not agree on how to encrypt.
+    /// The client and the server did not agree on an encryption.
     case noEncryption
-    /// No authority that is known vouches for the certificate.
+    /// The certificate was issued by an unknown authority.
     case unknownAuthority
-    /// The certificate has expired, or is not valid yet.
     case outOfDate
-    /// The certificate is another server's.
+    /// The certificate belongs to another host.
     case otherServer
   }
 
-  /// Of the server that was asked, or of the proxy before it; with the port where it is not the usual one.
+  /// The server, or the proxy in front of it, followed by the port if it is not the default port.
   public let host: String
   public let isProxy: Bool
-  /// Nil for what nobody has a word for.
+  /// The reason, or nil if it is none of the known ones.
   public let reason: Reason?
-  /// The time that was waited for an answer.
+  /// The time in seconds that the client waited for a response.
   public let seconds: Int
 
   public init(host: String, isProxy: Bool = false, reason: Reason?, seconds: Int = 0) {

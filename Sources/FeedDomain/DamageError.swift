@@ -1,5 +1,5 @@
-/// An error of what reads data, which may be that the data are damaged: then they are of no use to anybody.
+/// An error from a decoder that can say whether the data is damaged and therefore worthless.
 public protocol DamageError: Error {
-  /// False where something is missing, too much or gone wrong besides.
+  /// False if decoding failed for another reason, such as a missing decoder or a limit.
   var isDamage: Bool { get }
 }

@@ -1,44 +1,42 @@
-/// Why something could not be loaded, as far as the user is told one cause from another.
+/// The reason why something could not be loaded, in as much detail as the user is shown.
 public enum FailureCause: Hashable, Sendable {
-  /// The server was not reached, or the connection to it was lost.
+  /// The server could not be reached, or the connection was lost.
   case noConnection(ConnectionFailure?)
-  /// What came is not as the contract has it.
+  /// The response is not in the expected format.
   case invalidData
   case unexpectedStatus(UnexpectedStatus)
-  /// The server shows this to its users only: it wants a token. Of the origin of the server's address.
+  /// The server wants an access token that the user can create there. The associated value is the origin of its URL.
   case authenticationRequired(server: String)
-  /// The server does not take the token that it was given, or not for this.
+  /// The server rejects the token, or does not accept it for this request.
   case tokenRefused
-  /// The server shows this only to those that it knows, by a header and not by a token that can be made there.
+  /// The server wants an authorization header other than a token that the user can create there.
   case loginRequired
-  /// The server shows this only to those who have a token, which cannot be made there.
+  /// The server wants a bearer token that cannot be created there.
   case bearerRequired
-  /// Nothing that the program knows is at the address: what was asked for, each with what came back.
+  /// No known kind of source is at the address. The associated value lists each request with its response.
   case noSource(answers: [String])
-  /// The server has no account of that name; where it is asked.
+  /// The server has no account of that name. The server is the one that was asked.
   case noAccount(name: String, server: String)
-  /// The server's certificate is not trusted, or is not that server's, or has expired.
+  /// The server's certificate is not trusted, belongs to another server or has expired.
   case untrustedCertificate(ConnectionFailure?)
   /// A redirect led from https to http.
   case insecureRedirect
-  /// The server went on redirecting; where it was asked last.
+  /// There were too many redirects. The associated value is the server that was asked last.
   case tooManyRedirects(server: String)
-  /// The answer is longer than it may be.
   case tooLarge
-  /// The answer did not come in the time that it may take; nil where no server was waited for.
+  /// The response exceeded its time limit. The associated value is nil if the program did not wait for a server.
   case tooSlow(ConnectionFailure?)
-  /// There is no file or folder of that name.
   case notFound
-  /// The file or folder may not be read, or cannot be.
+  /// The file or folder cannot be read, or the user has no permission to read it.
   case notReadable
-  /// There is something else than a folder or a picture's file.
+  /// The path leads to something other than a folder or a picture.
   case notAPicture
-  /// This system cannot keep what reads pictures from all else; of what it lacks for that.
+  /// The system cannot sandbox the picture decoders. The associated value names what it lacks.
   case noSandbox(lacking: String)
 
   public var isNoConnection: Bool { if case .noConnection = self { true } else { false } }
 
-  /// Whether what was asked for may be elsewhere, or be another thing, by now.
+  /// True if the source may have moved, or may have become another kind of source.
   public var isAboutTheSource: Bool {
     switch self {
     case .invalidData, .noSource, .noAccount, .tooManyRedirects: true
@@ -47,13 +45,12 @@ public enum FailureCause: Hashable, Sendable {
     }
   }
 
-  /// The cause that an error tells; that there is no connection for one that tells none.
+  /// Creates the cause that an error states, or `noConnection` if it states none.
   public init(of error: any Error) {
     self = (error as? any CausedError)?.cause ?? .noConnection(nil)
   }
 }
 
-/// An error that tells the user's cause of it.
 public protocol CausedError: Error {
   var cause: FailureCause { get }
 }

@@ -1,4 +1,4 @@
-/// Takes a line about each failure that the user does not see, or sees in short.
+/// A log of failures that the user sees in brief or not at all.
 public struct FailureLog: Sendable {
   public let write: @Sendable (String) -> Void
 
@@ -6,7 +6,9 @@ public struct FailureLog: Sendable {
     self.write = write
   }
 
-  /// - Parameter failure: what it means when `work` fails, other than by being cancelled.
+  /// Runs `work` and logs its error, unless the error is a cancellation.
+  ///
+  /// - Parameter failure: the meaning of a failure of `work`, which precedes the error in the log.
   public func watch<Result: Sendable>(
     _ failure: @autoclosure () -> String, _ work: () async throws -> Result
   ) async throws -> Result {

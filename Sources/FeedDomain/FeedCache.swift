@@ -1,5 +1,7 @@
-/// Keeps a feed for later, in place of the one it kept before.
+/// A cache for one feed.
 public protocol FeedCache {
-  /// - Throws: the store's error; the feed kept before may be gone.
+  /// Saves a feed in place of the previous one.
+  ///
+  /// - Throws: the store's error; the previous feed may be lost.
   func save(_ feed: [FeedImage]) throws
 }

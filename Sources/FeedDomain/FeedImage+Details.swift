@@ -1,13 +1,13 @@
 import Foundation
 
 extension FeedImage {
-  /// What else is known of an image, as far as its source tells it. Texts and addresses are as they came.
+  /// Additional information about an image, as far as its source provides it. Texts and addresses are unprocessed.
   public struct Details: Hashable, Sendable {
     public enum Kind: String, Sendable {
       case image, gifv, video
     }
 
-    /// In pixels; what is stored or foreign may be of any size, also below 0.
+    /// A size in pixels. Stored and foreign sizes may have any value, also negative ones.
     public struct Size: Hashable, Sendable {
       public var width: Int
       public var height: Int
@@ -18,9 +18,9 @@ extension FeedImage {
       }
     }
 
-    /// One thing that is known of a picture: by its feed, or by its file.
+    /// A piece of information about a picture, from its feed or from its file.
     public struct Fact: Hashable, Sendable {
-      /// In the order in which they are to be read.
+      /// The kind of a fact. The cases are in reading order.
       public enum Kind: String, CaseIterable, Sendable {
         case warning, title, author, boostedBy, published, feed, page, address, file, bytes, format, size, fileSize
         case changed, taken, place, camera, lens, exposure, artist, copyright, license, keywords
@@ -39,42 +39,40 @@ extension FeedImage {
       }
     }
 
-    /// What the source calls the entry that the image belongs to.
+    /// The source's own identifier of the entry that the image belongs to.
     public var nativeID: String?
-    /// What the image is headed with when it has no location: an entry's title, or its author's name.
+    /// The heading for an image without a location: the title of the entry or the name of its author.
     public var title: String?
-    /// Which of several feeds it is from that are shown as one, by its name; never saved.
+    /// The name of the image's feed if several feeds are shown as one. It is never saved.
     public var feed: String?
-    /// Who published it, in the form by which the source finds an author: `name@host`, or a name.
+    /// The author, in the form in which the source finds authors: `name@host`, or a name.
     public var author: String?
-    /// Who passed it on to those who follow them, in the same form; nil where it stands for itself.
+    /// The account that boosted the image for its followers, in the same form; nil if the image was not boosted.
     public var boostedBy: String?
     public var createdAt: Date?
-    /// The address of the page that shows it.
+    /// The address of the web page that shows the image.
     public var page: String?
-    /// The terms under which it may be used, or whose rights there are.
+    /// The license of the image, or its copyright holder.
     public var license: String?
-    /// The address of a smaller picture of it.
     public var preview: String?
-    /// ``preview``; nil where it is no web address.
+    /// ``preview`` as a web address; nil if it is none.
     public var previewAddress: WebAddress? { preview.flatMap { WebAddress($0, escaping: false) } }
     public var previewSize: Size?
     public var size: Size?
-    /// Why it is not to be shown unasked; empty when that is not said. Nil for what may be shown.
+    /// The reason to hide the image behind a warning, empty if not stated; nil if the image needs no warning.
     public var warning: String?
     public var blurhash: String?
-    /// Which of its entry's ``count`` images it is, from 1.
+    /// The number of the image among the ``count`` images of its entry, from 1.
     public var index: Int?
     public var count: Int?
-    /// Of what moves the picture is a still one.
+    /// The kind of media. For moving pictures the image is a still one.
     public var kind: Kind?
-    /// All that the image's entry says, if its description does not say it all; `[1]` stands for the first of ``links``.
+    /// The entry's whole text if the description does not contain all of it. `[1]` refers to the first of ``links``.
     public var text: String?
-    /// The addresses in ``text``, by their numbers from 1.
+    /// The addresses to which ``text`` refers by their numbers.
     public var links: [String]?
-    /// The address of the feed of its comments.
     public var replies: String?
-    /// In the order in which they are to be read.
+    /// More facts, in reading order.
     public var facts: [Fact]?
 
     public init() {}

@@ -1,19 +1,18 @@
 import Foundation
 
-/// A picture of the feed. Two images with the same ``id`` are the same image to the user.
+/// An image of the feed. Two images with the same ``id`` are the same image to the user.
 ///
 /// Source: the case study's feed feature.
 public struct FeedImage: Hashable, Sendable {
   public let id: UUID
   public let description: String?
   public let location: String?
-  /// Where the picture's data is; always `http` or `https` when it came from a mapper.
+  /// The address of the picture; always `http` or `https` if a mapper created it.
   public let address: CompactURL
-  /// ``address``, to be loaded from.
   public var url: URL { address.url }
-  /// What else its source tells of it.
+  /// More information from the source.
   public var details: Details? { boxedDetails?.value }
-  /// ``details``, as they are handed on.
+  /// ``details`` in the box in which they are passed on without a copy.
   public let boxedDetails: Boxed<Details>?
 
   public init(id: UUID, description: String?, location: String?, url: URL, details: Details? = nil) {

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Keeps a picture's encoded bytes for later, by its URL.
+/// A cache for the encoded data of pictures.
 public protocol FeedImageDataCache {
-  /// - Throws: when the bytes could not be kept.
+  /// Saves a picture's data under its URL.
+  ///
+  /// - Throws: an error if the data could not be saved.
   func save(_ data: Data, for url: URL) throws
 }

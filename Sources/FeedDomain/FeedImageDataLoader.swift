@@ -1,7 +1,9 @@
 import Foundation
 
-/// Gives a picture's encoded bytes by its URL.
+/// A loader for the encoded data of pictures.
 public protocol FeedImageDataLoader {
-  /// - Throws: when there are none or they could not be read.
+  /// Returns the data of the picture with the given URL.
+  ///
+  /// - Throws: an error if there is no data or it could not be read.
   func loadImageData(from url: URL) throws -> Data
 }

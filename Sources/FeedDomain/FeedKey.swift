@@ -1,14 +1,14 @@
-/// The name by which a saved feed is told from every other one: it has the feed's kind, its address, the account, and
-/// whatever else changes what the feed gives. It holds no secret.
+/// The key of a saved feed. It consists of the kind of feed, its address, the account and everything else that affects
+/// its content. It contains no secrets.
 public struct FeedKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// As the cache file has it.
+  /// The key as the cache file stores it.
   public let text: String
 
   public init(stringLiteral text: String) {
     self.text = text
   }
 
-  /// - Parameter words: without blanks; those that are nil are left out.
+  /// Creates a key from words without spaces. Skips those that are nil.
   public init(words: [String?]) {
     text = words.compactMap(\.self).joined(separator: " ")
   }

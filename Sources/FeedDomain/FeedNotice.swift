@@ -1,23 +1,23 @@
-/// What the user should know of the cache, or of feeds beside each other, though the feed itself is fine.
+/// A notice to the user about the cache or about some of several feeds. The feed on screen is not affected.
 public enum FeedNotice: Equatable, Sendable {
-  /// Nil where there is no word for why.
+  /// The feed could not be saved. The associated value is nil if the reason is unknown.
   case saveFailed(CacheFailure?)
-  /// The cache was damaged and is now kept under this file name; a new one was begun.
+  /// The cache was damaged. It was renamed to `name`, and a new one was created.
   case cacheSetAside(name: String)
-  /// The cache was removed while it was in use; a new one was begun.
+  /// The cache was removed while it was in use. A new one was created.
   case cacheRemoved
-  /// There is no cache file; what is loaded is kept until the program leaves.
+  /// There is no cache file. The cache is in memory and ends with the program.
   case cacheInMemory(CacheFailure)
-  /// Of several feeds as one, those of these names could not be loaded, or only the first ones are listed.
+  /// Some of the feeds that are shown as one could not be loaded, or there are more of them than the limit.
   case severalFeeds(notLoaded: [String], listed: Int, named: Int)
 
-  /// Why nothing can be kept.
+  /// The reason why the cache cannot be written.
   public enum CacheFailure: Equatable, Sendable {
     case diskIsFull
     case mayNotBeWritten
-    /// By another program.
+    /// Another program is using the cache.
     case isInUse
-    /// In the words of what failed.
+    /// Another reason, in the words of the system or the library.
     case other(String)
   }
 }

@@ -1,14 +1,14 @@
-/// What a ``FeedSource`` gives at a time.
+/// A page of a feed as a ``FeedSource`` returns it.
 public struct FeedPage: Hashable, Sendable {
-  /// In the order of the feed; may be empty though pages follow, when nothing of the answer is a picture.
+  /// The images in the order of the feed. A page without pictures is empty, even if further pages follow.
   public let images: [FeedImage]
-  /// Where the page after this one begins; nil for the last.
+  /// The position of the next page; nil for the last page.
   public let cursor: String?
-  /// The answer's entries that are not listed.
+  /// The entries of the response that are not listed.
   public let omitted: OmittedEntries
-  /// By which the source can tell whether the page has changed; nil when it does not say.
+  /// The validators with which the source can check later if the page has changed; nil if the server sends none.
   public let validators: FeedValidators?
-  /// What the feed calls itself; nil when it does not say.
+  /// The feed's own title, if it has one.
   public let title: String?
 
   public init(

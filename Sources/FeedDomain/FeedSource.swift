@@ -1,39 +1,39 @@
 import Foundation
 
-/// Where a feed, its comments and its pictures come from.
+/// A source of a feed, its comments and its pictures.
 ///
-/// Its requests end when the task that waits for them is cancelled, with a `CancellationError`. What else fails tells its
-/// cause, see ``FailureCause``.
+/// A request ends with a `CancellationError` when its task is cancelled. Other errors state their cause, see
+/// ``FailureCause``.
 public protocol FeedSource: Sendable {
   var key: FeedKey { get }
-  /// What its feed is called where the feed does not call itself anything; nil for the contract's, which its presenter names.
+  /// The title for a feed that has none of its own; nil for an Essential Feed API, whose presenter names it.
   var title: String? { get }
-  /// Whether the ids of its images are its own, so that it knows an image by its id alone; else by its native id.
+  /// True if the source assigns the ids of its images. Other sources can find an image only by its native id.
   var knowsImagesByID: Bool { get }
 
-  /// Whether its feed and its pictures are saved: what is on this machine already is not.
+  /// True if the cache saves the feed and its pictures. Sources on this machine are not saved.
   var isSaved: Bool { get }
 
-  /// Whether its images' own files tell more of them than the feed, see ``detailed(_:)``.
+  /// True if image files contain more information than the feed, see ``detailed(_:)``.
   var hasFileMetadata: Bool { get }
 
-  /// The first page; nil when it is still the one of these validators.
+  /// Returns the first page, or nil if it still matches the validators.
   func firstPage(unless validators: FeedValidators?) async throws -> FeedPage?
 
-  /// The page that begins at a cursor of the page before.
+  /// Returns the page at the cursor of the page before it.
   func page(at cursor: String) async throws -> FeedPage
 
-  /// The cursor of the page after an image whose page's cursor is not known any more; nil when it cannot be told.
+  /// Returns the cursor of the page after an image whose own page is forgotten, or nil if it cannot be derived.
   func cursor(after image: FeedImage) -> String?
 
-  /// The comments of an image, in the order in which they are to be read; nil for one that nobody can comment: what there
-  /// is to read of it is in its details.
+  /// Returns the comments on an image in reading order, or nil if the image cannot have comments. Everything there is
+  /// to read about it is in its details then.
   func comments(of image: ImageReference) async throws -> [ImageComment]?
 
-  /// The image with what its own file tells of it, in its place in the feed; nil when the feed has told everything.
+  /// Returns the image with the information from its file, or nil if the feed has provided everything.
   func detailed(_ image: FeedImage) async throws -> FeedImage?
 
-  /// The picture at the address of an image, or of its preview.
+  /// Returns the picture at the address of an image or of its preview.
   func imageData(at url: URL) async throws -> FetchedImageData
 }
 
@@ -46,9 +46,9 @@ extension FeedSource {
 
   public var hasFileMetadata: Bool { false }
 
-  /// The first page, whether it is known or not.
+  /// Returns the first page in any case.
   public func firstPage() async throws -> FeedPage {
-    // Without validators a source has nothing to leave it out for.
+    // Without validators, a source has no reason to return nil.
     try await firstPage(unless: nil) ?? FeedPage(images: [])
   }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the cache knows of a feed without loading it.
+/// Information from the cache about a feed that is not loaded.
 public struct FeedSummary: Hashable, Sendable {
-  /// How many of its saved images nobody has seen.
+  /// The number of saved images that the user has not seen.
   public var newCount: Int
-  /// When it was last loaded; nil for never.
+  /// The time of the last successful load; nil if there was none.
   public var lastLoad: Date?
-  /// What kept it from being loaded the last time; nil when it was loaded.
+  /// The cause of the last failure; nil if the last load was successful.
   public var lastFailure: FailureCause?
 
   public init(newCount: Int = 0, lastLoad: Date? = nil, lastFailure: FailureCause? = nil) {

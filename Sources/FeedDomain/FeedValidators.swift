@@ -1,15 +1,15 @@
-/// What a server names the state of a feed by, so that it need not send one that is known.
+/// HTTP validators, with which a server can avoid sending a feed again that has not changed.
 ///
 /// Source: RFC 9110, section 8.8.
 public struct FeedValidators: Hashable, Sendable {
-  /// As the server wrote it, with its quotation marks.
+  /// The entity tag as the server sent it, with its quotation marks.
   public let entityTag: String?
-  /// As the server wrote it.
+  /// The date as the server sent it.
   public let lastModified: String?
-  /// Where it is to be asked for from now on, if it has moved there for good.
+  /// The new address of the feed if it has moved permanently.
   public let address: String?
 
-  /// Nil when there is nothing.
+  /// Returns nil if there are no validators.
   public init?(entityTag: String? = nil, lastModified: String? = nil, address: String? = nil) {
     guard entityTag != nil || lastModified != nil || address != nil else { return nil }
     self.entityTag = entityTag

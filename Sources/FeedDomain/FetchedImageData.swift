@@ -1,11 +1,11 @@
 import Foundation
 
-/// A picture's encoded bytes, which take part of a budget as long as they are held.
+/// A picture's encoded data, which occupies a part of the memory budget for downloads while it is referenced.
 public struct FetchedImageData: Sendable {
   public let data: Data
   private let part: (any Sendable)?
 
-  /// - Parameter part: gives the room back by its end, once nobody holds the bytes.
+  /// - Parameter part: the part of the budget, which is returned when the last reference to it is released.
   public init(data: Data, holding part: (any Sendable)? = nil) {
     self.data = data
     self.part = part

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What one user wrote about a ``FeedImage``.
+/// A user's comment on a ``FeedImage``.
 public struct ImageComment: Hashable, Sendable {
   public let id: UUID
   public let message: String
   public let createdAt: Date
   public let username: String
-  /// How many comments it is an answer to, each to the one before; 0 for one to the image itself.
+  /// The nesting level in the thread of replies; 0 for a comment on the image itself.
   public let depth: Int
 
   public init(id: UUID, message: String, createdAt: Date, username: String, depth: Int = 0) {

@@ -1,11 +1,9 @@
 import Foundation
 
-/// An image by what its source knows it by.
+/// The identifiers by which a source finds an image.
 public struct ImageReference: Hashable, Sendable {
   public let id: UUID
-  /// See ``FeedImage/Details/nativeID``.
   public let nativeID: String?
-  /// See ``FeedImage/Details/replies``.
   public let replies: String?
 
   public init(id: UUID, nativeID: String? = nil, replies: String? = nil) {

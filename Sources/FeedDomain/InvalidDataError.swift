@@ -1,6 +1,4 @@
-/// Marks the errors that say "the server answered, but not as the contract has it".
-///
-/// The user reads these differently from a failed connection.
+/// An error for a response in an unexpected format. The user sees another message for it than for a lost connection.
 public protocol InvalidDataError: CausedError {}
 
 extension InvalidDataError {

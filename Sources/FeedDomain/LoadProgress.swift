@@ -1,14 +1,14 @@
 import Locks
 
-/// How far a load is, of what it asks servers for: counted where answers come in, and looked at by whoever shows it.
+/// The progress of a load: the bytes received so far from all servers that it asks.
 ///
-/// Whoever waits for the load begins it as ``current``, which all of its tasks inherit: nothing in between passes it on.
+/// The tasks of a load inherit ``current`` from ``track(_:)``, which starts it, so nothing has to pass it on.
 public final class LoadProgress: Sendable {
-  /// That of the load which the task belongs to; nil where nobody wants to know.
+  /// The progress of the load that the current task belongs to; nil if the load is not tracked.
   @TaskLocal public static var current: LoadProgress?
 
   private struct State {
-    /// Of the answers that have ended, in bytes.
+    /// The bytes of the responses that are complete.
     var ended = Amount()
     var answers: [Int: Amount] = [:]
     var count = 0
@@ -19,12 +19,12 @@ public final class LoadProgress: Sendable {
 
   public init() {}
 
-  /// Begins a load whose progress is ``current`` there.
+  /// Starts a load and makes a new progress ``current`` for it.
   public static func track<Result>(_ begin: () -> Result) -> Result {
     $current.withValue(LoadProgress(), operation: begin)
   }
 
-  /// Of all answers so far; nil while none is under way.
+  /// The sum of all responses so far; nil if no response is in progress.
   public var amount: Amount? {
     let (own, shared) = state.withLock { state in
       (state.answers.isEmpty ? nil : state.answers.values.reduce(state.ended, +), state.shared)
@@ -33,12 +33,12 @@ public final class LoadProgress: Sendable {
     return own.map { $0 + other } ?? other
   }
 
-  /// Counts another load too: one that runs already, and serves both.
+  /// Adds the progress of another load that is already running and serves this one too.
   public func follow(_ other: LoadProgress) {
     state.withLock { $0.shared = other }
   }
 
-  /// A server is asked for something.
+  /// Registers a new response.
   public func beginAnswer() -> Answer {
     state.withLock { state in
       state.count += 1
@@ -47,12 +47,12 @@ public final class LoadProgress: Sendable {
     }
   }
 
-  /// One that is under way.
+  /// A response in progress.
   public struct Answer: Sendable {
     fileprivate let load: LoadProgress
     fileprivate let number: Int
 
-    /// - Parameter amount: of this answer, in place of what was reported before.
+    /// Replaces the amount that was reported for this response before.
     public func report(_ amount: Amount) {
       load.state.withLock { $0.answers[number] = amount }
     }
@@ -67,10 +67,10 @@ public final class LoadProgress: Sendable {
 }
 
 extension LoadProgress {
-  /// Bytes of answers, as they are transferred.
+  /// A number of received bytes, as transferred, and the number of bytes to expect.
   public struct Amount: Hashable, Sendable {
     public let received: Int
-    /// Nil where a server has not told, or what cannot be.
+    /// The expected number of bytes; nil if the server sent none or an impossible one.
     public let expected: Int?
 
     public init(received: Int = 0, expected: Int? = 0) {
@@ -78,7 +78,7 @@ extension LoadProgress {
       self.expected = expected.flatMap { $0 < max(0, received) ? nil : $0 }
     }
 
-    /// That of both, as far as it can be counted.
+    /// Returns the sum of two amounts, at most `Int.max`.
     public static func + (left: Amount, right: Amount) -> Amount {
       let sum = { (left: Int, right: Int) in
         let (sum, overflows) = left.addingReportingOverflow(right)

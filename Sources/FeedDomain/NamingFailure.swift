@@ -1,25 +1,25 @@
-/// Why a feed gets no name in the user's configuration.
+/// The reason why a feed cannot be named in the user's configuration.
 public enum NamingFailure: Hashable, Sendable {
   case noName, nameIsTaken, demo
-  /// A feed at its address has this name.
+  /// A feed at this address has a name already.
   case hasName(String)
-  /// Its token is in no file that the configuration could name.
+  /// The feed's token is not stored in a file to which the configuration could refer.
   case tokenWithoutFile
-  /// No line can hold its address.
+  /// A line of the configuration cannot contain the feed's address.
   case unsayable
   case file(FileFailure)
 
-  /// Why the configuration's file is not read, or not written.
+  /// The reason why the configuration file cannot be read or written.
   public enum FileFailure: Hashable, Sendable {
     case irregular, unreadable, readOnly, tooLong, ofAnotherUser, writableByOthers
-    /// Others may read it, and an address in it holds a password.
+    /// Other users can read the file, and it contains an address with a password.
     case readableByOthers
     case tooManyFeeds(limit: Int)
-    /// Another program wrote it meanwhile.
+    /// Another program has changed the file in the meantime.
     case changed
-    /// Another program holds a lock on it.
+    /// Another program holds a lock on the file.
     case locked
-    /// The system says why, where it does.
+    /// Writing failed, with the system's reason if there is one.
     case unwritable(reason: String?)
   }
 }

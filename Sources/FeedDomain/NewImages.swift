@@ -1,66 +1,69 @@
 import Foundation
 
-/// The images of a feed that nobody had seen when it was opened or loaded again.
+/// The images of a feed that were unseen when the feed was opened or last reloaded.
 public struct NewImages: Hashable, Sendable {
-  /// All that is new: marked, counted and gone to. It stays so until the feed is left or loaded again.
+  /// The new images, which are marked and counted, and which the cursor can jump to. They stay new until the user
+  /// leaves or reloads the feed.
   public private(set) var marked: Set<UUID> = []
-  /// Those of them that nobody has seen since.
+  /// The new images that the user has not seen yet.
   public private(set) var unseen: Set<UUID> = []
 
   public init() {}
 
-  /// The feed is opened, or loaded again: new is what is unseen now.
+  /// Starts over with the images that are unseen when the feed is opened or reloaded.
   public mutating func begin(with unseen: Set<UUID>) {
     (marked, self.unseen) = (unseen, unseen)
   }
 
-  /// More of the same load has come, at the end: what was new before is so still.
+  /// Adds the unseen images of a further page. Images that were new before stay new.
   public mutating func add(_ unseen: Set<UUID>) {
     replace(with: unseen.union(self.unseen))
   }
 
-  /// The same in place of what was listed: of that nothing else is unseen any more.
+  /// Adds the unseen images of a more complete listing. Images that are not among them are no longer unseen.
   public mutating func replace(with unseen: Set<UUID>) {
-    // What was seen meanwhile stays so.
+    // Images that were seen in the meantime stay seen.
     self.unseen.formIntersection(unseen)
     self.unseen.formUnion(unseen.subtracting(marked))
     marked.formUnion(unseen)
   }
 
-  /// Only these images are listed: no other is new.
+  /// Removes all images that are no longer listed.
   public mutating func keep(only ids: [UUID]) {
     guard !marked.isEmpty else { return }
     marked.formIntersection(ids)
     unseen.formIntersection(marked)
   }
 
-  /// The feed is left: what was seen is new no more.
+  /// Ends the visit: images that were seen are no longer new.
   public mutating func leave() {
     marked = unseen
   }
 
-  /// - Returns: which of the images were unseen until now.
+  /// Marks images as seen.
+  ///
+  /// - Returns: the images that were unseen before.
   public mutating func see(_ ids: Set<UUID>) -> Set<UUID> {
     let seen = unseen.intersection(ids)
     unseen.subtract(seen)
     return seen
   }
 
-  /// All is seen, and nothing is marked any more.
+  /// Marks all images as seen and removes their marks.
   ///
-  /// - Returns: what was unseen until now.
+  /// - Returns: the images that were unseen before.
   public mutating func seeAll() -> Set<UUID> {
     defer { begin(with: []) }
     return unseen
   }
 
-  /// What is new on a further page: nothing behind the last image that was seen, there or on a page before. That is older
-  /// than what the user knows, and only was not reached.
+  /// Returns the new images of a further page: the unseen ones before the last seen image. Later images are older than
+  /// those the user knows, so they are not new even if the user never reached them.
   ///
   /// - Parameters:
-  ///   - ids: the page's images, in their order.
-  ///   - unseen: those of them that nobody has seen.
-  ///   - isBehindSeen: whether an image of a page before was seen.
+  ///   - ids: the images of the page, in order.
+  ///   - unseen: the unseen images of the page.
+  ///   - isBehindSeen: true if an earlier page contains a seen image.
   public static func unseen(onFurtherPage ids: [UUID], of unseen: Set<UUID>, isBehindSeen: Bool) -> Set<UUID> {
     guard let lastSeen = ids.lastIndex(where: { !unseen.contains($0) }) else { return isBehindSeen ? [] : unseen }
     return unseen.intersection(ids[..<lastSeen])

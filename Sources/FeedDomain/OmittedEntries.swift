@@ -2,11 +2,11 @@
 public struct OmittedEntries: Hashable, Sendable {
   public static let nothing = OmittedEntries()
 
-  /// How many have no picture; never below 0.
+  /// The number of entries without a picture; never negative.
   public private(set) var count: Int
-  /// Whether there are further ones, which were not read: no feed is read without end.
+  /// True if there are more entries, which were not read because of a limit.
   public var hasFurther: Bool
-  /// True for a folder. Its files that are no pictures are not counted.
+  /// True for a folder, whose other files are not counted.
   public let isOfFolder: Bool
 
   public init(count: Int = 0, hasFurther: Bool = false, isOfFolder: Bool = false) {
@@ -15,7 +15,7 @@ public struct OmittedEntries: Hashable, Sendable {
     self.isOfFolder = isOfFolder
   }
 
-  /// Of both; the greatest count that there is, where a source tells of more.
+  /// Returns the sum of both. A count that would overflow becomes the greatest possible one.
   public static func + (one: OmittedEntries, other: OmittedEntries) -> OmittedEntries {
     let (sum, overflow) = one.count.addingReportingOverflow(other.count)
     return OmittedEntries(

@@ -1,16 +1,16 @@
 import Foundation
 
-/// One page of a list, with the way to the page after it.
+/// A page of a list, with a closure that loads the next page.
 public struct Paginated<Item: Sendable>: Sendable {
   public typealias LoadMore = @Sendable () async throws -> Paginated<Item>
 
-  /// The items of this page alone; pages before it are not repeated.
+  /// The items of this page alone.
   public let items: [Item]
-  /// The entries of this page that are no such items; of a page that stands for several, of all of them.
+  /// The entries of this page that are not listed; for a page of several responses, the entries of all of them.
   public let omitted: OmittedEntries
-  /// The ids of those that nobody has seen; there may be some of later pages among them.
+  /// The ids of the unseen images. It may include images of later pages.
   public let unseen: Set<UUID>
-  /// Loads the page after this one; `nil` when this is the last.
+  /// Loads the next page; nil if this is the last one.
   public let loadMore: LoadMore?
 
   public init(items: [Item], omitted: OmittedEntries = .nothing, unseen: Set<UUID> = [], loadMore: LoadMore? = nil) {
@@ -22,7 +22,7 @@ public struct Paginated<Item: Sendable>: Sendable {
 }
 
 extension Paginated {
-  /// This page and the one after it as one.
+  /// Returns this page and the next one as a single page.
   public func appending(_ next: Paginated) -> Paginated {
     Paginated(
       items: items + next.items, omitted: omitted + next.omitted, unseen: unseen.union(next.unseen),

@@ -1,14 +1,14 @@
-/// What is known of a picture's bytes without asking for any.
+/// The information about a picture that is available without a download.
 public struct PictureFile: Hashable, Sendable {
-  /// Where they are to be had from.
+  /// The place from which the picture's data can be loaded.
   public enum Origin: Sendable {
     case file, cache, network
-    /// The network, as only those of its preview are saved.
+    /// The network; only the preview is cached.
     case networkBesidesPreview
   }
 
   public let origin: Origin
-  /// What they tell, where they are at hand.
+  /// The facts from the picture's data, if the data is available.
   public let facts: [FeedImage.Details.Fact]
 
   public init(_ origin: Origin, facts: [FeedImage.Details.Fact] = []) {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension URL {
-  /// As ``CompactURL/textWithoutUserinfo``.
+  /// The URL's text without user name and password, see ``CompactURL/textWithoutUserinfo``.
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 }
 
 extension CompactURL {
-  /// The URL's text without a user's name and password, which are not to be kept.
+  /// The URL's text without user name and password, which must not be stored.
   ///
   /// Source: RFC 3986, section 3.2.
   public var textWithoutUserinfo: String {
@@ -18,7 +18,7 @@ extension CompactURL {
 }
 
 extension FeedImage.Details {
-  /// The same, whose addresses have neither.
+  /// A copy of these details in which no address contains a user name and password.
   public var withoutUserinfo: FeedImage.Details {
     var details = self
     func stripped(_ address: String) -> String { CompactURL(address)?.textWithoutUserinfo ?? "" }

@@ -1,8 +1,7 @@
-/// The server answered with a status under which there is nothing to be read.
+/// An error for a response whose status says that there is nothing to read.
 public struct UnexpectedStatus: CausedError, Hashable, CustomStringConvertible {
-  /// Of HTTP, as in 404.
   public let code: Int
-  /// How long the server wants to be left alone; nil when it does not say.
+  /// The time after which the server allows another request; nil if it does not say.
   public let retryAfter: Duration?
 
   public init(code: Int, retryAfter: Duration? = nil) {

@@ -1,25 +1,23 @@
 import Foundation
 
-/// An `http` or `https` URL with a host, and with a port that there is, kept as its text. A user's name and password in it
-/// are told apart.
+/// An `http` or `https` URL with a host and a valid port, stored as its text.
 ///
 /// Source: RFC 3986, section 3.
 public struct WebAddress: Hashable, Sendable {
   public let text: String
   public let isSecure: Bool
-  /// A user's name, and behind a colon the password, as they are written; nil without.
+  /// The user name, followed by a colon and the password if there is one, as written in the URL; nil if there is none.
   public let userinfo: Substring?
-  /// As it is written, an address of version 6 in its brackets.
+  /// The host as written in the URL. An IPv6 address is in brackets.
   public let host: Substring
-  /// Nil where none is written.
   public let port: Int?
   /// The path, the query and the fragment.
   public let rest: Substring
   public var path: Substring { Substring(rest.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }) }
-  /// True where it names a server, and nothing of what is there.
+  /// True if the URL names a server and no resource on it.
   public var isRoot: Bool { ["", "/"].contains(rest.prefix { $0 != "#" }) }
 
-  /// - Parameter escaping: whether characters that do not belong into a URL are escaped; else there is to be none of them.
+  /// - Parameter escaping: true to escape characters that are not allowed in a URL; false to reject them.
   public init?(_ text: String, escaping: Bool = true) {
     let bytes = Array(text.utf8)
     if bytes.allSatisfy(Self.isPlain) {
@@ -60,24 +58,23 @@ public struct WebAddress: Hashable, Sendable {
     rest = text[index(authority.endIndex)...]
   }
 
-  /// The user's name as it was meant; nil without one.
+  /// The user name without percent encoding; nil if there is none.
   public var user: String? { userinfo?.prefix { $0 != ":" }.removingPercentEncoding }
 
-  /// The password as it was meant; nil without one.
+  /// The password without percent encoding; nil if there is none.
   public var password: String? {
     userinfo?.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       .dropFirst().first?.removingPercentEncoding
   }
 
   public var url: URL {
-    // What is no URL's text is never kept.
+    // Texts that are no URL are rejected on creation.
     URL(string: text) ?? URL(filePath: text)
   }
 
-  /// The text without a user's name and password, which are not to be kept.
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 
-  /// Returns false for a byte of a text of which `URL` has to say whether it is one, and how it is escaped.
+  /// Returns false if only `URL` can say whether the byte is allowed, and how to escape it.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", "?", "&", "=", "+", ",", ";": true

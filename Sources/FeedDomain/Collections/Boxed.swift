@@ -1,4 +1,4 @@
-/// A large value that seldom is there, kept apart from what it belongs to: that takes one word for it.
+/// A large value that is rarely present, stored on the heap so that its owner spends only one word on it.
 public final class Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   public let value: Value
 

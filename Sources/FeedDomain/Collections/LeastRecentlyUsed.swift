@@ -1,4 +1,4 @@
-/// Values within a budget: above it, what was used longest ago goes first.
+/// A cache with a cost limit that evicts the least recently used values first.
 public struct LeastRecentlyUsed<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
@@ -11,13 +11,13 @@ public struct LeastRecentlyUsed<Key: Hashable, Value> {
   private var cost = 0
   private var useCount = 0
 
-  /// - Parameter budget: what the values may cost together.
+  /// - Parameter budget: the highest total cost of the values.
   public init(budget: Int) {
     self.budget = budget
   }
 
-  /// Keeps a value in place of the key's former one. A value that costs more than all may together is not kept; the
-  /// former one goes all the same.
+  /// Stores a value for a key and removes the key's previous value. A value that costs more than the whole budget is
+  /// not stored, but the previous value is removed all the same.
   public mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     remove(key)
     guard cost <= budget else { return }

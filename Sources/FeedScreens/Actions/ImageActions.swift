@@ -1,30 +1,30 @@
 import FeedDomain
 import FeedPresentation
 
-/// What the user can do with an image besides looking at it: the same on every screen that has one.
+/// The actions that every screen with an image offers for it.
 @MainActor
 public struct ImageActions {
-  /// Begins something with an image. What comes of it is told in the footer.
+  /// Starts an action on an image. The footer shows its outcome.
   public typealias Action = (FeedImage) -> Void
 
-  /// Those that reach what a warning hides.
+  /// The actions that show or copy content behind a warning.
   private static let reachingBehindWarnings: Set<Command> = [.openPage, .openPicture, .copyText, .save]
 
-  /// What is under way, of all feeds.
+  /// The running jobs of all feeds.
   public let jobs: ImageJobs
   private let actions: [Command: Action]
 
-  /// - Parameter actions: what the commands of images begin; one without an action can do nothing.
+  /// - Parameter actions: the actions by command. Commands without an action are disabled.
   public init(_ actions: [Command: Action] = [:], jobs: ImageJobs = ImageJobs()) {
     self.actions = actions
     self.jobs = jobs
   }
 
-  /// How a command is done; nil for those that are no images'.
+  /// Returns the handler of a command that acts on an image, or nil for other commands.
   ///
   /// - Parameters:
-  ///   - image: what the user means; nil while nothing is selected.
-  ///   - revealed: tells whether a warning hides it.
+  ///   - image: the image to act on; nil while nothing is selected.
+  ///   - revealed: the images that are shown in spite of their warnings.
   func handler(for command: Command, of image: FeedImage?, _ revealed: RevealedImages) -> CommandHandler? {
     switch command {
     case .openPage, .openPicture, .copyAddress, .copyText, .save, .showInformation:

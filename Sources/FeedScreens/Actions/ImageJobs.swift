@@ -2,10 +2,11 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// What the user has asked for and is still under way, on whatever screen: it can be stopped, and tells what came of it.
+/// The jobs that the user has started and that still run, on all screens. The user can stop them, and each reports its
+/// outcome.
 @MainActor
 public final class ImageJobs {
-  /// Takes what came of one, for the footer.
+  /// Receives the outcome of a job for the footer.
   public var onOutcome: ((DisplayText) -> Void)?
   private var running: [Int: (load: RunningLoad, task: Task<Void, Never>)] = [:]
   private var count = 0
@@ -13,8 +14,8 @@ public final class ImageJobs {
   private let message: (any Error) -> String
 
   /// - Parameters:
-  ///   - clock: by which it is told how long one takes.
-  ///   - message: what is said of one that failed.
+  ///   - clock: the clock that measures how long a job takes.
+  ///   - message: returns the message for a failed job.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), message: @escaping (any Error) -> String = { "\($0)" }
   ) {
@@ -23,28 +24,28 @@ public final class ImageJobs {
   }
 
   public var areRunning: Bool { !running.isEmpty }
-  /// Whether there may be something else to say of them with the next frame.
+  /// True if the next frame may show another state of the jobs.
   var areMoving: Bool { running.values.contains { !$0.load.isLong || $0.load.amount != nil } }
-  /// Those for which a server is asked.
+  /// The jobs that are loading something from a server.
   var underWay: [RunningLoad] { running.values.map(\.load).filter { $0.amount != nil } }
-  /// How many of them, and of pictures, take longer than a moment; empty for none.
+  /// Returns the number of long loads as text, or an empty text if there are none.
   ///
-  /// - Parameter pictureCount: those that load by themselves.
+  /// - Parameter pictureCount: the number of pictures that take long to load.
   func loadingText(besides pictureCount: Int, in texts: ScreenTexts) -> DisplayText {
     let count = pictureCount + longLoads.count
     return count == 0 ? "" : DisplayText(texts.loadingCount(count))
   }
 
-  /// How far those are, together; nil while that is not known.
+  /// Returns the total progress of the long jobs, or nil if it is unknown.
   func amountText(in texts: ScreenTexts) -> String? {
     longLoads.isEmpty ? nil : texts.progress(longLoads.reduce(LoadProgress.Amount(), +))
   }
 
   private var longLoads: [LoadProgress.Amount] { underWay.filter(\.isLong).compactMap(\.amount) }
 
-  /// Begins one, and shows how far it is of what it loads. Of one that is stopped nothing is said.
+  /// Starts a job and tracks its progress. A stopped job reports no outcome.
   ///
-  /// - Parameter body: gives what is said once it is done; nil for what can be seen.
+  /// - Parameter body: performs the job and returns its outcome, or nil if the result is visible anyway.
   public func run(_ body: @escaping @MainActor () async throws -> String?) {
     count += 1
     running[count] = LoadProgress.track { (RunningLoad(clock: clock), begin(body, as: count)) }
@@ -64,7 +65,7 @@ public final class ImageJobs {
     }
   }
 
-  /// Stops all, as `Esc` asks for it.
+  /// The handler that stops all jobs.
   var stopping: CommandHandler {
     CommandHandler(if: areRunning, outcome: Self.stopped, perform: stopAll)
   }

@@ -1,15 +1,16 @@
 import FeedPresentation
 import TerminalKit
 
-/// What is listed beneath an image: comments or, of one that nobody can comment, its text, the addresses in it and facts.
+/// An entry on the comments screen: a comment or, for an image without comments, a paragraph of its text, a link in the
+/// text, or a fact.
 enum CommentsEntry: Hashable, Sendable {
   case comment(ImageCommentViewModel)
   case paragraph(String)
   /// - Parameters:
-  ///   - number: by which the text names it, as in "[1]".
-  ///   - isLast: whether no other follows.
+  ///   - number: the marker of the link in the text, such as "[1]".
+  ///   - isLast: true if no other link follows.
   case link(number: DisplayText, address: String, isLast: Bool)
-  /// - Parameter label: as wide as those of all facts.
+  /// - Parameter label: the label, padded to the width of the widest one.
   case fact(label: DisplayText, value: String)
 
   static func entries(of viewModel: ImageCommentsViewModel) -> [CommentsEntry] {
@@ -29,7 +30,7 @@ enum CommentsEntry: Hashable, Sendable {
     }
   }
 
-  /// What a filter searches.
+  /// The text that the filter searches.
   var searchedText: String {
     switch self {
     case .comment(let comment): "\(comment.username)\n\(comment.message)"

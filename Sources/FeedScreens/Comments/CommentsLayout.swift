@@ -1,26 +1,26 @@
 import TerminalKit
 
-/// How the comments screen's room is divided: the picture over the texts, where it moves with them, or beside them, where
-/// it stays.
+/// The layout of the comments screen: the picture above the texts, where it scrolls with them, or beside them, where it
+/// stays in place.
 struct CommentsLayout {
-  /// The columns of a screen that has room for both side by side.
+  /// The smallest screen width for the picture beside the texts.
   private static let leastWidthBeside = 100
-  /// The lines of a screen that has room for a picture over the texts.
+  /// The smallest screen height for the picture above the texts.
   private static let lowestWithHeader = 20
   private static let gap = 2
 
-  /// The cells that the picture may cover; nil where there is no room for one.
+  /// The cells that the picture may cover, or nil if there is no room for one.
   let pictureSize: Size?
   let isBeside: Bool
-  /// The columns left of the texts.
+  /// The number of columns to the left of the texts.
   let textX: Int
   let textWidth: Int
-  /// The lines over the first text, with the blank one that parts it from the picture.
+  /// The number of lines above the first text, including the blank line below the picture.
   var headerHeight: Int { isBeside ? 0 : pictureSize.map { $0.height + 1 } ?? 0 }
 
   /// - Parameters:
-  ///   - size: of the screen.
-  ///   - room: what of it pictures and texts have.
+  ///   - size: the size of the screen.
+  ///   - room: the part of the screen for the picture and the texts.
   init(in size: Size, room: Size, hasPicture: Bool) {
     isBeside = hasPicture && size.width >= Self.leastWidthBeside
     let pictureWidth = isBeside ? max(room.width / 2, room.width - Self.gap - Frame.readableWidth) : room.width

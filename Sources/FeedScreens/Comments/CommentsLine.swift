@@ -1,21 +1,21 @@
 import FeedPresentation
 import TerminalKit
 
-/// The lines that the comments screen is made of.
+/// The layout of the comments screen's header and entries as lines.
 enum CommentsLine {
-  /// A comment stands so many columns further to the right than the one that it answers.
+  /// The number of columns by which a reply is indented.
   private static let indentation = 2
-  /// Further down all stand alike.
+  /// The depth from which on replies are not indented any further.
   private static let deepest = 5
-  /// No comment has fewer columns, unless all have.
+  /// The smallest width to which indentation may reduce a comment.
   private static let leastWidth = 20
 
-  /// The image's heading, what is known of it and its description, and a rule under them.
+  /// Returns the image's heading, credits and description, and a rule below them.
   ///
   /// - Parameters:
-  ///   - hasPicture: whether there is a place above for the warning of what is not shown; else it stands where the
-  ///     description would.
-  ///   - hasDescription: whether the description is not part of what is beneath.
+  ///   - hasPicture: true if the picture's place shows the warning of a hidden picture; otherwise the warning stands in
+  ///     for a missing description.
+  ///   - hasDescription: false if the entries already contain the description.
   static func header(
     of image: FeedImageViewModel, width: Int, hasPicture: Bool, hasDescription: Bool = true
   ) -> [StyledLine] {
@@ -27,12 +27,14 @@ enum CommentsLine {
     return location + credit + (hasDescription ? description ?? [] : []) + [rule]
   }
 
-  /// - Parameter maximumLines: of a message or a text.
+  /// Returns the lines of an entry.
+  ///
+  /// - Parameter maximumLines: the maximum number of lines of a comment's message or a paragraph.
   static func lines(of entry: CommentsEntry, width: Int, maximumLines: Int? = nil) -> [StyledLine] {
     switch entry {
     case .comment(let comment): lines(of: comment, width: width, maximumLines: maximumLines)
     case .paragraph(let text):
-      // All of it is to be read; its source has bounded it.
+      // The paragraph is shown in full: its source has limited its length.
       StyledLine.wrap(DisplayText(text, limit: .max), as: .text, width: width, maximumLines: maximumLines) + [.blank]
     case .link(let number, let address, let isLast):
       lines(of: address, beside: StyledLine((number, .accent), (" ", .text)), width: width) + (isLast ? [.blank] : [])
@@ -41,7 +43,7 @@ enum CommentsLine {
     }
   }
 
-  /// What something is called, and beside it, or where that leaves little room under it, what it is.
+  /// Returns a text to the right of its label, or below the label if there is too little room beside it.
   private static func lines(of text: String, beside label: StyledLine, width: Int) -> [StyledLine] {
     let start = label.columns
     guard width - start >= leastWidth else {
@@ -51,7 +53,7 @@ enum CommentsLine {
     return [label + (lines.first ?? .blank)] + lines.dropFirst().map { $0.indented(by: start) }
   }
 
-  /// The author and the date, then the message, then a blank line.
+  /// Returns the author and the date, the message, and a blank line.
   private static func lines(
     of comment: ImageCommentViewModel, width: Int, maximumLines: Int?
   ) -> [StyledLine] {

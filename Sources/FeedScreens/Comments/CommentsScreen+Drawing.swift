@@ -21,12 +21,12 @@ extension CommentsScreen {
       hints: hints([.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious]))
   }
 
-  /// How many pictures load; empty for none.
+  /// The number of pictures that are loading, as text; empty if there are none.
   private var loadingText: DisplayText {
     actions.jobs.loadingText(besides: picture?.isLong == true ? 1 : 0, in: texts)
   }
 
-  /// How far that is which the user asked for with the image; nil for nothing.
+  /// The progress of the user's jobs, or nil if no job has any to show.
   private var amountText: DisplayText? {
     actions.jobs.amountText(in: texts).map { "\(texts.loadingRow) \($0)" }
   }
@@ -36,7 +36,7 @@ extension CommentsScreen {
     let texts = Rect(
       x: content.x + layout.textX, y: content.y, width: content.width - layout.textX, height: content.height)
     let top = rows.first.map { $0.index == 0 ? $0.y : -content.height } ?? 0
-    // On the first text: a screen reader begins there.
+    // The cursor rests on the first text because screen readers start there.
     canvas.cursor = Cursor(
       at: Point(x: texts.x, y: texts.y + min(max(0, top + layout.headerHeight), content.height - 1)))
     var end = texts.y
@@ -57,13 +57,13 @@ extension CommentsScreen {
     note(emptiness: emptiness, place: "", back: .goBack).draw(in: rest, on: &canvas)
   }
 
-  /// Of what is hidden the header says why.
+  /// The message for an empty list. It is empty while a warning hides the texts because the header says so.
   private var emptiness: String {
     if detailsTitle == nil { return texts.noComments }
     return hidesEntries ? "" : texts.noText
   }
 
-  /// - Parameter y: the picture's first line; it may be above `content`.
+  /// - Parameter y: the picture's first line, which may be above `content`.
   private func drawPicture(at y: Int, _ layout: CommentsLayout, in content: Rect, on canvas: inout Canvas) {
     guard let picture, let size = layout.pictureSize else { return }
     let place = Rect(x: content.x, y: y, width: size.width, height: size.height)

@@ -2,7 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// What users wrote about one image; of one that nobody can comment, all that its source tells of it.
+/// The screen with the comments on an image or, for an image that cannot be commented on, its text and facts.
 @MainActor
 public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @MainActor ResourceLoadingView,
   @MainActor ResourceErrorView
@@ -12,24 +12,24 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
-  /// Loads the comments: once when the screen appears, then whenever the user asks for it.
+  /// Loads the comments: once when the screen first appears, then each time the user asks for it.
   public var onReload: (() -> Void)?
-  /// A running load is of no use any more: the screen has left, or the user does not want to wait for it.
+  /// Cancels the running load because the screen has left or the user has stopped it.
   public var onCancel: (() -> Void)?
-  /// What the user can do with the image.
+  /// The actions on the image.
   public var actions = ImageActions()
 
   let texts: ScreenTexts
   private let image: FeedImage
   private let presentation: ImagePresentation
   private var changeCount = 0
-  /// Nil where no pictures are shown.
+  /// The picture above or beside the texts; nil if no pictures are shown.
   let picture: PictureLoad?
   private var shown = ImageCommentsViewModel(comments: [])
-  /// All that there are, or those that match the filter.
+  /// The entries that match the filter, or all entries without a filter.
   private(set) var entries: [CommentsEntry] = []
   let filter = RowFilter<CommentsEntry>(text: \.searchedText)
-  /// Nil while nothing is being loaded to read.
+  /// The running load of the entries, if any.
   private(set) var running: RunningLoad?
   var isLoading: Bool { running != nil }
   private(set) var hasLoaded = false
@@ -47,8 +47,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private var isFocused = true { didSet { followPicture() } }
 
   /// - Parameters:
-  ///   - picture: the image's; nil for its texts alone.
-  ///   - presentation: of the image's texts.
+  ///   - picture: the load of the image's picture; nil to show its texts alone.
+  ///   - presentation: the presentation of the image's texts.
   public init(
     image: FeedImage, picture: PictureLoad? = nil, texts: ScreenTexts, presentation: ImagePresentation
   ) {
@@ -60,7 +60,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     picture?.displayState = displayState
   }
 
-  /// What is to be read here; nil for comments, and until it is known for what may be comments.
+  /// The title of an image's text and facts; nil for comments. Before the load has ended, nil if the image may have
+  /// comments.
   var detailsTitle: String? {
     hasLoaded ? shown.details?.title : presentation.detailsTitle(of: image, in: texts)
   }
@@ -80,14 +81,14 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     displayState.setNeedsDisplay()
   }
 
-  /// All of them, but those that a warning hides.
+  /// Lists all entries, or none if a warning hides them.
   private func showEntries() {
     let entries = hidesEntries ? [] : CommentsEntry.entries(of: shown)
     filter.replace(with: entries)
     if !filter.isActive { list(entries) }
   }
 
-  /// Whether a warning stands for all that is said.
+  /// True if a content warning hides all texts of the image.
   var hidesEntries: Bool {
     guard let image = shown.details?.image else { return false }
     return FeedImagePresenter.hidesTexts(of: image) && presentation.revealed.hides(image)
@@ -98,7 +99,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     displayState.setNeedsDisplay()
   }
 
-  /// The place is that of all entries again when the filter is cleared.
+  /// Lists these entries. The filter starts at the top, and clearing it restores the scroll position.
   private func list(_ entries: [CommentsEntry]) {
     self.entries = entries
     blocks = [:]
@@ -129,8 +130,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public var isAnimating: Bool { isLoading || picture?.isLoading == true || actions.jobs.areMoving }
 
   var rows: [SelectableList.Row] { items.rows }
-  /// Which entry the title counts, from 1 on: of comments the one at the top, each of which ends in a blank line; of a text
-  /// the last on screen.
+  /// The number of the entry that the title bar counts, from 1: the first visible comment, or the last visible entry of
+  /// a text. A comment counts as visible if more than its closing blank line is.
   var countedEntry: Int {
     guard detailsTitle == nil else { return rows.last?.index ?? 0 }
     return max(1, (rows.first { $0.maxY > 1 } ?? rows.last)?.index ?? 0)
@@ -172,7 +173,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     followPicture()
   }
 
-  /// The picture is asked for while its place is on screen, and moves while it is looked at.
+  /// Requests the picture while its place is visible, and plays it while the user looks at it.
   private func followPicture() {
     guard let picture else { return }
     let layout = layout
@@ -222,7 +223,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   // MARK: Lines
 
-  /// The lines of the header (index 0) or of an entry (from index 1), laid out when they come near the screen.
+  /// Returns the lines of the header (index 0) or of an entry (from index 1). They are made when they come near the
+  /// screen.
   func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
     let layout = layout
@@ -238,7 +240,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     return lines
   }
 
-  /// The same whether there is an error over it or not.
+  /// The layout, which does not depend on an error banner.
   var layout: CommentsLayout {
     CommentsLayout(
       in: size, room: Frame(size: size)?.content.size ?? Size(width: 1, height: 0), hasPicture: picture != nil)

@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// Keys and what they do.
+/// A row of the help: keys and the text that says what they do.
 struct HelpEntry: Hashable, Sendable {
-  /// Nil for those of another screen.
+  /// The group that lists the entry; nil for keys of other screens.
   let group: Command.Group?
   let keys: DisplayText
   let text: DisplayText
 
-  /// The same among those of other screens.
+  /// A copy of the entry for the section with the keys of other screens.
   var elsewhere: HelpEntry { HelpEntry(group: nil, keys: keys, text: text) }
 }

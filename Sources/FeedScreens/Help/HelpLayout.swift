@@ -1,25 +1,26 @@
 import TerminalKit
 
-/// The lines of the help: sections under each other, or in two columns where there is room for them.
+/// The layout of the help's sections in one column, or in two if there is room.
 struct HelpLayout {
-  /// From so many columns of the screen on there are two.
+  /// The smallest screen width for two columns.
   static let leastWidthForTwo = 90
   private static let gap = 3
-  /// A wider one of two is not read more easily.
+  /// The maximum width of each of two columns. Wider ones would not be easier to read.
   private static let widestOfTwo = 64
 
   let lines: [(left: StyledLine, right: StyledLine)]
-  /// Where the right column begins.
+  /// The first column of the right half.
   let rightX: Int
   let width: Int
 
   /// - Parameters:
-  ///   - width: the columns that there are.
-  ///   - isRoomy: whether a blank line may part one section from the next.
+  ///   - width: the available columns.
+  ///   - inTwo: true to lay the sections out in two columns.
+  ///   - isRoomy: true to separate sections with a blank line.
   init(_ sections: [HelpSection], width: Int, inTwo: Bool, isRoomy: Bool) {
     let entries = sections.flatMap(\.entries)
     let keysWidth = entries.map(\.keys.columns).max() ?? 0
-    // No text has to be wrapped in so many columns.
+    // The width in which no text has to be wrapped.
     let natural = keysWidth + HelpSection.gap + (entries.map(\.text.columns).max() ?? 0)
     let column = max(1, min(natural, inTwo ? min(Self.widestOfTwo, (width - Self.gap) / 2) : width))
     let blocks = sections.map { $0.lines(width: column, keysWidth: keysWidth) }
@@ -33,7 +34,7 @@ struct HelpLayout {
     self.width = split < blocks.count ? rightX + column : column
   }
 
-  /// How many sections stand at the left so that the columns are as low as can be.
+  /// Returns the number of sections on the left that keeps the higher column as low as possible.
   private static func split(_ heights: [Int]) -> Int {
     (0...heights.count).min { one, other in
       func height(_ split: Int) -> Int {

@@ -2,7 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The keys and what they do, in a box over the screen it was called from.
+/// The list of keys and what they do, in a box over the screen it was called from.
 @MainActor
 public final class HelpScreen: TextScreen {
   public let displayState = DisplayState()
@@ -21,12 +21,12 @@ public final class HelpScreen: TextScreen {
   private var content = HelpLayout([], width: 0, inTwo: false, isRoomy: false)
   private var top = 0
   private let filter = RowFilter<HelpEntry> { "\($0.keys) \($0.text)" }
-  /// What is listed; nil for all.
+  /// The entries that match the filter; nil to list all.
   private var matches: [HelpEntry]?
 
   /// - Parameters:
-  ///   - commands: what is listed; those without a key are left out.
-  ///   - gestures: likewise, after the commands.
+  ///   - commands: the commands to list, except for those without a key.
+  ///   - gestures: the mouse gestures to list after the commands.
   public init(commands: [Command], gestures: [Gesture], texts: ScreenTexts) {
     self.commands = commands
     shownGestures = gestures
@@ -56,7 +56,7 @@ public final class HelpScreen: TextScreen {
 
   private var entries: [HelpEntry] { entries(of: commands, shownGestures) }
 
-  /// What other screens have besides, for whoever looks for it.
+  /// The entries of other screens, which the filter also finds.
   private var entriesElsewhere: [HelpEntry] {
     let shown = Set(entries.map { $0.elsewhere })
     return entries(of: Command.allCases, Gesture.allCases).map { $0.elsewhere }.firstOfEach(\.self)
@@ -108,16 +108,17 @@ public final class HelpScreen: TextScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// The first line that is shown after moving by so many, which stops at both ends.
+  /// Returns the first visible line after scrolling by `step` lines, limited to both ends of the list.
   private func place(after step: Int) -> Int {
     min(max(0, top + step), max(0, content.lines.count - box.height + 2))
   }
 
   // MARK: Drawing
 
-  /// Border and margin at both sides.
+  /// The columns of the border and the margin on both sides.
   private static let frameWidth = 4
-  /// Fewer columns than these at both sides together show no more than slivers of pictures and cut words.
+  /// The fewest columns to leave visible on both sides together. Fewer would show only slivers of pictures and cut-off
+  /// words.
   private static let leastBeside = 20
 
   public func draw(on canvas: inout Canvas) {
@@ -129,7 +130,7 @@ public final class HelpScreen: TextScreen {
     let line = filter.line(listing: matches?.count ?? filter.rows.count, in: texts)
     let title = line?.summary ?? DisplayText(texts.helpTitle)
     Border.draw(in: box, on: &canvas, title: title, hint: hint(width: Border.room(in: box)))
-    // The first of the keys, which stand under a heading.
+    // The cursor rests on the first entry, which is below a heading.
     let firstEntry = top == 0 && inside.height > 1 ? inside.y + 1 : inside.y
     canvas.cursor = Cursor(at: Point(x: inside.x, y: firstEntry))
     for (row, line) in content.lines.dropFirst(top).prefix(inside.height).enumerated() {

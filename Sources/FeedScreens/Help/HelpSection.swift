@@ -1,18 +1,18 @@
 import FeedPresentation
 import TerminalKit
 
-/// The keys that are for one thing, under a heading.
+/// A group of help entries below a heading.
 struct HelpSection {
   let title: DisplayText
   let entries: [HelpEntry]
 
-  /// Fewer columns than these are no room for words: then they stand under their keys.
+  /// The smallest width for texts beside their keys; below it, texts go under their keys.
   private static let leastTextWidth = 14
   static let gap = 2
 
-  /// The heading, then the keys with their words.
+  /// Returns the heading and the entries.
   ///
-  /// - Parameter keysWidth: the columns for the keys, that those of other sections are as wide.
+  /// - Parameter keysWidth: the width of the keys' column, which all sections share.
   func lines(width: Int, keysWidth: Int) -> [StyledLine] {
     [StyledLine((TextLayout.truncate(title, to: width), .heading))]
       + entries.flatMap { entry in

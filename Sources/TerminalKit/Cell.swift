@@ -1,12 +1,13 @@
 /// One cell of the screen: a grapheme and its style.
 ///
-/// A wide grapheme stands in its left cell (``width`` 2); the cell to its right is a continuation (``width`` 0, a space).
+/// A wide grapheme is stored in its left cell (``width`` 2). The cell to its right is a continuation (``width`` 0, a
+/// space).
 public struct Cell: Hashable, Sendable {
   public var character: Character
   public var style: Style
-  /// The columns that the grapheme covers: 1, 2, or 0 for the right half of a wide one.
+  /// The number of columns that the grapheme covers: 1, 2, or 0 for the right half of a wide grapheme.
   public var width: UInt8
-  /// The part of an image that is shown in place of the grapheme where the terminal can.
+  /// The part of an image that the terminal shows in place of the grapheme, if it can.
   public var tile: ImageTile?
 
   public init(_ character: Character, style: Style = .plain, width: UInt8 = 1, tile: ImageTile? = nil) {
@@ -18,7 +19,7 @@ public struct Cell: Hashable, Sendable {
 
   public static let blank = Cell(" ")
 
-  /// Styles first: they are compared faster than characters, and tell the cells of pictures apart.
+  /// Compares the styles first: they compare faster than characters, and tell the cells of pictures apart.
   public static func == (left: Cell, right: Cell) -> Bool {
     left.style == right.style && left.width == right.width && left.tile == right.tile
       && left.character == right.character

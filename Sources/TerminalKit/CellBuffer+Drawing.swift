@@ -1,5 +1,5 @@
 extension CellBuffer {
-  /// Puts `cell` on every place of `rect`; of a wide cell only the style.
+  /// Puts `cell` on every place of `rect`. Only the style of a wide cell is used.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     let visible = rect.intersection(bounds)
     guard !visible.isEmpty else { return }
@@ -11,10 +11,10 @@ extension CellBuffer {
     }
   }
 
-  /// Writes one line of text; graphemes without a column (line breaks, lone marks) are left out.
+  /// Writes one line of text. Graphemes without a column (line breaks, lone marks) are skipped.
   ///
-  /// - Parameter clip: what is outside is not written; a wide grapheme on its edge becomes spaces.
-  /// - Returns: the columns that the text takes, also where it was clipped.
+  /// - Parameter clip: the area that may be written to. A wide grapheme that crosses its edge becomes spaces.
+  /// - Returns: the number of columns that the whole text takes, including clipped ones.
   @discardableResult
   public mutating func draw(
     _ text: DisplayText, at point: Point, style: Style = .plain, within clip: Rect? = nil
@@ -30,7 +30,7 @@ extension CellBuffer {
     return x - point.x
   }
 
-  /// Copies `other` with its top left corner at `point`, which may be outside: then only a part is seen.
+  /// Copies `other` with its top left corner at `point`, and clips it at the edges of this buffer.
   public mutating func draw(_ other: CellBuffer, at point: Point, within clip: Rect? = nil) {
     let frame = Rect(x: point.x, y: point.y, width: other.size.width, height: other.size.height)
     let visible = frame.intersection(clip ?? bounds).intersection(bounds)
@@ -70,7 +70,7 @@ extension CellBuffer {
     }
   }
 
-  /// Makes sure that no wide grapheme reaches over the left edge of this place: both its halves become blank.
+  /// Blanks both halves of a wide grapheme that crosses the left edge of this cell.
   private mutating func separate(atX x: Int, y: Int) {
     guard x > 0, x < size.width, self[x, y].width == 0 else { return }
     self[x - 1, y].makeBlank()

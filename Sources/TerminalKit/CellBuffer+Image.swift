@@ -1,8 +1,8 @@
 extension CellBuffer {
-  /// An image as large as it is.
+  /// Creates a buffer that shows an image in its own size.
   ///
-  /// - Parameter symbols: what stands for the image where its pixels are not, or not yet; blank if nil.
-  ///   It covers as many cells as the image.
+  /// - Parameter symbols: the cells to show while the terminal does not show the image's pixels. They must cover as
+  ///   many cells as the image. If nil, they are blank.
   public init(_ image: TerminalImage, symbols: CellBuffer? = nil) {
     self = symbols ?? CellBuffer(size: image.size)
     for y in 0..<min(size.height, image.size.height) {
@@ -13,9 +13,9 @@ extension CellBuffer {
     images = [image]
   }
 
-  /// The same cells but for some areas, where `other`, of the same size, has its own.
+  /// Returns a copy in which some areas show the cells of `other`, a buffer of the same size.
   ///
-  /// - Parameter source: in which line of `other` a line is.
+  /// - Parameter source: a closure that returns the line of `other` from which a line is copied.
   public func keeping(
     _ areas: [Rect], of other: CellBuffer?, from source: (Int) -> Int = { $0 }
   ) -> CellBuffer {
@@ -29,9 +29,9 @@ extension CellBuffer {
     return buffer
   }
 
-  /// The same cells without the tiles of some images, and with those of others in place of some more.
+  /// Returns a copy that hides some images and replaces others.
   ///
-  /// - Parameter standIns: by the id of the image that each is in place of, and is as large as.
+  /// - Parameter standIns: the replacements by the id of the image that they replace. Each is as large as that image.
   public func showing(
     _ standIns: [TerminalImage.ID: TerminalImage], without hidden: Set<TerminalImage>
   ) -> CellBuffer {

@@ -1,5 +1,6 @@
 extension CellBuffer {
-  /// Copies a picture; until the terminal has its images, what another buffer, as large as this one, has there is seen.
+  /// Copies a picture. Until the terminal has the picture's images, the cells of `before`, a buffer as large as this
+  /// one, are shown in their place.
   public mutating func draw(
     _ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: CellBuffer
   ) {
@@ -8,15 +9,15 @@ extension CellBuffer {
     for image in picture.images { previews[image.id] = before }
   }
 
-  /// The images of which nothing is seen as long as the terminal has all of them.
+  /// The images that are only shown in previews, and so are not visible while the terminal has all other images.
   public var previewImages: Set<TerminalImage> {
     previews.values.reduce(into: []) { $0.formUnion($1.images + $1.previewImages) }
   }
 
-  /// The frame as it is to be seen on a terminal that does not have all of its images.
+  /// Returns the frame as a terminal that does not have all of its images shows it.
   ///
-  /// - Parameter isThere: whether it has this one.
-  /// - Returns: also the images that are still to come, whose previews are seen.
+  /// - Parameter isThere: a closure that returns true if the terminal has the image.
+  /// - Returns: the frame, and the missing images whose previews it shows.
   public func previewing(where isThere: (TerminalImage) -> Bool) -> (frame: CellBuffer, awaited: [TerminalImage]) {
     let missing = images.filter { previews[$0.id] != nil && !isThere($0) }
     guard !missing.isEmpty else { return (self, []) }

@@ -1,9 +1,8 @@
 extension CellBuffer {
-  /// A picture brought to another size, of which a part is to be seen: an image that the terminal keeps by the terminal,
-  /// symbols by repeating them or leaving some out, halves of cells each on its own. An image that is drawn shows its
-  /// symbols.
+  /// Returns a part of this picture scaled to another size. The terminal scales an image that it stores. An image that
+  /// is drawn shows its symbols. Symbols are repeated or skipped; each half of a half block is scaled on its own.
   ///
-  /// - Parameter part: counted in cells of the new size; what is outside is left out.
+  /// - Parameter part: the visible part, in cells of the new size.
   public func scaled(to size: Size, showing part: Rect) -> CellBuffer {
     let part = part.intersection(Rect(x: 0, y: 0, width: size.width, height: size.height))
     var result = CellBuffer(size: part.size)
@@ -28,12 +27,11 @@ extension CellBuffer {
     return result
   }
 
-  /// A half of a line of cells.
   private struct Line {
     let row: Int
     let isUpper: Bool
 
-    /// The one at so many parts of a height of `height` lines.
+    /// Finds the half line at `part` of `parts` of a height of `height` lines.
     init(_ part: Int, of parts: Int, in height: Int) {
       let half = part * 2 * height / parts
       row = half / 2
@@ -41,12 +39,12 @@ extension CellBuffer {
     }
   }
 
-  /// A cell with these halves of two cells; nil where one shows something else than colours.
+  /// Returns a cell that shows these halves of two cells, or nil if one of the cells shows more than colours.
   private func halves(of column: Int, _ upper: Line, _ lower: Line) -> Cell? {
     guard let first = self[column, upper.row].halves, let second = self[column, lower.row].halves else { return nil }
     let (above, below) = (upper.isUpper ? first.upper : first.lower, lower.isUpper ? second.upper : second.lower)
     if above == below { return Cell(" ", style: Style(background: above)) }
-    // The terminal's own background cannot be had as a foreground.
+    // The terminal's own background cannot be used as a foreground.
     return below == .standard
       ? Cell("▀", style: Style(foreground: above, background: below))
       : Cell("▄", style: Style(foreground: below, background: above))
@@ -54,7 +52,7 @@ extension CellBuffer {
 }
 
 extension Cell {
-  /// The colours of its halves, if that is all it shows.
+  /// The colours of the cell's halves, or nil if it shows more than colours.
   fileprivate var halves: (upper: Color, lower: Color)? {
     guard style.attributes.isEmpty, character == " " || style.foreground != .standard else { return nil }
     return switch character {

@@ -1,7 +1,7 @@
-/// The terminal's cursor: braille displays and screen readers follow it, also where it is hidden.
+/// The terminal's cursor. Braille displays and screen readers follow it even when it is hidden.
 public struct Cursor: Hashable, Sendable {
   public var position: Point
-  /// Whether text is typed there.
+  /// True while the user types text at the cursor.
   public var isVisible: Bool
 
   public init(at position: Point, isVisible: Bool = false) {

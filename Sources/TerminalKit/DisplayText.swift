@@ -1,22 +1,25 @@
-/// Text that is safe to show on a terminal, whoever wrote it: nothing else can be laid out or drawn.
+/// Text that is safe to show on a terminal, no matter where it comes from. Nothing else can be laid out or drawn.
 ///
-/// It is made of any string by ``init(_:limit:)``, which makes that safe. Only this module can make one without: the
-/// layout does, of parts of one that was made so.
+/// ``init(_:limit:)`` makes any string safe. Only this module can create a text without that step: the layout does so
+/// with parts of texts that are safe already.
 ///
-/// Nothing is in it that acts on the terminal or on the order of what is around it:
-/// - Escape sequences go with all that belongs to them, then every other control character; a tab becomes a space.
-/// - Every line or paragraph separator becomes `\n`; blank lines at the beginning and the end go.
-/// - Bidirectional controls and invisible characters go; joiners stay after a letter, a mark or an emoji, tags
+/// The text contains nothing that controls the terminal or changes the order of the text around it:
+/// - Escape sequences are removed as a whole, then every other control character. A tab becomes a space.
+/// - Every line or paragraph separator becomes `\n`. Blank lines at the beginning and the end are removed.
+/// - Bidirectional controls and invisible characters are removed. Joiners stay after a letter, a mark or an emoji; tags
 ///   stay in the flags that they spell.
 /// - A base keeps its first eight marks.
 /// - Private and unassigned code points become U+FFFD.
 public struct DisplayText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
-  /// More than anybody reads in a list, and laid out within a frame's time.
+  /// A length limit that exceeds what anybody reads in a list. A text of this length is laid out within the time of a
+  /// frame.
   public static let readableLength = 20_000
 
   public let description: String
 
-  /// - Parameter limit: in Unicode scalars. What is past it costs next to nothing: an ellipsis stands for it.
+  /// Makes `text` safe to show.
+  ///
+  /// - Parameter limit: the maximum length in Unicode scalars. The rest is replaced by an ellipsis, at next to no cost.
   public init(_ text: String, limit: Int = readableLength) {
     if text.utf8.count <= limit, text.isPrintableASCII {
       description = text
@@ -34,14 +37,14 @@ public struct DisplayText: Hashable, Sendable, CustomStringConvertible, Expressi
     self.init(text)
   }
 
-  /// Takes `text` as it is.
+  /// Wraps `text` without checking it.
   ///
-  /// - Parameter text: whole graphemes of such a text, one after the other, and an ellipsis where some were left out.
+  /// - Parameter text: whole graphemes of a safe text in their order, with an ellipsis where some were dropped.
   init(madeOfSafe text: String) {
     description = text
   }
 
-  /// The columns that it takes on one line.
+  /// The number of columns that the text takes on one line.
   public var columns: Int { description.columns }
 
   private static func withoutOuterBlankLines(_ text: String) -> String {

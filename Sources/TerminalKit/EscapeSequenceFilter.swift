@@ -1,13 +1,13 @@
-/// The scalars of a text that are not part of an escape sequence, one after the other.
+/// An iterator over the scalars of a text that are not part of an escape sequence.
 ///
-/// Sequences in their 7-bit form (`ESC [`) and in their 8-bit form (U+009B) are known. One that breaks off ends where a
-/// terminal would end it. A control string without a terminator loses its introducer alone: U+009D is also what is left
-/// of a mis-decoded quotation mark, and must not take the rest of the text with it.
+/// Sequences are recognized in their 7-bit form (`ESC [`) and in their 8-bit form (U+009B). An incomplete sequence ends
+/// where a terminal would end it. If a control string has no terminator, only its introducer is removed: U+009D is also
+/// left over from a mis-decoded quotation mark, and must not take the rest of the text with it.
 ///
 /// Source: ECMA-48, sections 5.3–5.6; the states of Paul Williams' parser for DEC terminals (vt100.net).
 struct EscapeSequenceFilter: IteratorProtocol {
   private var rest: Substring.UnicodeScalarView
-  /// There is no terminator in `rest`: then it need not be searched again.
+  /// True once a search has found no terminator in `rest`, so that it is not searched again.
   private var isWithoutTerminator = false
 
   init(_ scalars: Substring.UnicodeScalarView) {
@@ -40,14 +40,14 @@ struct EscapeSequenceFilter: IteratorProtocol {
     }
   }
 
-  /// Parameters, intermediates and the final character of a sequence after its `CSI`.
+  /// Skips the parameters, intermediates and final character of a sequence after its `CSI`.
   private mutating func skipControlSequence() {
     skip(while: 0x30...0x3F)
     skip(while: 0x20...0x2F)
     skipOne(of: 0x40...0x7E)
   }
 
-  /// What follows `OSC`, `DCS`, `SOS`, `PM` or `APC`, with its terminator.
+  /// Skips the contents of an `OSC`, `DCS`, `SOS`, `PM` or `APC` string and its terminator.
   private mutating func skipControlString() {
     guard !isWithoutTerminator else { return }
     guard let end = rest.firstIndex(where: Self.endsControlString) else {
@@ -59,7 +59,7 @@ struct EscapeSequenceFilter: IteratorProtocol {
     if rest.first != "\u{1B}" { rest.removeFirst() }
   }
 
-  /// `ST` in both forms, `BEL` as xterm has it, and the controls that break a string off.
+  /// Returns true for `ST` in both forms, `BEL` (as in xterm), and the controls that abort a string.
   private static func endsControlString(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{1B}", "\u{9C}", "\u{07}", "\u{18}", "\u{1A}": true

@@ -1,9 +1,9 @@
 /// A rectangular part of an image on the screen.
 public struct ImagePlacement: Hashable, Sendable {
   public let image: TerminalImage
-  /// The part of the image, in cells from its top left one.
+  /// The part of the image, in cells from the image's top left one.
   public let slice: Rect
-  /// Where the part's top left cell is on the screen.
+  /// The place of the part's top left cell on the screen.
   public let origin: Point
 
   public init(image: TerminalImage, slice: Rect, origin: Point) {
@@ -12,7 +12,7 @@ public struct ImagePlacement: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// What stays the same from one picture of an animation to the next.
+  /// The identity of a placement that all pictures of an animation share.
   public struct Place: Hashable, Sendable {
     let series: TerminalImage.ID
     let slice: Rect
@@ -24,8 +24,8 @@ public struct ImagePlacement: Hashable, Sendable {
   /// The cells of the screen that the part covers.
   public var area: Rect { Rect(x: origin.x, y: origin.y, width: slice.width, height: slice.height) }
 
-  /// The same in as many placements as ``TerminalImage/largestPart`` asks for. They are cut where the whole image is,
-  /// so that of one that moves on the screen the parts stay the same.
+  /// This placement split into parts no larger than ``TerminalImage/largestPart``. The cuts are aligned to the whole
+  /// image, so an image that moves on the screen keeps its parts.
   public var parts: [ImagePlacement] {
     guard let limit = image.largestPart, limit.width > 0, limit.height > 0 else { return [self] }
     func spans(_ range: Range<Int>, of length: Int) -> [Range<Int>] {
@@ -43,8 +43,7 @@ public struct ImagePlacement: Hashable, Sendable {
 }
 
 extension CellBuffer {
-  /// The images' parts that nothing was drawn over, cut into as few rectangles as rows of equal extent make; from top
-  /// to bottom.
+  /// The visible parts of the images, from top to bottom. Rows of equal extent are merged into one rectangle.
   public var imagePlacements: [ImagePlacement] {
     guard !images.isEmpty else { return [] }
     let imagesByID = Dictionary(images.map { ($0.id, $0) }) { first, _ in first }
@@ -80,7 +79,7 @@ extension CellBuffer {
 }
 
 extension ImagePlacement {
-  /// Whether `row` is the next row of the same part.
+  /// Returns true if `row` is the next row of the same part.
   fileprivate func isContinued(by row: ImagePlacement) -> Bool {
     image == row.image && origin.x == row.origin.x && area.maxY == row.origin.y && slice.x == row.slice.x
       && slice.width == row.slice.width && slice.maxY == row.slice.y

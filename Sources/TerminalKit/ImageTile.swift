@@ -1,10 +1,10 @@
 /// The part of an image that lies under one cell.
 public struct ImageTile: Hashable, Sendable {
-  /// The rows and columns that every terminal can be told of (kitty's Unicode placeholders have the fewest).
+  /// The number of rows and columns that every terminal can address (kitty's Unicode placeholders have the fewest).
   public static let limit = 297
 
   public let image: TerminalImage.ID
-  /// Counted in cells from the image's top left one.
+  /// The column, counted in cells from the image's left edge.
   public let column: UInt16
   public let row: UInt16
 

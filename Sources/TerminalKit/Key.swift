@@ -1,4 +1,4 @@
-/// What the user pressed, or did with the mouse.
+/// A key press or a mouse action.
 public enum Key: Hashable, Sendable {
   case character(Character)
   /// A letter held with Control, in lower case: `control("d")`.
@@ -6,12 +6,12 @@ public enum Key: Hashable, Sendable {
   case enter, escape, backspace, tab, backTab, insert, delete
   case up, down, left, right
   case pageUp, pageDown, home, end
-  /// F1 and those that follow, by number.
+  /// A function key by its number: 1 for F1.
   case function(Int)
   case mouse(MouseEvent)
 }
 
-/// What the mouse did, and where.
+/// A mouse action and its position.
 public struct MouseEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable { case click, wheelUp, wheelDown }
 

@@ -1,4 +1,4 @@
-/// Fills lines of a given width with graphemes, one after the other.
+/// Fills lines of a given width with graphemes.
 ///
 /// Source: the parts of Unicode Standard Annex #14 that matter in a list of short texts.
 struct LineBreaker {
@@ -7,7 +7,7 @@ struct LineBreaker {
 
   private var line: [Character] = []
   private var columns = 0
-  /// The length of the part of `line` that can be a line of its own; 0 when there is none.
+  /// The length of the longest prefix of `line` that can be a line of its own, or 0 if there is none.
   private var breakIndex = 0
 
   init(width: Int) {
@@ -20,7 +20,7 @@ struct LineBreaker {
     } else if character.isBreakingSpace {
       addSpace(character)
     } else {
-      // A wide grapheme has no place in a line of one column.
+      // A wide grapheme does not fit into a line of one column.
       addVisible(character.columns <= width ? character : TextLayout.ellipsis)
     }
   }
@@ -31,7 +31,7 @@ struct LineBreaker {
 
   private mutating func addSpace(_ space: Character) {
     if line.isEmpty { return }
-    // It may stand past the width: there it is dropped when the line ends.
+    // The space may exceed the width: it is dropped when the line ends.
     append(space)
     breakIndex = line.count
   }
@@ -59,24 +59,25 @@ struct LineBreaker {
 }
 
 extension Character {
-  /// A blank at which a line may end: not one of those made to hold words together.
+  /// True for a blank at which a line may end; false for no-break spaces.
   fileprivate var isBreakingSpace: Bool {
     isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}"
   }
 
-  /// Whether two graphemes with no blank between them may stand on different lines.
+  /// Returns true if a line may end between two graphemes that have no blank between them.
   fileprivate func allowsBreak(before next: Character) -> Bool {
     (isIdeographic || next.isIdeographic) && !Self.openers.contains(self) && !Self.closers.contains(next)
   }
 
-  /// Written without blanks between words: ideographs, kana, emoji. Korean has blanks and keeps its words.
+  /// True for graphemes of scripts that put no blanks between words: ideographs, kana and emoji. Korean has blanks and
+  /// keeps its words.
   private var isIdeographic: Bool {
     guard let first = unicodeScalars.first, first.columns == 2 else { return false }
     return !(0xAC00...0xD7A3).contains(first.value) && !(0x1100...0x115F).contains(first.value)
   }
 
-  /// Never the last of a line.
+  /// The graphemes that never end a line.
   private static let openers = Set("([{<«‹“‘„‚「『【〔（［｛〈《")
-  /// Never the first of a line.
+  /// The graphemes that never begin a line.
   private static let closers = Set(".,:;!?%)]}>»›”’…、。，．：；！？・）］｝〉》」』】〕〜ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ")
 }

@@ -1,28 +1,28 @@
 import Bitmaps
 
 extension Rect {
-  /// The pixels under these cells of a picture that is spread evenly over `cells`.
+  /// Returns the pixels under these cells of a picture that is spread evenly over `cells`.
   ///
-  /// - Returns: whatever the sizes are, a part of the picture: at least one pixel of it, unless it has none.
+  /// - Returns: a part of the picture, whatever the sizes are. It has at least one pixel, unless the picture has none.
   public func pixels(of picture: PixelSize, over cells: Size) -> PixelRect {
     PixelRect(
       columns: Axis(pixels: picture.width, cells: cells.width).pixels(from: x, to: maxX),
       rows: Axis(pixels: picture.height, cells: cells.height).pixels(from: y, to: maxY))
   }
 
-  /// One direction of a picture.
   private struct Axis {
     let pixels: Int
     let cells: Int
 
-    /// A picture with fewer pixels than cells shows some of them in several parts.
+    /// Returns the pixels of a range of cells. A picture with fewer pixels than cells shows some pixels in several
+    /// parts.
     func pixels(from start: Int, to end: Int) -> Range<Int> {
       guard pixels > 0 else { return 0..<0 }
       let first = min(pixel(at: start), pixels - 1)
       return first..<max(first + 1, pixel(at: end))
     }
 
-    /// The edge between two pixels, or of the picture, that is the nearest to the left edge of a cell.
+    /// Returns the pixel edge that is nearest to the left edge of a cell.
     private func pixel(at cell: Int) -> Int {
       guard cell > 0 else { return 0 }
       guard cell < cells else { return pixels }

@@ -1,20 +1,21 @@
 import Bitmaps
 
-/// The 256 colours: sixteen that users set, and the cube and the greys behind them, which every terminal shows alike.
+/// The 256-colour palette: sixteen colours that users configure, then the cube and the greys, which every terminal
+/// shows alike.
 ///
 /// Source: xterm's `256colres.pl` for the cube and the greys, and its `XTerm-col.ad` for the sixteen.
 public enum StandardPalette {
-  /// Of red, green and blue in the cube.
+  /// The levels of red, green and blue in the cube.
   public static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// xterm's defaults for the sixteen that users set: their order by brightness stays.
+  /// xterm's defaults for the sixteen colours that users configure. Users' own colours keep their order by brightness.
   public static let ansi: [RGB] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
     (255, 255, 255),
   ].map { RGB(red: $0, green: $1, blue: $2) }
 
-  /// Returns the colour of an entry; for one of the first sixteen, xterm's default.
+  /// Returns the colour of a palette entry; for the first sixteen entries, xterm's default.
   public static func rgb(ofEntry entry: UInt8) -> RGB {
     switch entry {
     case 0..<16: return ansi[Int(entry)]

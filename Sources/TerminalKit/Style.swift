@@ -1,4 +1,4 @@
-/// How a cell looks.
+/// The colours and text attributes of a cell.
 public struct Style: Hashable, Sendable {
   public var foreground: Color
   public var background: Color
@@ -10,25 +10,26 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The terminal's own colours, no attribute.
+  /// The terminal's own colours without attributes.
   public static let plain = Style()
 }
 
-/// A cell's colour. The terminal edge brings it down to what the terminal can show.
+/// A cell's colour. The terminal maps it to the nearest colour that it can show.
 public enum Color: Hashable, Sendable {
   /// The terminal's own foreground or background.
   case standard
-  /// An entry of the terminal's palette: 0–7 the ANSI colours, 8–15 their bright forms, then the 256-colour cube.
+  /// An entry of the terminal's palette: 0–7 are the ANSI colours, 8–15 their bright forms, followed by the 256-colour
+  /// cube.
   case palette(UInt8)
   case rgb(UInt8, UInt8, UInt8)
 
-  /// - Parameter value: `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   public init(hex value: UInt32) {
     self = .rgb(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
   }
 }
 
-/// What a cell's text carries besides colour.
+/// The text attributes of a cell.
 public struct Attributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -1,63 +1,65 @@
 /// The terminal that the program draws on and reads from.
 @MainActor
 public protocol Terminal: AnyObject {
-  /// In cells, as of the last resize that was taken in.
+  /// The size in cells, as of the last resize that was handled.
   var size: Size { get }
-  /// What the terminal can show, as far as it is known by now.
+  /// The capabilities of the terminal, as far as they are known by now.
   var features: TerminalFeatures { get }
-  /// Called on the main actor for every key, and for what was done with the mouse.
+  /// Called on the main actor for every key press and mouse action.
   var onKey: ((Key) -> Void)? { get set }
-  /// Called on the main actor for everything else that comes from the terminal.
+  /// Called on the main actor for every other event of the terminal.
   var onEvent: ((TerminalEvent) -> Void)? { get set }
-  /// Called on the main actor behind all that came at a time, and whatever else was done meanwhile: the time to draw.
+  /// Called on the main actor after each turn of the event loop, when all pending input has been handled. This is the
+  /// time to draw.
   var onTurn: (() -> Void)? { get set }
 
-  /// Shows `buffer`; only what differs from the frame before is sent.
+  /// Shows `buffer`. Only the differences from the previous frame are sent.
   func draw(_ buffer: CellBuffer)
-  /// Calls `body` once the terminal has taken the frame that is drawn next, its images too: it has answered a question
-  /// behind them. One that answers nothing is not waited for longer than what is sent to it.
+  /// Calls `body` once the terminal has processed the next frame and its images, which it confirms by answering a
+  /// question sent after them. If the terminal answers no questions, `body` is called as soon as everything is sent.
   func awaitTaking(_ body: @escaping @MainActor () -> Void)
-  /// Sends the whole next frame, with all its images, whatever the terminal shows and holds now.
+  /// Forces the next frame and all of its images to be sent completely, whatever the terminal shows now.
   func invalidate()
-  /// Asks the terminal what it can show. What is new in its answers comes as ``TerminalEvent/features(_:)``.
+  /// Asks the terminal for its capabilities. Changes are reported by ``TerminalEvent/features(_:)``.
   func queryFeatures()
-  /// Gives the screen back to the shell and stops the process as Ctrl-Z does; returns after `fg`, when the
-  /// last frame is shown again.
+  /// Gives the screen back to the shell and stops the process as Ctrl-Z does. Returns after `fg`, when the last frame
+  /// is shown again.
   func suspend()
-  /// Gives the screen back for another program of our process group, which the signals of keys are for then. Nothing is
-  /// read, and what is drawn is not shown.
+  /// Lends the screen to another program of our process group. That program also gets the signals that keys send.
+  /// Meanwhile nothing is read, and nothing that is drawn is shown.
   ///
-  /// - Returns: false where the screen is not ours to give.
+  /// - Returns: false if the program does not have the screen.
   func lend() -> Bool
-  /// Takes the screen again, whatever the other program did to the terminal, and shows the last frame.
+  /// Takes the screen back from another program, whatever that did to the terminal, and shows the last frame.
   func takeBack()
-  /// Has the terminal put a text in the clipboard, behind what was drawn. Nobody learns whether it does.
+  /// Asks the terminal to put a text on the clipboard, after everything that was drawn. Terminals do not report whether
+  /// they did.
   ///
-  /// - Returns: false where it cannot be asked to.
+  /// - Returns: false if the terminal cannot be asked.
   func copy(_ text: String) -> Bool
-  /// Gives the screen back to the shell; what is called after this does nothing. Calling it again does nothing.
+  /// Gives the screen back to the shell. All later calls, including further calls of this method, do nothing.
   func restore()
 }
 
-/// What comes from the terminal besides keys.
+/// An event from the terminal other than a key.
 public enum TerminalEvent: Hashable, Sendable {
-  /// Text that was pasted, which may hold anything; of a long one only the beginning.
+  /// Text that was pasted. It may contain anything; only the beginning of a long text is kept.
   case paste(String)
-  /// The window has another size; ``Terminal/size`` has it already.
+  /// The window has a new size, which ``Terminal/size`` has already.
   case resize(Size)
-  /// The terminal has told more of what it can show; ``Terminal/features`` has it already.
+  /// The terminal has reported more capabilities, which ``Terminal/features`` has already.
   case features(TerminalFeatures)
-  /// The terminal has, or no longer has, the keyboard.
+  /// The terminal has gained or lost the keyboard focus.
   case focus(Bool)
-  /// Somebody asked the process to stop (SIGTSTP); ``Terminal/suspend()`` is what does it.
+  /// The process was asked to stop (SIGTSTP). ``Terminal/suspend()`` does it.
   case suspend
-  /// Somebody asked the process to end, by this signal.
+  /// The process was asked to end by this signal.
   case terminate(signal: Int32)
-  /// The terminal is gone: nothing more will come.
+  /// The terminal is gone, and no further events will come.
   case hangUp
 }
 
-/// The colours that a terminal can show.
+/// The number of colours that a terminal can show.
 public enum ColorDepth: Int, Comparable, Sendable {
   case monochrome = 2
   case eight = 8

@@ -1,20 +1,20 @@
 import Bitmaps
 
-/// What a terminal can show, as far as it is known.
+/// The capabilities of a terminal, as far as they are known.
 public struct TerminalFeatures: Hashable, Sendable {
   public var colorDepth: ColorDepth
   public var imageMode: ImageMode
-  /// Whether images may be given to the terminal in memory that it shares with this program.
+  /// True if the terminal can read images from memory that it shares with this program.
   public var sharesMemory = false
-  /// The pixels of one cell; nil when the terminal does not say.
+  /// The size of one cell in pixels, or nil if the terminal does not report it.
   public var cellSize: PixelSize?
-  /// How many colours a picture in sixels may have.
+  /// The maximum number of colours in a sixel picture.
   public var sixelColors: Int
-  /// The pixels of the largest picture in sixels; nil when the terminal does not say.
+  /// The size in pixels of the largest sixel picture, or nil if the terminal does not report it.
   public var largestSixel: PixelSize?
-  /// The colour behind cells that have none of their own; nil when the terminal does not say.
+  /// The terminal's background colour, or nil if the terminal does not report it.
   public var background: RGB?
-  /// Whether nobody will say what that is: whoever could was asked.
+  /// True if the background colour stays unknown: no answer about it is expected any more.
   public var hidesBackground = false
 
   public init(
@@ -30,17 +30,17 @@ public struct TerminalFeatures: Hashable, Sendable {
   }
 }
 
-/// How pictures are shown, the sharpest way first.
+/// The ways of showing pictures, from the sharpest on.
 public enum ImageMode: String, CaseIterable, Sendable {
-  /// kitty's graphics protocol with Unicode placeholders: cells stand for the parts of an image.
+  /// kitty's graphics protocol with Unicode placeholders: cells represent the parts of an image.
   case placeholders
-  /// kitty's graphics protocol: images are placed over the cells.
+  /// kitty's graphics protocol with images placed over the cells.
   case kitty
   /// iTerm2's inline images.
   case iTerm2 = "iterm2"
   /// DEC's sixels.
   case sixel
-  /// Characters in colours.
+  /// Coloured characters.
   case symbols
   /// No pictures.
   case none

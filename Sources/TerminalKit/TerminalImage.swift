@@ -1,37 +1,41 @@
 import Bitmaps
 
-/// A picture as a terminal takes it that shows pixels.
+/// A picture in a form that a terminal with pixel graphics accepts.
 public final class TerminalImage: Identifiable, Sendable {
-  /// The number that the terminal knows the image by: 24 bits, not 0, and no other image's of this process.
+  /// The number by which the terminal knows the image: 24 bits, not 0, unique within this process.
   public typealias ID = UInt32
 
-  /// How the image gets to the terminal.
+  /// The way in which the image is transferred to the terminal.
   public enum Form: Sendable {
-    /// The whole image as a PNG file: the terminal keeps it under its id and shows any part of it wherever it is told to.
+    /// The whole image as a PNG file. The terminal stores it under its id and shows any part of it on request.
     case stored(png: [UInt8])
-    /// The same as it is, in memory that the terminal can read too.
+    /// The pixels of the whole image, in memory that the terminal can read too. The terminal stores it like a PNG file.
     case shared(Bitmap)
-    /// What draws a part of the image at the cursor: the terminal keeps no more than what is on its screen. The part is
-    /// counted in cells; making its bytes takes milliseconds. What fails to be made stays symbols.
+    /// A closure that makes the bytes that draw a part of the image, given in cells, at the cursor. The terminal stores
+    /// no more than what is on its screen. Making the bytes takes milliseconds. If it fails, the part keeps showing its
+    /// symbols.
     case drawn(@Sendable (Rect) throws -> [UInt8])
   }
 
   public let id: ID
-  /// The id of the first picture of the animation that the image belongs to; its own for all others.
+  /// The id of the first picture of the animation that the image belongs to; for all other images, their own id.
   public let series: ID
-  /// The cells that the whole image covers.
+  /// The number of cells that the whole image covers.
   public let size: Size
-  /// The pixels of the whole image, spread evenly over ``size``.
+  /// The size in pixels of the whole image, spread evenly over ``size``.
   public let pixelSize: PixelSize
   public let form: Form
-  /// The cells that the terminal can be sent at once, of an image that is drawn; nil for all of them.
+  /// The largest part in cells that can be sent to the terminal at once, for an image that is drawn. If nil, the whole
+  /// image can be sent.
   public let largestPart: Size?
-  /// The cells from the top left corner on that are covered to the last pixel by what is drawn.
+  /// The cells, from the top left corner on, that the drawn image covers to the last pixel.
   public let solidSize: Size
-  /// What the image takes here, about.
+  /// The approximate memory that the image takes in this process.
   public let byteCount: Int
 
-  /// - Parameter byteCount: for an image that is drawn; one that is stored takes what its file does.
+  /// Creates an image.
+  ///
+  /// - Parameter byteCount: the memory that an image that is drawn takes. For other forms it follows from their data.
   public init(
     id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form, largestPart: Size? = nil,
     solidSize: Size = Size(width: 0, height: 0), byteCount: Int = 0
@@ -53,8 +57,8 @@ public final class TerminalImage: Identifiable, Sendable {
 }
 
 extension TerminalImage {
-  /// The same image, known by the same number, over another number of cells: the terminal enlarges or reduces what it
-  /// has. One that the terminal does not keep cannot be had so.
+  /// Returns this image, with the same id, spread over another number of cells. The terminal scales its stored copy.
+  /// Returns nil for an image that the terminal does not store.
   public func spread(over size: Size) -> TerminalImage? {
     if case .drawn = form { return nil }
     return TerminalImage(id: id, series: series, size: size, pixelSize: pixelSize, form: form)

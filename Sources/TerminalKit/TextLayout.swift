@@ -1,15 +1,16 @@
-/// Brings text into lines of so many columns.
+/// Breaks and truncates text to a number of columns.
 public enum TextLayout {
-  /// What stands for text that was left out.
+  /// The character that replaces omitted text.
   static let ellipsis: Character = "…"
 
-  /// Breaks `text` into lines no wider than `width` columns: greedily, at spaces and beside ideographs, kana and emoji,
-  /// always at `\n`; a longer word is broken between graphemes. Blanks at either end of a line are dropped.
+  /// Breaks `text` into lines no wider than `width` columns. Lines are filled greedily and break at spaces, beside
+  /// ideographs, kana and emoji, and always at `\n`. A word that is longer than a line is broken between graphemes.
+  /// Blanks at either end of a line are dropped.
   ///
   /// - Parameters:
-  ///   - maximumLines: what does not fit into so many lines is left out, and the last one ends in an ellipsis.
-  ///   - keepsWords: whether no word is cut for the ellipsis, unless it stands alone in its line.
-  /// - Returns: no line for blank text, or if there is no room.
+  ///   - maximumLines: the maximum number of lines. If the text has more, the last line ends in an ellipsis.
+  ///   - keepsWords: true to put the ellipsis after a whole word, unless the word stands alone in its line.
+  /// - Returns: the lines. The array is empty for blank text, or if there is no room.
   public static func wrap(
     _ text: DisplayText, width: Int, maximumLines: Int? = nil, keepsWords: Bool = false
   ) -> [DisplayText] {
@@ -18,7 +19,7 @@ public enum TextLayout {
     let limit = max(0, maximumLines ?? .max)
     var breaker = LineBreaker(width: width)
     for character in text[...end] {
-      // What comes after one line too many cannot change what is shown.
+      // Text after the first excess line cannot change the result.
       if breaker.lines.count > limit { break }
       breaker.add(character)
     }
@@ -31,22 +32,24 @@ public enum TextLayout {
     return lines.map(DisplayText.init(madeOfSafe:))
   }
 
-  /// The first line of text, in at most `width` columns; what is left out is an ellipsis.
+  /// Returns the first line of a text in at most `width` columns. Omitted text is replaced by an ellipsis.
   ///
   /// - Returns: nil for blank text, or if there is no room.
   public static func firstLine(_ text: DisplayText, width: Int) -> DisplayText? {
-    // Twice the width, so that the last word is cut and not left out.
+    // Twice the width, so that the last word is cut rather than omitted.
     wrap(text, width: 2 * width, maximumLines: 1).first.map { truncate($0, to: width) }
   }
 
-  /// One line of at most `width` columns: line breaks become spaces, and what does not fit an ellipsis.
+  /// Puts a text on one line of at most `width` columns. Line breaks become spaces; text that does not fit is replaced
+  /// by an ellipsis.
   public static func truncate(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }
     let line = inOneLine(text)
     return DisplayText(madeOfSafe: line.columns <= width ? line : ellipsized(line, to: width))
   }
 
-  /// The same, but what is left out is in the middle: beginning and end are seen, each in half of the room.
+  /// Puts a text on one line of at most `width` columns, and omits the middle if it does not fit. The beginning and the
+  /// end each get half of the columns.
   public static func truncateMiddle(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }
     let line = inOneLine(text)
@@ -69,7 +72,7 @@ public enum TextLayout {
     return kept + String(ellipsis)
   }
 
-  /// As many characters as fit into so many columns.
+  /// Returns the longest prefix that fits into a number of columns.
   private static func beginning<Text: Collection>(of text: Text, columns: Int) -> Text.SubSequence
   where Text.Element == Character {
     var room = columns

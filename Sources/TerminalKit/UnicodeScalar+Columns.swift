@@ -1,8 +1,9 @@
 extension Unicode.Scalar {
-  /// The columns that a terminal gives this scalar standing alone: 0, 1 or 2.
+  /// The number of columns that a terminal gives this scalar on its own: 0, 1 or 2.
   ///
-  /// Categories and emoji properties are the standard library's, so that this agrees with glibc's `wcwidth`, by which
-  /// terminals and ncurses count. Controls and line separators, where `wcwidth` says -1, have no column here.
+  /// Categories and emoji properties come from the standard library, so that the result agrees with glibc's `wcwidth`,
+  /// which terminals and ncurses use. Controls and line separators, for which `wcwidth` returns -1, have 0 columns
+  /// here.
   var columns: Int {
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     if isZeroWidth { return 0 }
@@ -10,7 +11,7 @@ extension Unicode.Scalar {
     return 1
   }
 
-  /// One half of a flag; terminals give each half one column.
+  /// True for one half of a flag. Terminals give each half one column.
   private var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
   private var isZeroWidth: Bool {
@@ -22,17 +23,17 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Signs that are of the category Format and nevertheless seen: they go before the digits that they embrace
+  /// The visible characters of the category Format: signs that precede the digits that they enclose
   /// (`Prepended_Concatenation_Mark` in Unicode's PropList.txt).
   private static let visibleFormats = ScalarRanges(ranges: [
     0x0600...0x0605, 0x06DD...0x06DD, 0x070F...0x070F, 0x0890...0x0891, 0x08E2...0x08E2, 0x110BD...0x110BD,
     0x110CD...0x110CD,
   ])
 
-  /// East Asian Wide and Fullwidth, without the emoji, which the standard library knows.
+  /// The East Asian Wide and Fullwidth ranges, without the emoji, which the standard library knows.
   ///
-  /// Source: EastAsianWidth.txt of Unicode 16, with glibc's additions (3248–324F; 4DC0–4DFF until Unicode 16). Gaps that
-  /// hold nothing yet are included where their neighbours are wide.
+  /// Source: EastAsianWidth.txt of Unicode 16, with glibc's additions (3248–324F; 4DC0–4DFF until Unicode 16).
+  /// Unassigned gaps are included if their neighbours are wide.
   private static let wideRanges = ScalarRanges(ranges: [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0xA4CF,
     0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
@@ -40,7 +41,7 @@ extension Unicode.Scalar {
   ])
 }
 
-/// A set of scalar values as ranges, in rising order.
+/// A set of scalar values as ranges in ascending order.
 private struct ScalarRanges {
   let ranges: [ClosedRange<UInt32>]
 

@@ -1,15 +1,15 @@
-/// Collects the scalars of a text that may be seen, see ``DisplayText``.
+/// Collects the scalars of a text that are safe to show; see ``DisplayText``.
 struct VisibleScalarFilter {
-  /// As many marks as real writing puts on one base, and some more.
+  /// The maximum number of marks on one base: a few more than real writing uses.
   static let maximumMarks = 8
-  /// As many emoji as real ones join, and some more.
+  /// The maximum number of joiners in a grapheme: a few more than real emoji use.
   static let maximumJoiners = 8
 
   private var kept = String.UnicodeScalarView()
   private var last: Unicode.Scalar?
   private var marks = 0
   private var joiners = 0
-  /// The tags since the last black flag; `nil` where there was none.
+  /// The tags since the last black flag; `nil` if there was none.
   private var tags: [Unicode.Scalar]?
   private var followsCarriageReturn = false
 
@@ -53,7 +53,8 @@ struct VisibleScalarFilter {
     keep(scalar)
   }
 
-  /// A flag of a region is a black flag, the region's name in tags, and the tag that ends it; other tags are hidden text.
+  /// Collects a tag. The flag of a region is a black flag, the region's name in tags, and a tag that ends it. All other
+  /// tags are hidden text and are dropped.
   private mutating func addTag(_ tag: Unicode.Scalar) {
     let spelled = tags.map { $0 + [tag] }
     tags = tag == "\u{E007F}" || spelled?.count == 8 ? nil : spelled
@@ -69,12 +70,12 @@ struct VisibleScalarFilter {
 extension Unicode.Scalar {
   fileprivate var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-  /// Not one of the invisible: bidirectional controls, zero-width spaces, fillers, soft hyphens, annotations.
+  /// False for invisible characters: bidirectional controls, zero-width spaces, fillers, soft hyphens, annotations.
   fileprivate var isSeen: Bool {
     !properties.isDefaultIgnorableCodePoint && (properties.generalCategory != .format || columns > 0)
   }
 
-  /// Whether a joiner after this scalar has something to join.
+  /// True if a joiner after this scalar has something to join.
   fileprivate var takesJoiner: Bool {
     !isASCII && (properties.isAlphabetic || properties.isEmoji || properties.isGraphemeExtend) && value != 0x200C
       && value != 0x200D

@@ -3,9 +3,9 @@
 
 /* Libraries that the program loads when it first needs them.
 
-   What is linked in the usual way is loaded and bound before main. For libcurl, libmicrohttpd, libchafa and the codecs, with
-   the 30 libraries that these want, that took 6 ms, which is more than all else up to the first frame. So each of them has a
-   table of the functions that the program uses, with the types that the library's header gives. */
+   A library that is linked as usual is loaded and bound before main. For libcurl, libmicrohttpd, libchafa and the codecs,
+   with the 30 libraries that they depend on, that took 6 ms: more than everything else up to the first frame. So each of
+   these libraries has a table of the functions that the program uses, with the types from the library's header. */
 
 #include <dlfcn.h>
 #include <signal.h>
@@ -13,12 +13,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The text that a macro of numbers stands for: a library whose ABI changes with its version has that in its file's name. */
+/* Turns a macro of numbers into text, for a library whose file name contains its version because its ABI changes with it. */
 #define LIBRARY_TEXT(macro) LIBRARY_TEXT_OF(macro)
 #define LIBRARY_TEXT_OF(value) #value
 
-/* Declares the structure `Table` with a field for each of the functions, `TableLoad`, which fills it from the library in
-   `file`, and `TableFile`, which gives that name. `FUNCTIONS` is a macro that applies its argument to each function's name. */
+/* Declares the structure `Table`, which has a field for each function; `TableLoad`, which loads the library `file` and fills
+   the table; and `TableFile`, which returns `file`. `FUNCTIONS` is a macro that applies its argument to each function's
+   name. */
 #define LIBRARY(Table, file, FUNCTIONS)                                                                \
   struct __attribute__((swift_attr("@Sendable"))) Table {                                              \
     FUNCTIONS(LIBRARY_FIELD)                                                                           \
@@ -32,8 +33,8 @@
 #define LIBRARY_FIELD(function) __typeof__(&function) function;
 #define LIBRARY_FIND(function) .function = (__typeof__(&function))library_find(library, #function),
 
-/* A program without its library ends as the dynamic linker would end it; where a crash is waited for, to put the terminal
-   back, by one. */
+/* If a library is missing, ends the program as the dynamic linker would. If a handler for SIGABRT is installed, which
+   restores the terminal, aborts instead. */
 static inline void *library_found(void *address) {
   if (address) return address;
   fprintf(stderr, "essential-feed: %s\n", dlerror());

@@ -1,9 +1,9 @@
 #ifndef CCHAFA_SHIM_H
 #define CCHAFA_SHIM_H
 
-/* What the program uses of libchafa 1.10 and later, and of libglib. Declared here, because chafa's header wants glib's, whose
-   folders only pkg-config knows, and SwiftPM would have pkg-config's word link both libraries as well. Where chafa.h comes
-   first, as in .ci/check-libraries, it has the types, and the functions must agree with it.
+/* The parts of libchafa 1.10 and later, and of libglib, that the program uses. They are declared here because chafa's header
+   includes glib's, whose folders only pkg-config knows, and with pkg-config SwiftPM would link both libraries as well. If
+   chafa.h was included before, as in .ci/check-libraries, its types are used, and the functions must agree with it.
    Source: https://hpjansson.org/chafa/ref/ */
 
 #include <stddef.h>
@@ -88,7 +88,7 @@ void chafa_symbol_map_unref(ChafaSymbolMap *map);
 ChafaTermDb *chafa_term_db_get_default(void);
 ChafaTermInfo *chafa_term_db_get_fallback_info(ChafaTermDb *database);
 void chafa_term_info_unref(ChafaTermInfo *terminal);
-/* Of libglib, which comes with libchafa. */
+/* Part of libglib, which comes with libchafa. */
 char *g_string_free(GString *string, int freesText);
 
 #define CHAFA_FUNCTIONS(FUNCTION)                                                                     \

@@ -16,7 +16,7 @@
 
 LIBRARY(CurlFunctions, "libcurl.so.4", CURL_FUNCTIONS)
 
-/* Swift cannot call variadic functions; these are curl_*_setopt and curl_easy_getinfo for one type of value each. */
+/* Swift cannot call variadic functions. Each of these wraps curl_*_setopt or curl_easy_getinfo for one type of value. */
 
 static inline CURLcode FeedCurlSetLong(struct CurlFunctions curl, CURL *easy, CURLoption option, long value) {
   return (curl.curl_easy_setopt)(easy, option, value);
@@ -35,7 +35,7 @@ static inline CURLcode FeedCurlSetPointer(struct CurlFunctions curl, CURL *easy,
   return (curl.curl_easy_setopt)(easy, option, value);
 }
 
-/* Functions that take bytes: CURLOPT_WRITEFUNCTION, CURLOPT_HEADERFUNCTION. */
+/* For callbacks that receive bytes: CURLOPT_WRITEFUNCTION, CURLOPT_HEADERFUNCTION. */
 static inline CURLcode FeedCurlSetWriter(struct CurlFunctions curl, CURL *easy, CURLoption option, curl_write_callback value) {
   return (curl.curl_easy_setopt)(easy, option, value);
 }

@@ -10,7 +10,7 @@
   FUNCTION(dav1d_default_settings) FUNCTION(dav1d_get_picture) FUNCTION(dav1d_open)                   \
   FUNCTION(dav1d_picture_unref) FUNCTION(dav1d_send_data)
 
-/* Its structures are those of the header that this is built with: 6 on Debian 12, 7 on Debian 13. */
+/* The structures are those of the header at build time, 6 on Debian 12 and 7 on Debian 13, so the library of that version is loaded. */
 LIBRARY(Dav1dFunctions, "libdav1d.so." LIBRARY_TEXT(DAV1D_API_VERSION_MAJOR), DAV1D_FUNCTIONS)
 
 #endif

@@ -1,9 +1,9 @@
 #ifndef CGEXIV2_SHIM_H
 #define CGEXIV2_SHIM_H
 
-/* What the program uses of libgexiv2 0.14 and later, and of libglib. Declared here, because its header wants glib's, whose
-   folders only pkg-config knows, and SwiftPM would have pkg-config's word link all of them as well. Where gexiv2.h comes
-   first, as in .ci/check-libraries, it has the types, and the functions must agree with it.
+/* The parts of libgexiv2 0.14 and later, and of libglib, that the program uses. They are declared here because gexiv2's
+   header includes glib's, whose folders only pkg-config knows, and with pkg-config SwiftPM would link all of them as well.
+   If gexiv2.h was included before, as in .ci/check-libraries, its types are used, and the functions must agree with it.
    Source: https://gnome.pages.gitlab.gnome.org/gexiv2/docs/ */
 
 #include <stdint.h>
@@ -32,7 +32,7 @@ int gexiv2_metadata_try_get_gps_longitude(GExiv2Metadata *metadata, double *long
 char *gexiv2_metadata_try_get_tag_interpreted_string(GExiv2Metadata *metadata, const char *tag, GError **error);
 char **gexiv2_metadata_try_get_tag_multiple(GExiv2Metadata *metadata, const char *tag, GError **error);
 char *gexiv2_metadata_try_get_tag_string(GExiv2Metadata *metadata, const char *tag, GError **error);
-/* Of libgobject and libglib, which come with libgexiv2. */
+/* Parts of libgobject and libglib, which come with libgexiv2. */
 void g_free(void *bytes);
 void g_object_unref(void *object);
 void g_strfreev(char **texts);

@@ -3,7 +3,7 @@
 
 #include <getopt.h>
 
-// getopt keeps its state in global variables, which Swift 6 does not let one touch.
+// getopt keeps its state in global variables, which Swift 6 does not allow access to.
 
 /// Begins a new parse that prints nothing by itself.
 static inline void getopt_begin(void) {
@@ -11,10 +11,10 @@ static inline void getopt_begin(void) {
   optind = 0;
 }
 
-/// The word after the last option that was read.
+/// Returns the index of the argument after the last option that was read.
 static inline int getopt_index(void) { return optind; }
 
-/// The value of the last option that was read; NULL if it has none.
+/// Returns the value of the last option that was read, or NULL if it has none.
 static inline const char *getopt_value(void) { return optarg; }
 
 #endif

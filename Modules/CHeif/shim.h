@@ -28,10 +28,10 @@
   FUNCTION(heif_nclx_color_profile_set_transfer_characteristics)                                      \
   FUNCTION(heif_register_decoder_plugin)
 
-/* The header's name for it is a macro from 1.23 on, which Swift does not see. */
+/* Since 1.23 the header's name for this is a macro, which Swift does not import. */
 static const enum heif_chroma heif_chroma_one_plane = heif_chroma_monochrome;
 
-/* libheif 1.23 takes only decoders of the fifth version of its interface, for which older headers have no fields. */
+/* libheif 1.23 accepts only decoders with version 5 of its plugin interface, for which older headers have no fields. */
 #ifdef heif_decoder_plugin_minimum_version
 typedef heif_decoder_plugin_compressed_format_description heif_decoder_format;
 typedef heif_decoder_plugin_options heif_decoder_options;
@@ -42,7 +42,7 @@ typedef struct {
 typedef struct heif_decoder_options heif_decoder_options;
 #endif
 
-/* Has what is asked from the fifth version on answered too, where there is one. */
+/* Sets the functions that version 5 of the interface adds, if the header has it. */
 static inline void heif_decoder_plugin_set_version5(
     struct heif_decoder_plugin *plugin, int (*does_support_format)(const heif_decoder_format *),
     struct heif_error (*new_decoder)(void **, const heif_decoder_options *),

@@ -15,7 +15,7 @@
   FUNCTION(JxlDecoderSetKeepOrientation) FUNCTION(JxlDecoderSetPreferredColorProfile)                 \
   FUNCTION(JxlDecoderSetUnpremultiplyAlpha) FUNCTION(JxlDecoderSubscribeEvents)
 
-/* Its structures are those of the header that this is built with: 0.7 on Debian 12, 0.11 on Debian 13. */
+/* The structures are those of the header at build time, 0.7 on Debian 12 and 0.11 on Debian 13, so the library of that version is loaded. */
 LIBRARY(JxlFunctions, "libjxl.so." LIBRARY_TEXT(JPEGXL_MAJOR_VERSION) "." LIBRARY_TEXT(JPEGXL_MINOR_VERSION), JXL_FUNCTIONS)
 
 #endif

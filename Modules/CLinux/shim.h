@@ -1,7 +1,7 @@
 #ifndef CLINUX_SHIM_H
 #define CLINUX_SHIM_H
 
-// What of the C library is not in ISO C or POSIX, or has an unlimited number of arguments: its Swift module leaves it out.
+// Functions of the C library that its Swift module leaves out: they are not part of ISO C or POSIX, or they are variadic.
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -26,12 +26,12 @@
 
 /* prctl is variadic, which Swift cannot call. */
 
-/* The kernel sends `signal` to this process when the thread that started it ends. */
+/* Makes the kernel send `signal` to this process when the thread that started it ends. */
 static inline int linux_set_parent_death_signal(int signal) {
   return prctl(PR_SET_PDEATHSIG, (unsigned long)signal, 0UL, 0UL, 0UL);
 }
 
-/* From here on no execve gives this process rights that it does not have. */
+/* Prevents any later execve from giving this process more privileges. */
 static inline int linux_set_no_new_privileges(void) {
   return prctl(PR_SET_NO_NEW_PRIVS, 1UL, 0UL, 0UL, 0UL);
 }
@@ -45,8 +45,8 @@ int pthread_setattr_default_np(const pthread_attr_t *attributes);
 
 int dlinfo(void *library, int request, void *information);
 
-/* The file that the dynamic linker takes for a library's name; NULL if there is none that it can load, then dlerror tells
-   why. The library stays loaded. */
+/* Returns the file that the dynamic linker loads for a library's name. Returns NULL if it cannot load any; dlerror then has
+   the reason. The library stays loaded. */
 static inline const char *linux_library_file(const char *name) {
   enum { link_map_of_library = 2 }; /* RTLD_DI_LINKMAP */
   struct link_map *map = NULL;
@@ -64,12 +64,12 @@ static const int linux_namespaces = 0x6e020000;
 /* CLONE_NEWUSER */
 static const int linux_user_namespace = 0x10000000;
 
-/* <linux/landlock.h>: Debian's is older than kernels that programs meet, and the C library has no functions for it. The
-   numbers of the system calls are the same on all processors. */
+/* <linux/landlock.h>: Debian's header is older than some kernels that the program runs on, and the C library has no
+   functions for it. The numbers of the system calls are the same on all processors. */
 
 long syscall(long number, ...);
 
-/* struct landlock_ruleset_attr. An older kernel, which knows fewer fields, takes it while those are 0. */
+/* struct landlock_ruleset_attr. An older kernel, which knows fewer fields, accepts it if the other fields are 0. */
 struct linux_landlock_ruleset {
   uint64_t files, network, scopes;
 };
@@ -92,7 +92,7 @@ int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions
 /* POSIX_SPAWN_SETSID */
 static const short linux_spawn_new_session = 0x80;
 
-/* What is started has every signal's usual action and none blocked. `flags` besides. */
+/* Starts the process with the default action for every signal and with no signal blocked. Sets `flags` as well. */
 static inline void linux_spawn_with_usual_signals(posix_spawnattr_t *attributes, short flags) {
   sigset_t signals;
   sigemptyset(&signals);
@@ -102,14 +102,14 @@ static inline void linux_spawn_with_usual_signals(posix_spawnattr_t *attributes,
   posix_spawnattr_setflags(attributes, (short)(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | flags));
 }
 
-/* pidfd_open, for which Debian 12's C library has a function and others have not. */
+/* pidfd_open. Debian 12's C library has a function for it; others do not. */
 static inline int linux_process_descriptor(pid_t process) { return (int)syscall(434L, (long)process, 0UL); }
 
 /* <pthread.h> */
 
 int pthread_setattr_default_np(const pthread_attr_t *attributes);
 
-/* <sys/mman.h>: a file without a name in any folder. */
+/* <sys/mman.h>: a file without a name, in no folder. */
 
 int memfd_create(const char *name, unsigned int flags);
 
@@ -120,28 +120,28 @@ static const unsigned int linux_memory_close_on_exec = 1;
 
 int dup3(int descriptor, int copy, int flags);
 
-/* <fcntl.h>: O_PATH, a place in the file system that is not opened to be read, whatever it is. */
+/* <fcntl.h>: O_PATH, which opens a path of any kind without access to its contents. */
 static const int linux_open_path = 010000000;
 
-/* O_TMPFILE: a file of a folder that has no name in it. */
+/* O_TMPFILE: an unnamed file in a folder's file system. */
 static const int linux_unnamed_file = 020000000 | O_DIRECTORY;
 
-/* <stdio.h>: RENAME_NOREPLACE, not over what has the name already. */
+/* <stdio.h>: RENAME_NOREPLACE, which never replaces a file that has the new name already. */
 
 int renameat2(int folder, const char *name, int other_folder, const char *other_name, unsigned int flags);
 static const unsigned int linux_rename_without_replacing = 1;
 
-/* <poll.h>: POLLRDHUP, the peer closed or shut down its side. */
+/* <poll.h>: POLLRDHUP, the peer closed its side or shut it down. */
 static const short linux_peer_hung_up = 0x2000;
 
-/* <sys/socket.h>: descriptors that cross a socket, each with one byte. The macros of their messages cannot be imported. */
+/* <sys/socket.h>: passing descriptors over a socket, each with one byte. Swift cannot import the macros for the messages. */
 
 union linux_descriptor_message {
   struct cmsghdr header;
   char bytes[CMSG_SPACE(sizeof(int))];
 };
 
-/* 0, or the error number. */
+/* Returns 0, or the error number. */
 static inline int linux_send_descriptor(int socket, int descriptor) {
   char byte = 0;
   struct iovec payload = {&byte, 1};
@@ -155,7 +155,7 @@ static inline int linux_send_descriptor(int socket, int descriptor) {
   return sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == 1 ? 0 : errno;
 }
 
-/* The descriptor, or the negative error number; that of EBADF when there came none. */
+/* Returns the descriptor, or the negative error number: that of EBADF if the message had no descriptor. */
 static inline int linux_receive_descriptor(int socket) {
   char byte = 0;
   struct iovec payload = {&byte, 1};
@@ -170,7 +170,7 @@ static inline int linux_receive_descriptor(int socket) {
   return descriptor;
 }
 
-/* <string.h>: where a text first occurs. */
+/* <string.h>: searches for bytes. */
 
 void *memmem(const void *bytes, size_t count, const void *text, size_t length);
 

@@ -15,9 +15,9 @@
 
 LIBRARY(MicroHTTPDFunctions, "libmicrohttpd.so.12", MICROHTTPD_FUNCTIONS)
 
-/* Swift cannot call variadic functions; these give the calls FeedServer needs fixed arguments. */
+/* Swift cannot call variadic functions. These wrappers have fixed arguments, for the calls that FeedServer makes. */
 
-/* What the daemon calls, each time with the same closure. */
+/* The callbacks of the daemon. All of them get the same closure. */
 struct FeedServerCallbacks {
   void *closure;
   void *(*targetRead)(void *closure, const char *target, struct MHD_Connection *connection);
@@ -26,7 +26,7 @@ struct FeedServerCallbacks {
   MHD_NotifyConnectionCallback connection;
 };
 
-/* Listens at `address`. With `certificate` and `key`, both PEM, it speaks TLS; both NULL: plain HTTP. */
+/* Listens at `address`. Uses TLS if `certificate` and `key` (both PEM) are given, and plain HTTP if both are NULL. */
 static inline struct MHD_Daemon *FeedServerStart(struct MicroHTTPDFunctions library, unsigned int flags,
                                                  const struct sockaddr_in *address, const struct FeedServerCallbacks *callbacks,
                                                  const char *certificate, const char *key) {
@@ -43,19 +43,19 @@ static inline struct MHD_Daemon *FeedServerStart(struct MicroHTTPDFunctions libr
                           MHD_OPTION_ARRAY, certificate ? tls : tls + 2, MHD_OPTION_END);
 }
 
-/* The port the daemon listens at; 0 when it is not known. */
+/* Returns the port that the daemon listens on, or 0 if it is unknown. */
 static inline uint16_t FeedServerPort(struct MicroHTTPDFunctions library, struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = library.MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
   return info ? info->port : 0;
 }
 
-/* The connection's socket; -1 when it is not known. */
+/* Returns the connection's socket, or -1 if it is unknown. */
 static inline int FeedServerSocket(struct MicroHTTPDFunctions library, struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = library.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? info->connect_fd : -1;
 }
 
-/* What the connection callback kept for this connection. */
+/* Returns the context that the connection callback stored for this connection. */
 static inline void *FeedServerSocketContext(struct MicroHTTPDFunctions library, struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = library.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   return info ? info->socket_context : NULL;

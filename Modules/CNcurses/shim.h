@@ -1,7 +1,8 @@
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
 
-// What Swift cannot import: macros with expressions, the globals behind macros, and arguments behind untyped pointers.
+// Wraps things that Swift cannot import: macros with expressions, globals behind macros, and arguments behind untyped
+// pointers.
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -22,23 +23,23 @@ static inline attr_t ncurses_reverse(void) { return A_REVERSE; }
 
 enum { ncurses_cell_capacity = CCHARW_MAX };
 
-// A space; the pair's number may exceed the short that setcchar takes without its last argument.
+// Sets a cell to a space. The last argument of setcchar is needed because the pair's number may exceed a short.
 static inline int ncurses_set_blank(cchar_t *cell, attr_t attributes, int pair) {
   return setcchar(cell, L" ", attributes, 0, &pair);
 }
 
-// A capability that the terminal's description lacks is NULL.
+// Returns NULL for a capability that the terminal's description lacks.
 static inline const char *ncurses_capability(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;
 }
 
-// The names that terminfo has, in its order; NULL after the last.
+// The capability names of terminfo, in its order; NULL after the last one.
 static inline const char *ncurses_flag_name(int index) { return boolnames[index]; }
 static inline const char *ncurses_number_name(int index) { return numnames[index]; }
 static inline const char *ncurses_string_name(int index) { return strnames[index]; }
 
-// A capability with its numbers put in; valid until the next call.
+// Returns a capability with its parameters filled in. The result is valid until the next call.
 static inline const char *ncurses_expand(const char *capability, int first, int second) {
   return tparm(capability, first, second, 0, 0, 0, 0, 0, 0, 0);
 }

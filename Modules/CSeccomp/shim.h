@@ -11,10 +11,10 @@
 
 LIBRARY(SeccompFunctions, "libseccomp.so.2", SECCOMP_FUNCTIONS)
 
-/* Whether it can be loaded: a program without it goes on, and says so. */
+/* Returns true if the library can be loaded. The program works without it, and reports that it is missing. */
 static inline int seccomp_is_installed(void) { return dlopen("libseccomp.so.2", RTLD_NOW | RTLD_LOCAL) != NULL; }
 
-/* Macros that take arguments, which Swift cannot use. */
+/* Wrappers of macros with arguments, which Swift cannot use. */
 
 /* SCMP_ACT_ERRNO */
 static inline uint32_t seccomp_action_error(uint16_t code) { return SCMP_ACT_ERRNO(code); }

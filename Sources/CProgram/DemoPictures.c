@@ -1,6 +1,6 @@
 #include "DemoPictures.h"
 
-/* The language's standard of 2023 has this directive. */
+/* #embed is part of C23. */
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char picture00[] = {

@@ -10,7 +10,7 @@
 /* The sanitizers define the functions themselves. */
 #if !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
 
-/* What a handler and the processor's registers take, with room to spare. */
+/* Enough for a handler and the processor's registers, with room to spare. */
 enum { alternate_stack_size = 64 << 10 };
 
 typedef void *(*routine)(void *);
@@ -25,7 +25,8 @@ static void remove_alternate_stack(void *unused) {
   sigaltstack(&none, NULL);
 }
 
-/* At the beginning of the thread's own stack, which an overflow does not reach. */
+/* Runs the thread's routine with an alternate signal stack. That lies at the beginning of the thread's own stack, which an
+   overflow does not reach. */
 static void *run(void *argument) {
   struct start start = *(struct start *)argument;
   free(argument);
@@ -39,7 +40,7 @@ static void *run(void *argument) {
   return result;
 }
 
-/* Whoever has a small stack needs all of it. */
+/* A thread with a small stack needs all of it for itself. */
 static int has_room(const pthread_attr_t *attributes) {
   pthread_attr_t usual;
   size_t size = 0;
@@ -54,7 +55,7 @@ static int has_room(const pthread_attr_t *attributes) {
 
 typedef int create(pthread_t *, const pthread_attr_t *, routine, void *);
 
-/* Looked up before `main`, for that waits for whoever is loading a library. */
+/* Looked up before `main`, because a lookup waits for any thread that is loading a library. */
 static create *pthread_create_of_libc;
 
 __attribute__((constructor)) static void look_up(void) {
@@ -73,8 +74,9 @@ int pthread_create(
   return code;
 }
 
-/* libdispatch blocks SIGABRT on its threads, and from glibc 2.41 on abort ends the process by a blocked one without a word
-   to its handler. sigprocmask does the same for the calling thread, and may be called by a signal's handler too. */
+/* Never blocks SIGABRT. libdispatch blocks it on its threads, and since glibc 2.41 `abort` ends the process without calling
+   the handler of a blocked SIGABRT. sigprocmask has the same effect on the calling thread, and a signal handler may call it
+   too. */
 int pthread_sigmask(int how, const sigset_t *restrict set, sigset_t *restrict before) {
   sigset_t heard;
   if (set && how != SIG_UNBLOCK) {

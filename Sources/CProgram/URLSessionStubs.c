@@ -1,9 +1,9 @@
 #include <stdlib.h>
 
-/* FoundationNetworking, of which the program uses HTTPURLResponse, brings URLSession with it, and that refers to libcurl. When
-   Foundation is linked statically, what it refers to is here, so that libcurl is not linked for it (see library.h).
+/* The program uses HTTPURLResponse of FoundationNetworking, which also contains URLSession, which refers to libcurl. When
+   Foundation is linked statically, these stubs resolve the references, so that libcurl need not be linked (see library.h).
 
-   Hidden: the real libcurl, loaded later, must not find these in its own functions' place. */
+   They are hidden, because the real libcurl, loaded later, must not bind to them instead of its own functions. */
 #define UNUSED(function)                                                                               \
   __attribute__((visibility("hidden"), noreturn)) void function(void) { abort(); }
 

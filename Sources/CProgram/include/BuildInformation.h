@@ -1,10 +1,11 @@
 #ifndef BUILD_INFORMATION_H
 #define BUILD_INFORMATION_H
 
-/* What this program was built of: the commit, where the build was told it ($ESSENTIAL_FEED_REVISION), else no text. */
+/* The commit that the program was built from, if the build was given it ($ESSENTIAL_FEED_REVISION); otherwise an empty
+   text. */
 const char *build_revision(void);
 
-/* The versions that the headers of its libraries had. */
+/* The versions of the library headers that the program was built with. */
 const char *build_libraries(void);
 
 #endif

@@ -1,7 +1,7 @@
 #ifndef DEMO_PICTURES_H
 #define DEMO_PICTURES_H
 
-/* The landscapes of the demo, as files in the program. LandscapePainter of Tests draws them. */
+/* The landscapes of the demo, embedded in the program. The tests' LandscapePainter draws them. */
 
 struct DemoPicture {
   const unsigned char *_Nonnull bytes;

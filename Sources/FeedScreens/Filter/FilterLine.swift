@@ -1,23 +1,24 @@
 import FeedPresentation
 import TerminalKit
 
-/// What the last line says of a filter: its text, and how many rows match; or of another text that is asked for.
+/// The last line of a screen while text is typed or a filter is active: a label, the text, and a count of the matching
+/// rows. The prompt for a feed's name uses it, too, without a count.
 struct FilterLine {
   let label: DisplayText
   var editor: LineEditor
   var count: DisplayText = ""
-  /// False once the text is typed, and only lists.
+  /// True while the text is being typed.
   var isTyped = true
 
-  /// The columns that the text has at least, with the blank behind it.
+  /// The smallest width of the text, including the blank behind it.
   private static let leastText = 10
 
-  /// For a footer, once the text is typed.
+  /// The filter's summary for the footer when the text is no longer being typed.
   var summary: DisplayText { "\(label) \(editor.text) · \(count)" }
 
-  /// While it is typed, with the cursor in it.
+  /// Draws the line with a visible cursor in the text.
   ///
-  /// - Parameter remark: why a key did nothing; said in place of how many rows match.
+  /// - Parameter remark: the reason why a key did nothing, shown in place of the count.
   func draw(in rect: Rect, on canvas: inout Canvas, saying remark: DisplayText?) {
     let labelWidth = canvas.draw(label, at: rect.origin, as: .accent, within: rect) + 1
     let room = rect.width - labelWidth
@@ -30,7 +31,7 @@ struct FilterLine {
 }
 
 extension RowFilter {
-  /// What the last line says while so many rows are listed; nil without a filter.
+  /// Returns the line to draw while `count` rows are listed, or nil if the filter is not active.
   func line(listing count: Int, in texts: ScreenTexts) -> FilterLine? {
     guard isActive else { return nil }
     return FilterLine(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text without regard to case and accents, made to be searched often.
+/// A text without case and accents, prepared for many searches.
 struct FoldedText: Sendable {
-  /// UTF-8, ended by the only zero in it.
+  /// The UTF-8 bytes, which contain no zero except for the one at the end.
   private let bytes: ContiguousArray<CChar>
 
   init(_ text: String) {

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// A line of text that is being typed, and the place in it where it goes on.
+/// A line of text being typed, with a cursor.
 struct LineEditor: Equatable {
-  /// In graphemes; what is typed or pasted beyond is left out.
+  /// The maximum number of characters; the editor drops what is typed or pasted beyond it.
   static let limit = 200
 
   private var before = ""
@@ -10,9 +10,9 @@ struct LineEditor: Equatable {
 
   var text: String { before + after }
 
-  /// Does what `key` does to a line of text (those of Emacs and readline).
+  /// Applies an editing key, with the bindings of Emacs and readline.
   ///
-  /// - Returns: whether that is a key that edits.
+  /// - Returns: true if `key` is an editing key.
   mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -30,8 +30,10 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Puts in what was typed or pasted, its lines as one and made safe with what it joins: a mark, or a joiner, belongs to
-  /// the letter before it.
+  /// Inserts typed or pasted text at the cursor, with its lines joined into one.
+  ///
+  /// The text is made safe together with the text before the cursor because a combining mark or a joiner belongs to the
+  /// letter before it.
   mutating func insert(_ pasted: String) {
     var line = pasted.split(whereSeparator: \.isNewline).joined(separator: " ")
     if pasted.first?.isNewline == true, before.last?.isWhitespace == false { line = " " + line }
@@ -44,10 +46,10 @@ struct LineEditor: Equatable {
     while let last = before.last, !last.isWhitespace { before.removeLast() }
   }
 
-  /// Draws as much of the line as there is room for, with the cursor in it.
+  /// Draws the part of the line around the cursor that fits in `width`, with a visible cursor.
   func draw(at point: Point, width: Int, on canvas: inout Canvas) {
     guard width > 0 else { return }
-    // The cursor takes a column of its own behind the text.
+    // The cursor needs a column of its own behind the text.
     var left = width - 1
     let shown = before.reversed().prefix { character in
       left -= character.columns

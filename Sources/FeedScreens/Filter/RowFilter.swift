@@ -1,36 +1,39 @@
 import TerminalKit
 
-/// Which of a list's rows hold what is typed.
+/// A filter for the rows of a list by the text that the user types.
 ///
-/// While it is active it has all rows, and the list those that match; else the list has them all.
+/// While the filter is active, it keeps all rows, and the list has only those that match. Otherwise the list has all
+/// rows.
 @MainActor
 final class RowFilter<Row: Hashable & Sendable> {
-  /// Gives what is searched of rows: as it is shown now, for what is typed is made safe too. Nil stands for all rows.
+  /// Returns a function that gives the searched text of a row. The text must be in the form that is shown, because
+  /// typed text is also made safe to show. `rows` limits the function to some rows; nil stands for all.
   typealias Texts = @MainActor (_ rows: Set<Row>?) -> @Sendable (Row) -> String
 
-  /// Called when other rows are to be listed than before.
+  /// Receives the rows to list.
   var onMatch: (([Row]) -> Void)?
-  /// Whether what the user types goes to the filter.
+  /// True while the keys go to the filter's text.
   private(set) var isTyping = false
   private(set) var isActive = false
   private(set) var editor = LineEditor()
   private(set) var rows: [Row] = []
 
   private let texts: Texts
-  /// Of the first rows, or of all: what is folded once stays, also when the filter is cleared.
+  /// The folded texts of the first rows, or of all. They are kept when the filter is cleared.
   private var folded: [FoldedText] = []
-  /// Whether ``folded`` is of texts that have changed since.
+  /// True if ``folded`` contains outdated texts.
   private var isStale = false
-  /// The rows whose texts have, while those of the others have not.
+  /// The rows whose texts are outdated while those of the others are not.
   private var changed: Set<Row> = []
   private var folding: Task<Void, Never>?
 
-  /// - Parameter texts: asked when rows are to be folded, and what it gives is kept until they are.
+  /// - Parameter texts: returns the current texts. The filter calls it before it folds rows and keeps the result until
+  ///   it has folded them.
   init(texts: @escaping Texts) {
     self.texts = texts
   }
 
-  /// - Parameter text: what is searched of a row, which never changes.
+  /// - Parameter text: returns the searched text of a row, which never changes.
   convenience init(text: @escaping @Sendable (Row) -> String) {
     self.init { _ in text }
   }
@@ -39,7 +42,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     folding?.cancel()
   }
 
-  /// The user wants to type; `rows` are all that are listed, unless the filter is active already.
+  /// Begins to take typed text. If the filter is not active yet, it becomes active with `rows` as all rows of the list.
   func begin(with rows: [Row]) {
     isTyping = true
     guard !isActive else { return }
@@ -48,7 +51,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// Lists all rows again.
+  /// Deactivates the filter and lists all rows again.
   func clear() {
     isActive = false
     isTyping = false
@@ -58,7 +61,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     rows = []
   }
 
-  /// Other rows take the place of all. Those that match are listed once they are folded.
+  /// Replaces all rows. The matching rows are listed once they are folded.
   func replace(with rows: [Row]) {
     stopFolding()
     (folded, isStale) = ([], false)
@@ -68,29 +71,32 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// All rows are shown with other texts from here on. What is listed stays until they are folded, and what is typed
-  /// until then is looked for in the old ones.
+  /// Folds all rows again because their texts have changed. Until then the list stays as it is, and searches use the
+  /// old texts.
   func renewTexts() {
     stopFolding()
     isStale = true
     fold()
   }
 
-  /// The same of these rows alone, in a time that does not depend on how many others there are.
+  /// Folds some rows again because their texts have changed. The time for this does not depend on the number of other
+  /// rows.
   func renewTexts(of rows: some Sequence<Row>) {
     guard isActive else { return isStale = true }
     changed.formUnion(rows)
     fold()
   }
 
-  /// More rows came after the others, while the filter is active.
+  /// Appends rows while the filter is active.
   func append(_ rows: [Row]) {
     self.rows += rows
     if editor.text.isEmpty { match() }
     fold()
   }
 
-  /// - Returns: whether `key` was for the text that is typed.
+  /// Handles a key while text is being typed.
+  ///
+  /// - Returns: true if the key was for the text.
   func take(_ key: Key) -> Bool {
     guard isTyping else { return false }
     switch key {
@@ -98,14 +104,16 @@ final class RowFilter<Row: Hashable & Sendable> {
     case .enter:
       isTyping = false
       if editor.text.isEmpty { clear() }
-    // Where text is typed it would complete that: it is not meant for the screen.
+    // Tab would complete the text in other programs, so the user does not mean the screen.
     case .tab, .backTab: break
     default: return edit { $0.take(key) }
     }
     return true
   }
 
-  /// - Returns: whether text is being typed.
+  /// Inserts pasted text while text is being typed.
+  ///
+  /// - Returns: true if text is being typed.
   func paste(_ text: String) -> Bool {
     isTyping
       && edit { editor in
@@ -121,13 +129,14 @@ final class RowFilter<Row: Hashable & Sendable> {
     return isTaken
   }
 
-  /// Rows that are not folded yet are not found yet.
+  /// Lists the matching rows. Rows that are not folded yet do not match yet.
   private func match() {
     let wanted = FoldedText(editor.text)
     onMatch?(editor.text.isEmpty ? rows : zip(rows, folded).filter { $0.1.contains(wanted) }.map(\.0))
   }
 
-  /// Off the main actor: what is not folded yet, and what has changed since. What is being folded is waited for.
+  /// Folds new rows and outdated texts off the main actor. A call during folding has no effect because folding
+  /// continues by itself with whatever is left.
   private func fold() {
     guard isActive, folding == nil else { return }
     let start = isStale ? 0 : min(folded.count, rows.count)
@@ -158,7 +167,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// What was being folded again is stale from here on.
+  /// Cancels folding. Texts that were being folded again count as outdated.
   private func stopFolding() {
     folding?.cancel()
     isStale = isStale || folding != nil || !changed.isEmpty
@@ -167,7 +176,7 @@ final class RowFilter<Row: Hashable & Sendable> {
 
   private typealias Folded = (index: Int, text: FoldedText)
 
-  /// As many as there were before the task was cancelled.
+  /// Returns the folded texts of the wanted rows. If the task is cancelled, returns those folded so far.
   @concurrent
   private nonisolated static func folded(
     _ rows: ArraySlice<Row>, text: @escaping @Sendable (Row) -> String, where isWanted: @Sendable (Row) -> Bool

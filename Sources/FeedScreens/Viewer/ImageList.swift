@@ -1,37 +1,37 @@
 import FeedDomain
 import TerminalKit
 
-/// The list of images that a viewer goes through. What the viewer shows is selected there, too.
+/// The list of images that a viewer goes through. The viewer keeps the list's selection on the image that it shows.
 @MainActor
 public protocol ImageList: AnyObject {
   var selectedImage: FeedImage? { get }
-  /// The image that is listed below the selected one.
+  /// The image below the selected one.
   var nextImage: FeedImage? { get }
-  /// What a slideshow without an end shows after the selected image: what has come meanwhile goes before. Nil at the end
-  /// of what is listed.
+  /// The image that an endless slideshow shows after the selected one, with newly arrived images first. Nil at the end
+  /// of the loaded list.
   var nextOfRound: FeedImage? { get }
-  /// The first image that is listed besides the selected one.
+  /// The first image of the list other than the selected one.
   var firstOtherImage: FeedImage? { get }
-  /// How many images are listed above the selected one.
+  /// The number of images above the selected one.
   var selectedIndex: Int { get }
-  /// How many images are listed by now.
+  /// The number of images listed so far.
   var imageCount: Int { get }
-  /// Whether there are images after those that are listed.
+  /// True if another page follows the listed images.
   var hasMore: Bool { get }
-  /// Whether more images are on their way.
   var isLoadingMore: Bool { get }
 
-  /// The image was opened, and nothing of it is hidden.
+  /// Marks an image as opened. It is only called for images that no warning hides.
   func didOpen(_ image: FeedImage)
-  /// Selects the image that is so many places away, and brings it on screen; does nothing where none is listed.
+  /// Selects the image `places` away from the selected one and scrolls it into view. Does nothing if there is no such
+  /// image.
   func moveSelection(by places: Int)
-  /// Selects an image in its turn in a slideshow without an end, if it is listed, and brings it on screen.
+  /// Selects the next image of an endless slideshow, if it is listed, and scrolls it into view.
   func goOn(to image: FeedImage)
-  /// Asks for the images after those that are listed, if there are any. What goes wrong is told in the list.
+  /// Requests the next page, if there is one. The list shows an error of that load.
   func requestMore()
 }
 
 extension ImageList {
-  /// Which image is selected, of how many, as in `12/84`; `12/84+` while there are more.
+  /// The position of the selected image, such as `12/84`, or `12/84+` if another page follows.
   var positionText: DisplayText { "\(selectedIndex + 1)/\(imageCount)\(hasMore ? "+" : "")" }
 }

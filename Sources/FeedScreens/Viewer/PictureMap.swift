@@ -1,14 +1,14 @@
 import Bitmaps
 import TerminalKit
 
-/// Where a part of a picture is on a place of the screen: how many cells the whole picture would cover, and which point
-/// of it is in the middle.
+/// The mapping of a region of a picture to a place on the screen: the size in cells of the whole picture, and the point
+/// of the picture in the middle of the place.
 struct PictureMap {
   private let region: PictureRegion
   private let columns: Double
   private let rows: Double
 
-  /// - Parameter proportions: the picture's columns by its rows, when all of it is shown.
+  /// - Parameter proportions: the columns of the whole picture divided by its rows.
   init(_ region: PictureRegion, of proportions: Double, in place: Size) {
     let fit = PictureFit(proportions: proportions, in: Double(place.width) / Double(max(1, place.height)))
     self.region = region.confined(in: fit)
@@ -16,10 +16,10 @@ struct PictureMap {
     rows = fit.down * Double(place.height) * region.zoom
   }
 
-  /// What is there, as another map has it, brought to where it is by this one.
+  /// Returns the frame in which to draw cells that were rendered for another map, so that they match this map.
   ///
   /// - Parameter body: the place on the screen.
-  /// - Returns: its place on the screen, which may reach beyond the body.
+  /// - Returns: a frame on the screen, which may extend beyond `body`.
   func frame(of shown: CellBuffer, on other: PictureMap, in body: Rect) -> Rect {
     let size = Size(
       width: max(1, Int((Double(shown.size.width) * columns / other.columns).rounded())),

@@ -1,37 +1,37 @@
 import FeedDomain
 import TerminalKit
 
-/// What a viewer shows one picture after the other by: how long each, and the next one made ready meanwhile.
+/// The timing of a slideshow, and the load of its next picture in advance.
 @MainActor
 public final class Slideshow {
-  /// Called when what is listed is to be loaded anew.
+  /// Loads the list anew.
   public var onReload: (() -> Void)?
 
   private(set) var isOn = false
-  /// Whether it begins again at the end of the list, and goes on whether the terminal has the keyboard or not.
+  /// True if the slideshow starts again at the end of the list and runs even without the keyboard focus.
   var isEndless: Bool { reloadInterval != nil }
   var isPaused = false
   var pace: SlideshowPace {
     didSet { restart() }
   }
-  /// The load of the picture that comes next.
+  /// The load of the next picture.
   private(set) var ahead: PictureLoad?
-  /// The time for which the picture is shown.
+  /// The countdown of the shown picture's time.
   let countdown: Countdown
   private let reloadInterval: Duration?
   private let reloads: Countdown
   private let awaitTaking: (@escaping @MainActor () -> Void) -> Void
-  /// Whether the terminal has taken the picture that is shown; nil until it is to.
+  /// True once the terminal has received the shown picture, false while the slideshow waits for that, and nil before.
   private var isTaken: Bool?
   private var mayRun = false
-  /// Counts the pictures.
+  /// The number of pictures shown so far. It identifies the current one.
   private var turn = 0
 
   /// - Parameters:
-  ///   - pace: how long each picture is shown, until the user changes it.
-  ///   - reloadInterval: after what time it has its list loaded anew, again and again; nil for one that ends with the list.
-  ///   - clock: what that is measured by.
-  ///   - awaitTaking: calls back once the terminal has taken the frame that is drawn next.
+  ///   - pace: the time for each picture, until the user changes it.
+  ///   - reloadInterval: the interval at which the list is loaded anew; nil for a slideshow that ends with the list.
+  ///   - clock: the clock for both times.
+  ///   - awaitTaking: calls back when the terminal has received the frame that is drawn next.
   public init(
     pace: SlideshowPace = .usual, reloadInterval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     awaitTaking: @escaping (@escaping @MainActor () -> Void) -> Void = { $0() }
@@ -58,19 +58,19 @@ public final class Slideshow {
     dropAhead()
   }
 
-  /// Another picture is shown, or this one anew: it has all its time.
+  /// Gives the full time to another picture, or again to the shown one.
   func restart() {
     (turn, isTaken, mayRun) = (turn + 1, nil, false)
     countdown.restart(at: pace.duration)
   }
 
-  /// Time stands still until ``run()``.
+  /// Stops the time until ``run()``.
   func stop() {
     mayRun = false
     countdown.stop()
   }
 
-  /// The picture is there: its time passes from when the terminal has taken it.
+  /// Lets the time of a loaded picture pass as soon as the terminal has received the picture.
   func run() {
     mayRun = true
     if isTaken == true { return countdown.run() }
@@ -83,15 +83,16 @@ public final class Slideshow {
     }
   }
 
-  // MARK: Loading anew
+  // MARK: Reloading
 
-  /// Whether the time until then passes.
+  /// Runs or stops the countdown to the next reload.
   func keepReloading(_ goesOn: Bool) {
     guard isEndless else { return }
     if goesOn { reloads.run() } else { reloads.stop() }
   }
 
-  /// One load at a time is whose list it is. A load that fails has its next turn like any other.
+  /// Reloads the list and starts the next interval, whether the load succeeds or not. The list itself makes sure that
+  /// only one load runs at a time.
   private func reload() {
     guard let reloadInterval else { return }
     reloads.restart(at: reloadInterval)
@@ -99,9 +100,9 @@ public final class Slideshow {
     onReload?()
   }
 
-  // MARK: The next picture
+  // MARK: Next picture
 
-  /// Makes the picture of `image` ready, which comes next.
+  /// Loads the picture of `image` in advance.
   func prepare(_ image: FeedImage, fitting size: Size, makeLoad: (FeedImage) -> PictureLoad) {
     if ahead?.image != image { dropAhead() }
     let load = ahead ?? makeLoad(image)
@@ -109,7 +110,7 @@ public final class Slideshow {
     load.request(fitting: size)
   }
 
-  /// The load of the image's picture, if it was made ready. One that has failed is not worth having.
+  /// Returns the load of the image's picture if it was prepared and has not failed, and drops any other prepared load.
   func takeAhead(for image: FeedImage) -> PictureLoad? {
     guard let load = ahead, load.image == image, load.errorMessage == nil else {
       dropAhead()

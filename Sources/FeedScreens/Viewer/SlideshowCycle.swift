@@ -1,39 +1,38 @@
 import FeedDomain
 import Foundation
 
-/// The order in which a slideshow without an end goes through a list: what has come meanwhile goes before, then it goes on
-/// from where it was.
+/// The order of an endless slideshow: newly arrived images first, then on from the image before them.
 struct SlideshowCycle {
-  /// Those that came on top of the list and were not shown since, in its order.
+  /// The images that arrived at the top of the list and have not been shown since, in the list's order.
   private var arrivals: [UUID] = []
-  /// The image that was shown before the first of them.
+  /// The image that was shown before the first of the new arrivals.
   private var place: UUID?
 
-  /// A list takes the place of another.
+  /// Notes the arrivals when other images replace a list.
   mutating func replace(_ list: FeedList, with images: [FeedImage]) {
     let new = images.prefix { list.index(of: $0.id) == nil }
-    // Where none is as it was, all begins anew.
+    // A list without any known image starts from the beginning.
     let listed = arrivals.isEmpty ? [] : Set(images.map(\.id))
     arrivals = new.count == images.count ? [] : new.map(\.id) + arrivals.filter(listed.contains)
   }
 
-  /// What comes after the selected image; nil at the end of the list.
+  /// Returns the image to show after the selected one, or nil at the end of the list.
   func next(after selection: Int, in list: FeedList) -> FeedImage? {
     if let arrival = arrivals.lazy.compactMap(list.index(of:)).first { return list[arrival] }
     let next = (place.flatMap(list.index(of:)) ?? selection) + 1
     return next < list.count ? list[next] : nil
   }
 
-  /// The image is shown in its turn.
+  /// Notes that the slideshow shows an image.
   ///
-  /// - Parameter last: the one that was shown before it.
+  /// - Parameter last: the image that was shown before it.
   mutating func goOn(to image: UUID, from last: UUID?) {
     let isArrival = arrivals.contains(image)
     place = isArrival ? place ?? last : nil
     arrivals.removeAll { $0 == image }
   }
 
-  /// The user goes elsewhere.
+  /// Forgets the place to return to because the user has selected another image.
   mutating func leave() {
     place = nil
   }

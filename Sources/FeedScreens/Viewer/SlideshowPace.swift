@@ -1,22 +1,22 @@
-/// How long a slideshow shows each picture.
+/// The time for which a slideshow shows each picture.
 public struct SlideshowPace: Hashable, Sendable {
-  /// In seconds.
+  /// The possible times in seconds.
   public static let range = 1...3600
-  /// Unless the user chooses.
+  /// The default pace.
   public static let usual = SlideshowPace(seconds: 8)
-  /// What the keys go through.
+  /// The times in seconds that the keys go through.
   private static let steps = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60, 90, 120, 300, 600, 1800, 3600]
 
-  /// In ``range``.
+  /// The time in seconds, within ``range``.
   public let seconds: Int
 
-  /// - Parameter seconds: the nearest of ``range`` is taken.
+  /// - Parameter seconds: the time in seconds, which is clamped to ``range``.
   public init(seconds: Int) {
     self.seconds = min(max(Self.range.lowerBound, seconds), Self.range.upperBound)
   }
 
   var duration: Duration { .seconds(seconds) }
-  /// Nil when there is none.
+  /// The next shorter pace, or nil if this is the shortest.
   var shorter: SlideshowPace? { Self.steps.last { $0 < seconds }.map(SlideshowPace.init) }
   var longer: SlideshowPace? { Self.steps.first { $0 > seconds }.map(SlideshowPace.init) }
 }

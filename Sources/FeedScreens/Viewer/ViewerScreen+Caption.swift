@@ -1,7 +1,7 @@
 import FeedPresentation
 import TerminalKit
 
-/// The viewer's last line: what the picture is called and what is said of it, and where in the list it is.
+/// The viewer's last line, with the picture's caption and its position in the list.
 extension ViewerScreen {
   func drawCaptionLine(in rect: Rect, on canvas: inout Canvas) {
     canvas.fill(rect)
@@ -10,7 +10,7 @@ extension ViewerScreen {
     let status = status
     for (text, gap) in zip(status.reversed(), [0] + Array(repeating: 2, count: status.count)) {
       let shown = TextLayout.truncate(text, to: end - gap - rect.x - 1)
-      // An ellipsis with nothing before it says nothing.
+      // An ellipsis with no text before it is useless.
       guard shown == text || shown.columns > 2 else { break }
       end -= shown.columns + gap
       canvas.draw(shown, at: Point(x: end, y: rect.y), as: .dim, within: rect)
@@ -22,6 +22,8 @@ extension ViewerScreen {
     keys.draw(at: Point(x: end - 3 - keys.columns, y: rect.y), on: &canvas, within: rect)
   }
 
+  /// Draws the caption.
+  ///
   /// - Returns: the column behind it.
   private func drawCaption(in rect: Rect, on canvas: inout Canvas) -> Int {
     if let message { return rect.x + canvas.draw(TextLayout.truncate(message, to: rect.width), at: rect.origin) }
@@ -35,13 +37,14 @@ extension ViewerScreen {
     guard let text = DisplayText(joining: parts) else { return x }
     let separated: DisplayText = heading.columns == 0 ? text : " · \(text)"
     let shown = TextLayout.truncate(separated, to: rect.maxX - x)
-    // A separator with nothing behind it says nothing.
+    // A separator with no text behind it is useless.
     guard shown == separated || shown.columns > 4 else { return x }
     x += canvas.draw(shown, at: Point(x: x, y: rect.y), as: .dim, within: rect)
     return x
   }
 
-  /// What is said in place of the caption: why a key did nothing, or the picture is not as it should be.
+  /// The message that replaces the caption: the reason why a key did nothing, a notice, or the error of a picture that
+  /// is still shown.
   var message: DisplayText? {
     remark ?? notice ?? (picture.picture == nil ? nil : picture.errorMessage.map(failure))
   }
@@ -50,26 +53,26 @@ extension ViewerScreen {
     pictureOffers.retry.map { "\($0.line) · \(message)" } ?? message
   }
 
-  /// How large the picture's pixels are; of a picture that does not tell, how much it is enlarged.
+  /// The size of the picture's pixels on the screen or, if the picture's own size is unknown, the zoom.
   private var percentage: String {
     let percentage = (isLimited ? Double(picture.largestScale ?? 1) : (picture.scale ?? 1) * region.zoom) * 100
     return "\(max(1, Int(percentage.rounded())))%"
   }
 
-  /// Whether the picture has too few pixels to fill the screen unasked.
+  /// True if the whole picture is shown smaller than the screen because it has too few pixels.
   private var isLimited: Bool {
     guard let scale = picture.scale, let largest = picture.largestScale else { return false }
     return region == .whole && scale > Double(largest)
   }
 
-  /// The most important last; what does not fit is cut, or left out.
+  /// The parts of the status, from the least to the most important. Parts that do not fit are cut or omitted.
   private var status: [DisplayText] {
     var status = [DisplayText(region.zoom == 1 && !isLimited ? texts.fitsScreen : percentage), list.positionText]
     if slideshow.isOn {
       let pace = texts.slideshowPace(slideshow.pace.seconds)
       status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)
     }
-    // In place of a picture that is not there yet, it stands there.
+    // The place of a picture that has never been shown displays the progress itself.
     let hidden = latest == nil ? nil : picture.running?.amountText(in: texts)
     if let amount = actions.jobs.amountText(in: texts) ?? hidden { status.insert(DisplayText(amount), at: 0) }
     return status

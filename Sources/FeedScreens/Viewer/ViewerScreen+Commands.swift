@@ -32,14 +32,15 @@ extension ViewerScreen {
   public var gestures: [Gesture] { [.wheelZooms] }
   public var wayBack: Command { .leaveViewer }
 
-  /// What is seen of the picture moves by this part of itself with a key.
+  /// The part of the visible region by which a key moves it.
   private static let panStep = 0.25
 
   private func panning(across: Double = 0, down: Double = 0) -> CommandHandler {
     showing { $0.moved(across: across * Self.panStep, down: down * Self.panStep, in: $1) }
   }
 
-  /// Shows another part of the picture: there is nothing to do while there is none, or that is what is shown.
+  /// Returns a handler that shows another region of the picture. It is disabled if there is no picture or the region
+  /// would stay as it is.
   private func showing(_ next: (PictureRegion, PictureFit) -> PictureRegion) -> CommandHandler {
     let wanted = fit.map { next(region, $0).confined(in: $0) } ?? region
     return CommandHandler(if: wanted != region) { self.show(wanted) }

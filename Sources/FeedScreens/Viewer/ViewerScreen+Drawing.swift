@@ -14,10 +14,11 @@ extension ViewerScreen {
     drawCaptionLine(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
   }
 
-  /// In the middle; while another part or size is on its way, what is there is already where it will be, over the whole
-  /// picture, which has something of every part. A part that gets smaller would not fit in with that.
+  /// Draws the picture in the middle of `body`.
   ///
-  /// That is seen, too, until the terminal has the part.
+  /// While another region or size is being loaded, the cells at hand are already drawn where they will be, over the
+  /// whole picture, which fills the gaps. A region that becomes smaller on the screen would not fit that and is not
+  /// drawn. The same preview is seen until the terminal has received the new region.
   private func draw(_ latest: Shown, in body: Rect, on canvas: inout Canvas) {
     var before = canvas
     if !latest.cells.images.isEmpty {
@@ -46,8 +47,8 @@ extension ViewerScreen {
     canvas.draw(shown.cells.scaled(to: frame.size, showing: part), at: visible.origin, previewedBy: before)
   }
 
-  /// Where what is there will be; less enlarged around the same middle where a terminal could not be told of so large an
-  /// image.
+  /// Returns the frame for `shown`. Terminals cannot be told of images beyond a certain size, so in that case the
+  /// picture is enlarged less, around the same middle.
   private func frame(of shown: CellBuffer, on map: PictureMap, proportions: Double, in body: Rect) -> Rect {
     let place = body.size
     var region = region

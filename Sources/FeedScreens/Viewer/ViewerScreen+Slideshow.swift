@@ -3,7 +3,8 @@ import FeedPresentation
 import TerminalKit
 
 extension ViewerScreen {
-  /// Shows one picture after the other from here on, until the user or the list's end ends it.
+  /// Starts a slideshow at the current picture. It runs until the user ends it or, unless it is endless, until the list
+  /// ends.
   public func startSlideshow() {
     notice = nil
     show(.whole)
@@ -21,9 +22,10 @@ extension ViewerScreen {
     haltSlideshow()
   }
 
-  /// Lets the time of the picture pass while the user looks at it, and makes the next one ready meanwhile.
+  /// Lets the picture's time pass while the user looks at it, and prepares the next picture meanwhile.
   ///
-  /// Not before it is there, or has failed, or is not to be shown; and not while only a part of it is looked at.
+  /// The time passes only when the picture is shown, has failed or is hidden by a warning, and not while only a part of
+  /// it is visible.
   func continueSlideshow() {
     guard slideshow.isOn else { return }
     slideshow.keepReloading(isLookedAt && !slideshow.isPaused)
@@ -42,14 +44,14 @@ extension ViewerScreen {
     }
   }
 
-  /// Time stands still. What was waited for is asked for again when it goes on.
+  /// Stops the time. A page that the slideshow waited for is requested again when the slideshow continues.
   func haltSlideshow() {
     slideshow.stop()
     slideshow.keepReloading(false)
     isWaitingForMore = false
   }
 
-  /// The picture has had its time.
+  /// Continues with the next picture when the time of this one has passed.
   func goOnWithSlideshow() {
     if isFrame {
       beginWaiting()
@@ -61,12 +63,12 @@ extension ViewerScreen {
     displayState.setNeedsDisplay()
   }
 
-  // MARK: Without an end
+  // MARK: Endless slideshow
 
-  /// Whether the slideshow runs as a picture frame.
+  /// True while an endless slideshow runs.
   var isFrame: Bool { slideshow.isOn && slideshow.isEndless }
 
-  /// What is made ready; nil while it is not known.
+  /// The image to prepare, or nil while it is unknown.
   var upcomingImage: FeedImage? {
     guard isFrame else { return list.nextImage }
     return list.nextOfRound ?? (list.hasMore ? nil : list.firstOtherImage)
@@ -77,8 +79,9 @@ extension ViewerScreen {
     if list.nextOfRound == nil { list.requestMore() }
   }
 
-  /// Shows what comes next as soon as it is there. A page that cannot be had is tried again at the end of the next round,
-  /// and the only image of a list stays until more has come.
+  /// Shows the next image as soon as it is available. If the next page fails, the slideshow starts again at the first
+  /// image and requests the page again at the end of the next cycle. If the list has only one image, it stays until
+  /// more arrive.
   func goRound() {
     guard let next = list.nextOfRound ?? (list.isLoadingMore ? nil : list.firstOtherImage) else { return }
     goOn(to: next)

@@ -3,35 +3,36 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// One picture as large as the screen allows, or a part of it that is enlarged further.
+/// A screen with one picture, as large as the terminal allows or zoomed in further.
 ///
-/// It goes through a list's images, by keys or as a slideshow, and the list's selection goes with it.
+/// Keys or a slideshow go through the images of a list, and the list's selection follows.
 @MainActor
 public final class ViewerScreen: TextScreen {
   public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
-  /// What the user can do with the picture that is shown.
+  /// The actions on the shown picture.
   public var actions = ImageActions()
 
   let texts: ScreenTexts
   let presentation: ImagePresentation
   let list: any ImageList
   let slideshow: Slideshow
-  /// The state of the picture that is shown: it is asked for by region and size, and cancelled when it is left.
+  /// The load of the shown picture. The viewer requests it by region and size and cancels it when it leaves the
+  /// picture.
   private(set) var picture: PictureLoad
   private(set) var region = PictureRegion.whole
   private(set) var size = Size(width: 0, height: 0)
   var showsCaption = true
-  /// What is said until another picture, or another part of this one, is shown.
+  /// A message that stays until another picture, or another region of this one, is shown.
   var notice: DisplayText?
-  /// The picture's columns by its rows; nil until it is there.
+  /// The columns of the whole picture divided by its rows; nil until it is loaded.
   private(set) var proportions: Double?
-  /// What there was of the picture before what is there now: all of it, and the last part.
+  /// The earlier renderings of the picture: the whole of it, and the last region.
   private(set) var earlier: [Shown] = []
   private(set) var latest: Shown?
   var isWaitingForMore = false
-  /// How many images were listed when a slideshow asked for more ahead of time.
+  /// The number of images in the list when a slideshow last requested a page in advance.
   var moreWasRequestedAfter: Int?
   private var isShown = false { didSet { attentionDidChange() } }
   private var isFocused = true { didSet { attentionDidChange() } }
@@ -39,9 +40,9 @@ public final class ViewerScreen: TextScreen {
   let makeLoad: (FeedImage) -> PictureLoad
 
   /// - Parameters:
-  ///   - image: what is shown first: the selected image of `list`.
-  ///   - presentation: of the images' texts.
-  ///   - makeLoad: makes what asks for an image's picture.
+  ///   - image: the image to show first, which is the selected image of `list`.
+  ///   - presentation: the presentation of the images' texts.
+  ///   - makeLoad: makes the load of an image's picture.
   public init(
     image: FeedImage, list: any ImageList, texts: ScreenTexts, presentation: ImagePresentation,
     slideshow: Slideshow, makeLoad: @escaping (FeedImage) -> PictureLoad
@@ -62,14 +63,14 @@ public final class ViewerScreen: TextScreen {
 
   var isLoading: Bool { picture.isLoading || list.isLoadingMore }
   var isLookedAt: Bool { isShown && hasAttention && !isOverlaid }
-  /// A picture frame has it without the keyboard.
+  /// True if the user can see the viewer. An endless slideshow counts as seen even without the keyboard focus.
   private var hasAttention: Bool { isFocused || isFrame }
-  /// Where the picture is shown; nil when the terminal is too small for one.
+  /// The area of the picture, or nil if the terminal is too small for one.
   var body: Rect? {
     guard size.width >= Frame.smallest.width, size.height >= Frame.smallest.height else { return nil }
     return Rect(x: 0, y: 0, width: size.width, height: size.height - (showsCaption ? 1 : 0))
   }
-  /// How much of the place the whole picture covers; nil until it is there.
+  /// The part of the area that the whole picture covers, or nil until the picture is loaded.
   var fit: PictureFit? {
     guard let proportions, let body else { return nil }
     return PictureFit(proportions: proportions, in: Double(body.width) / Double(body.height))
@@ -86,14 +87,14 @@ public final class ViewerScreen: TextScreen {
   public func didChangeFocus(_ isFocused: Bool) { self.isFocused = isFocused }
   public func didChangeOverlay(_ isOverlaid: Bool) { self.isOverlaid = isOverlaid }
 
-  /// A slideshow goes on with the next frame.
+  /// Plays or stops the picture. A slideshow continues with the next frame.
   private func attentionDidChange() {
     playPicture()
     guard slideshow.isOn else { return }
     if isLookedAt { displayState.setNeedsDisplay() } else { haltSlideshow() }
   }
 
-  /// Whether the picture may move is whether the user looks at it.
+  /// Plays an animated picture while the user looks at it.
   private func playPicture() {
     if isShown, hasAttention { picture.appear() } else { picture.disappear() }
   }
@@ -129,7 +130,6 @@ public final class ViewerScreen: TextScreen {
     perform(lines < 0 ? .zoomIn : .zoomOut)
   }
 
-  /// Shows this part of the picture.
   func show(_ region: PictureRegion) {
     isWaitingForMore = false
     notice = nil
@@ -140,7 +140,7 @@ public final class ViewerScreen: TextScreen {
 
   var hasNext: Bool { list.selectedIndex + 1 < list.imageCount || list.hasMore }
 
-  /// At the end of the list: once more has come.
+  /// Shows the next image. At the end of the loaded list, requests the next page first.
   func showNext() {
     guard list.selectedIndex + 1 >= list.imageCount else { return goOn(by: 1) }
     isWaitingForMore = true
@@ -170,14 +170,14 @@ public final class ViewerScreen: TextScreen {
     slideshow.restart()
   }
 
-  /// Nothing is known of the picture any more, and all of it is wanted.
+  /// Forgets all renderings and returns to the whole picture.
   private func forgetPicture() {
     region = .whole
     proportions = nil
     (earlier, latest) = ([], nil)
   }
 
-  /// Takes in what has come of the picture since the last frame.
+  /// Takes over the rendering that the load has finished since the last frame.
   private func learnPicture() {
     guard let cells = picture.picture, let request = picture.pictureRequest, cells.size.height > 0 else { return }
     if let latest, latest.request != request {
@@ -191,7 +191,7 @@ public final class ViewerScreen: TextScreen {
 }
 
 extension ViewerScreen {
-  /// What there is of the picture, and what it was asked for as.
+  /// A rendering of the picture and its request.
   struct Shown {
     let cells: CellBuffer
     let request: PictureLoad.Request

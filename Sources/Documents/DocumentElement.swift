@@ -1,11 +1,10 @@
-/// An element of a document with what is in it.
+/// An element of a document with its attributes and content.
 ///
-/// A tree from outside is never deeper than ``maximumDepth``: what is done for each element and those in it needs no bound of
-/// its own.
+/// A foreign document's tree is never deeper than ``maximumDepth``, so code that recurses into it needs no limit.
 public struct DocumentElement: Hashable, Sendable {
-  /// How many elements may be in each other; deeper ones stand beside their ancestor there, without what is in them.
+  /// The maximum nesting depth. Everything deeper becomes a sibling of its ancestor at this depth.
   public static let maximumDepth = 100
-  /// How many elements, attributes and texts a document may have, together.
+  /// The maximum number of elements, attributes and texts in a document, counted together.
   public static let maximumNodes = 300_000
 
   public struct Attribute: Hashable, Sendable {
@@ -20,10 +19,10 @@ public struct DocumentElement: Hashable, Sendable {
 
   public enum Node: Hashable, Sendable {
     case element(DocumentElement)
-    /// Its characters, with what references stand for.
+    /// The characters of a text, with references resolved.
     case text(String)
 
-    /// Nil for a text.
+    /// The element, or nil if the node is a text.
     public var element: DocumentElement? {
       if case .element(let element) = self { element } else { nil }
     }
@@ -31,11 +30,11 @@ public struct DocumentElement: Hashable, Sendable {
 
   public var name: DocumentName
   public var attributes: [Attribute]
-  /// In their order; no text is followed by another.
+  /// The child nodes in document order. No text directly follows another.
   public var children: [Node]
-  /// True of a document's root, or of a fragment, of which a part is missing, since there was too much of it.
+  /// True on the root if more than ``maximumNodes`` were there, so that a part is missing.
   public var isCut = false
-  /// True of the root of an XML document that breaks off before its end.
+  /// True on the root of an XML document that breaks off before its end.
   public var breaksOff = false
 
   public init(_ name: DocumentName, attributes: [Attribute] = [], children: [Node] = []) {
@@ -44,17 +43,17 @@ public struct DocumentElement: Hashable, Sendable {
     self.children = children
   }
 
-  /// The value of the first attribute of that name.
+  /// Returns the value of the first attribute with this name.
   public func attribute(_ local: String, in namespace: String = "") -> String? {
     attributes.first { $0.name.local == local && $0.name.namespace == namespace }?.value
   }
 
-  /// The elements directly in it.
+  /// The child elements.
   public var elements: [DocumentElement] {
     children.compactMap(\.element)
   }
 
-  /// Its texts and those of all elements in it, put together.
+  /// The text of the element and of all its descendants, concatenated.
   public var text: String {
     var text = ""
     appendText(to: &text)

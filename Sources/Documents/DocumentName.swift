@@ -1,12 +1,12 @@
-/// What an element or an attribute is called.
+/// The name of an element or an attribute.
 public struct DocumentName: Hashable, Sendable {
-  /// Of a namespace or a local name, in bytes.
+  /// The maximum length of a namespace or a local name, in bytes.
   public static let maximumLength = 1024
 
-  /// What the prefix stands for, as `http://www.w3.org/2005/Atom`; empty where there is none, as in HTML. A prefix that
-  /// stands for nothing is left in ``local``.
+  /// The namespace of the prefix, such as `http://www.w3.org/2005/Atom`; empty if there is none, as in HTML. An
+  /// undeclared prefix stays in ``local``.
   public let namespace: String
-  /// In HTML in small letters.
+  /// The name without its prefix; in lowercase for HTML.
   public let local: String
 
   public init(_ local: String, in namespace: String = "") {

@@ -1,6 +1,7 @@
-/// Turns the bytes of XML and HTML into elements. Of a broken document it gives what stands before the break, and at least
-/// its first element.
+/// A parser that turns XML and HTML into elements. It reads broken documents up to the break.
 public protocol DocumentParser: Sendable {
-  /// - Throws: when there is no element in it; when it cannot be read here, see `FailureCause`; `CancellationError`.
+  /// Returns the first element of a document.
+  ///
+  /// - Throws: an error if there is none or the document cannot be read here, see `FailureCause`; `CancellationError`.
   func parse(_ document: EncodedDocument) async throws -> DocumentElement
 }

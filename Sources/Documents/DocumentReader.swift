@@ -1,20 +1,20 @@
 import Foundation
 
-/// Reads XML and HTML: one document at a time, on a thread of its own, for as long as somebody waits for it.
+/// A reader of XML and HTML that reads one document at a time on its own thread, until the task is cancelled.
 ///
-/// Nothing that a document names is fetched or opened, and no entity of its own is expanded. What is broken is read as
-/// far as it goes.
+/// It fetches nothing that a document names, and expands none of the document's own entities. It reads a broken
+/// document as far as possible.
 public actor DocumentReader: DocumentParser {
   public enum Failure: Error, Hashable, Sendable {
-    /// There is no element in it.
+    /// The document has no element.
     case noElement
-    /// It has more bytes than are read.
+    /// The document has this many bytes, more than ``maximumLength``.
     case tooLong(Int)
-    /// It takes longer than it may.
+    /// Reading the document took longer than the time limit.
     case tooSlow
   }
 
-  /// Longer documents are refused; in bytes.
+  /// The maximum length of a document, in bytes. Longer documents are refused.
   public static let maximumLength = 8 << 20
 
   private let timeLimit: Duration
@@ -22,27 +22,28 @@ public actor DocumentReader: DocumentParser {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-  /// - Parameter timeLimit: for one document, from when it is its turn.
+  /// Creates a reader with a time limit for each document, counted from the start of its turn.
   public init(timeLimit: Duration = .seconds(10)) {
     self.timeLimit = timeLimit
   }
 
-  /// - Returns: the document's first element with all that is in it; of HTML always `html`.
-  /// - Throws: ``Failure``, or `CancellationError` when the task is cancelled.
+  /// Returns a document's first element with everything in it; for HTML always an `html` element.
+  ///
+  /// - Throws: ``Failure``, or `CancellationError`.
   public func parse(_ document: EncodedDocument) throws -> DocumentElement {
-    // It may have waited for others.
+    // The document may have waited for others.
     try Task.checkCancellation()
     guard document.data.count <= Self.maximumLength else { throw Failure.tooLong(document.data.count) }
     let time = ReadingTime(limit: timeLimit)
     let root = Self.root(of: document, within: time)
-    // Of one that was given up there is a part.
+    // After a cancellation the tree is partial.
     try Task.checkCancellation()
     guard !time.isUp else { throw Failure.tooSlow }
     guard let root else { throw Failure.noElement }
     return root
   }
 
-  /// Nil for a document without an element. Of what takes too long there is a part.
+  /// Returns the first element of a document, or nil if there is none. If the time runs out, the tree is partial.
   static func root(of document: EncodedDocument, within time: ReadingTime) -> DocumentElement? {
     let text = document.utf8(within: time)
     return switch document.syntax {

@@ -8,7 +8,8 @@ public struct EncodedDocument: Hashable, Sendable {
 
   public let data: Data
   public let syntax: Syntax
-  /// The name of the encoding that the server told; a byte order mark goes before it, what the document says after.
+  /// The encoding that the server names. A byte order mark takes precedence over it; a declaration in the document does
+  /// not.
   public let charset: String?
 
   public init(_ data: Data, syntax: Syntax, charset: String? = nil) {

@@ -1,6 +1,6 @@
 import Locks
 
-/// A thread with a small stack, which is there as long as there is something to do on it.
+/// An executor that runs its jobs on a thread with a small stack. The thread exists only while there are jobs.
 final class ReadingThread: SerialExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -19,7 +19,7 @@ final class ReadingThread: SerialExecutor {
       return state.isRunning
     }
     guard !isRunning else { return }
-    // Where the system gives no thread, it is done by whoever asks.
+    // If the system has no thread left, the caller does the work.
     do { try DetachedThread.start(stackSize: Self.stackSize) { self.run() } } catch { run() }
   }
 

@@ -1,4 +1,4 @@
-/// The time that reading a document may take, for as long as its task is not cancelled.
+/// The time limit for reading a document. The time is also up when the task is cancelled.
 struct ReadingTime {
   private let end: ContinuousClock.Instant
 

@@ -1,14 +1,12 @@
 import CLinux
 import Glibc
 
-/// One of the system's converters into UTF-8: all that is not in Unicode is read by its pointers, since Swift has none.
-///
-/// Source: iconv(3).
+/// A converter of the system from another encoding to UTF-8, because Swift only decodes Unicode. Source: iconv(3).
 final class CharacterConverter {
   private let descriptor: iconv_t
   private var block = [CChar](repeating: 0, count: 1 << 16)
 
-  /// Nil for an encoding that this system does not convert.
+  /// Returns nil if the system does not convert this encoding.
   init?(from encoding: String) {
     guard let descriptor = iconv_open("UTF-8", encoding), Int(bitPattern: descriptor) != -1 else { return nil }
     self.descriptor = descriptor
@@ -16,9 +14,9 @@ final class CharacterConverter {
 
   deinit { iconv_close(descriptor) }
 
-  /// Takes what it converts off the bytes, a block at most; without bytes, it gives what it held back of those before.
+  /// Moves a block of bytes at most to `text`. Without bytes, it appends the characters that the converter held back.
   ///
-  /// - Returns: false where what is next is no character, or not all of one.
+  /// - Returns: false if the next bytes are not a whole character.
   func convert(_ bytes: inout ArraySlice<UInt8>, to text: inout [UInt8]) -> Bool {
     let (rest, length, isDone) = bytes.withUnsafeBytes { bytes in
       block.withUnsafeMutableBufferPointer { block in

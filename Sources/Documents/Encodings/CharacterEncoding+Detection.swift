@@ -1,13 +1,12 @@
 extension CharacterEncoding {
-  /// What a document's bytes say of their encoding.
   struct Detection: Equatable {
-    /// Nil when nothing is said, or nothing that is known.
+    /// Nil if no encoding is named, or an unknown one.
     var encoding: CharacterEncoding?
-    /// Of the byte order mark, which is not part of the text.
     var markLength = 0
   }
 
-  /// By the byte order mark, then what HTTP says, then the document's own declaration.
+  /// Detects the encoding by the byte order mark, then by the charset from HTTP, then by the document's own
+  /// declaration.
   ///
   /// Source: XML 1.0, appendix F; html.spec.whatwg.org, section 13.2.3.2.
   static func detect(in bytes: [UInt8], charset: String?) -> Detection {
@@ -17,7 +16,7 @@ extension CharacterEncoding {
     if bytes.starts(with: [0x3C, 0]) { return Detection(encoding: .utf16LittleEndian) }
     if bytes.starts(with: [0, 0x3C]) { return Detection(encoding: .utf16BigEndian) }
     let named = charset.flatMap { Self(label: $0) } ?? declared(in: bytes)
-    // What begins like this is not in two bytes a character, whoever says so.
+    // Two ASCII bytes cannot begin UTF-16, whatever a label says.
     let isASCII = bytes.prefix(2).allSatisfy { (1...0x7F).contains($0) }
     switch named {
     case .utf16LittleEndian where isASCII, .utf16BigEndian where isASCII: return Detection(encoding: .utf8)
@@ -25,7 +24,7 @@ extension CharacterEncoding {
     }
   }
 
-  /// How far a declaration may be from the beginning, in bytes. Browsers look at 1,024 of HTML.
+  /// Browsers search the first 1,024 bytes of HTML.
   private static let declarationRange = 4096
 
   private static func declared(in bytes: [UInt8]) -> CharacterEncoding? {
@@ -36,7 +35,7 @@ extension CharacterEncoding {
       ?? value(of: "charset", inTagsThatBeginWith: "<meta", of: head).flatMap { Self(label: $0) }
   }
 
-  /// What follows `name=` in the first of these tags that has it, without quotes.
+  /// Returns the value after `name=`, without quotes, from the first of these tags that has it.
   private static func value(of name: String, inTagsThatBeginWith start: String, of head: [UInt8]) -> String? {
     var rest = head[...]
     while let tagEnd = end(of: start, in: rest) {

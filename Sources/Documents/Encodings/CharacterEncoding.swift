@@ -1,21 +1,18 @@
-/// An encoding that documents may be in.
+/// An encoding of documents. Labels mean what they mean to browsers: ISO-8859-1 stands for windows-1252.
 ///
-/// Labels mean what they mean to browsers: whoever says ISO-8859-1 wrote windows-1252.
 /// Source: encoding.spec.whatwg.org, section 4.2.
 enum CharacterEncoding: Hashable, Sendable {
   case utf8, utf16LittleEndian, utf16BigEndian
-  /// One of a byte a character, or of East Asia, that the system converts, by the name that iconv(3) knows it by. Those with
-  /// states and escapes (ISO-2022, UTF-7, HZ), where its errors were, are none.
+  /// A single-byte or East Asian encoding, by its name in iconv(3). Stateful encodings with escapes (ISO-2022, UTF-7,
+  /// HZ) are left out, because iconv's errors were there.
   case converted(String)
 
-  /// Unknown labels have none.
   init?(label: some StringProtocol) {
     let label = label.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
     guard let encoding = Self.encodings[label] else { return nil }
     self = encoding
   }
 
-  /// The names of all converters.
   static let converterNames = converterLabels.map(\.name)
 
   private static let encodings: [String: CharacterEncoding] = {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension EncodedDocument {
-  /// The document in UTF-8, without a byte order mark; what cannot be read is U+FFFD, the character 0 a space. Of what
-  /// takes too long there is a part.
+  /// Returns the text without a byte order mark. Unreadable bytes become U+FFFD, and NUL becomes a space. If the time
+  /// runs out, the text is partial.
   func utf8(within time: ReadingTime) -> [UInt8] {
     let bytes = Array(data)
     let detection = CharacterEncoding.detect(in: bytes, charset: charset)
     var text = Self.utf8(of: bytes[detection.markLength...], in: detection.encoding, within: time)
-    // In C it ends a text.
+    // NUL ends a string in C.
     for index in text.indices where text[index] == 0 { text[index] = UInt8(ascii: " ") }
     return text
   }
@@ -21,10 +21,10 @@ extension EncodedDocument {
     case .utf16BigEndian: utf8(ofUTF16: bytes) { UInt16($0) << 8 | UInt16($1) }
     case .converted(let name):
       CharacterConverter(from: name).map { utf8(of: bytes, by: $0, within: time) }
-        // A system may lack some.
+        // A system may lack some converters.
         ?? utf8(of: bytes, in: nil, within: time)
     case nil:
-      // Of a document that was cut off, the last character may lack bytes.
+      // The last character of a truncated document may be incomplete.
       if (0..<4).contains(where: { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }) {
         utf8(of: bytes, in: .utf8, within: time)
       } else if let converter = CharacterConverter(from: "CP1252") {
@@ -48,7 +48,7 @@ extension EncodedDocument {
     var (nothing, errorCount) = (ArraySlice<UInt8>(), 0)
     while !rest.isEmpty, !errorCount.isMultiple(of: 256) || !time.isUp {
       if converter.convert(&rest, to: &text) { continue }
-      // What the converter held back goes before it.
+      // The characters that the converter held back come first.
       _ = converter.convert(&nothing, to: &text)
       text += UTF8.encodedReplacementCharacter
       rest = rest.dropFirst()

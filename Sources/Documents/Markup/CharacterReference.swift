@@ -1,13 +1,11 @@
-/// Reads a character reference of XML or HTML, as in `&amp;` or `&#8230;`.
+/// A reader of character references in XML and HTML, such as `&amp;` and `&#8230;`.
 ///
-/// Source: HTML 4.01, section 24, whose names are all here, and `apos` of XML; the HTML Standard, section 13.2.5.80, for
-/// the numbers of windows-1252 and those of no character.
+/// Source: HTML 4.01, section 24, for the names, and XML for `apos`; the HTML Standard, section 13.2.5.80, for the
+/// numbers of windows-1252 and of invalid characters.
 enum CharacterReference {
-  /// More than this no reference takes before its `;`.
   private static let longest = 16
 
-  /// - Parameter text: begins with `&`.
-  /// - Returns: the character and how many bytes stand for it; nil when it is text that only looks alike.
+  /// Reads the reference at the start of a text that begins with `&`. Returns nil if it only looks like a reference.
   static func read(_ text: ArraySlice<UInt8>) -> (character: Unicode.Scalar, length: Int)? {
     let reference = text.prefix(longest).dropFirst().prefix { $0 != UInt8(ascii: ";") }
     guard text[reference.endIndex...].first == UInt8(ascii: ";") else { return nil }
@@ -19,7 +17,7 @@ enum CharacterReference {
   private static func numbered(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let number = isHexadecimal ? digits.dropFirst() : digits
-    // A sign is no part of it, though the initialiser reads one.
+    // A number has no sign, but the initializer would accept one.
     guard let first = number.first, first >= UInt8(ascii: "0"),
       let value = UInt32(String(decoding: number, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
     else { return nil }
@@ -30,7 +28,6 @@ enum CharacterReference {
   private static let windows1252 = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-  /// The bytes of a name as one number; nil for more than any name has.
   private static func key(_ name: some Collection<UInt8>) -> UInt64? {
     name.count <= 8 ? name.reduce(0) { $0 << 8 | UInt64($1) } : nil
   }
@@ -48,7 +45,7 @@ enum CharacterReference {
     return named
   }()
 
-  /// Names of characters that follow each other, from the first on; a dash for one without a name.
+  /// Names of consecutive characters, starting at `first`. A dash stands for a character without a name.
   private static let ranges: [(first: UInt32, names: String)] = [
     (
       0xA0,

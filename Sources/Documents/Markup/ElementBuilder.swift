@@ -1,12 +1,11 @@
-/// Puts elements in each other as their tags come: no deeper than may be, each closed once, and no more of them than may
-/// be.
+/// A builder that nests elements as their tags arrive. It limits their depth and number, and closes each of them once.
 struct ElementBuilder {
-  /// The part that an element has among the entries of feeds, each of which ends what nobody has ended before it.
+  /// The role of an element in the list of a feed's entries. Each entry ends the unclosed elements of the one before
+  /// it.
   enum Kind {
-    /// They stand directly in it.
     case list
     case entry
-    /// All in it is a text, whatever it is called.
+    /// A text. Elements in it are never entries, whatever their names are.
     case text
     case other
   }
@@ -14,30 +13,28 @@ struct ElementBuilder {
   private struct Open {
     let tag: String
     let kind: Kind
-    /// How many elements stay open where an entry begins in it: those down to its list. Nil where none begins, as in a text
-    /// or in what is in another entry.
+    /// The number of elements that stay open when an entry begins in this one. Nil if none can, as in a text.
     let listCount: Int?
-    /// Not the case where it would be too deep: what is in it stands beside it.
+    /// False for an element that is too deep to have children. Its content becomes its sibling.
     let isHolder: Bool
     let keepsBlanks: Bool
   }
 
-  /// An element that begins with more open is not in them, but stands beside the others that are too deep.
+  /// The maximum number of open elements. An element beyond it stays empty, beside the other elements that are too
+  /// deep.
   static let maximumOpenElements = 2_000
 
-  /// The text since the last tag, in UTF-8.
   var text: [UInt8] = []
-  /// Nothing more is to come.
+  /// True when the limit of nodes is reached.
   private(set) var isFull = false
-  /// The root's end tag was read.
   private(set) var isRootEnded = false
-  /// Those that are open and hold others; the first is the root.
+  /// The open elements that hold others. The first is the root.
   private var holders: [DocumentElement] = []
   private var open: [Open] = []
   private var openCounts: [String: Int] = [:]
   private var nodeCount = 0
 
-  /// Without a root: the first element is it.
+  /// Creates a builder whose first element becomes the root.
   init() {}
 
   init(root: DocumentElement) {
@@ -45,12 +42,11 @@ struct ElementBuilder {
   }
 
   var openCount: Int { open.count }
-  /// The tag of the innermost element that is open.
   var openTag: String? { open.last?.tag }
 
-  /// - Parameters:
-  ///   - isEmpty: nothing is in it; of the root this counts nothing, since what follows it is taken to be in it.
-  ///   - keepsBlanks: as not where they only indent.
+  /// Begins an element.
+  ///
+  /// - Parameter keepsBlanks: false if whitespace between its children is only indentation.
   mutating func begin(
     _ element: DocumentElement, tag: String, isEmpty: Bool, keepsBlanks: Bool, kind: Kind = .other
   ) {
@@ -67,14 +63,14 @@ struct ElementBuilder {
     openCounts[tag, default: 0] += 1
   }
 
-  /// Ends the innermost element of that tag with all in it. The root does not end: what follows it is its last part.
+  /// Ends the innermost element with this tag. The root stays open: everything after it counts as its content.
   mutating func end(_ tag: String) {
     guard openCounts[tag, default: 0] > 0, let index = open.lastIndex(where: { $0.tag == tag }) else { return }
     if index == 0 { isRootEnded = true }
     close(downTo: max(index, 1))
   }
 
-  /// Ends what is open within the list of an entry that is to begin.
+  /// Ends the elements that are open within the list, because a new entry is about to begin.
   mutating func endBeforeEntry() {
     if let count = open.last?.listCount, count > 0 { close(downTo: count) }
   }
@@ -85,7 +81,6 @@ struct ElementBuilder {
     return kind == .list ? open.count + 1 : count
   }
 
-  /// The root; nil when there is none.
   mutating func finish() -> DocumentElement? {
     close(downTo: 1)
     addText()

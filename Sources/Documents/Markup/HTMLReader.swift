@@ -1,14 +1,14 @@
-/// Reads HTML. Names are in small letters, in no namespace; tags of `html` and the texts of scripts and styles are left out.
+/// A reader of HTML. Names are in lowercase and in no namespace. The `html` tags and the texts of scripts and styles
+/// are left out.
 ///
 /// Source: the HTML Standard, sections 13.1.2, "Elements", and 13.1.2.4, "Optional tags".
 public enum HTMLReader {
-  /// - Parameter html: in UTF-8.
-  /// - Returns: `html` with all in it, always.
+  /// Reads a page. The result is an `html` element even if the page is empty.
   static func page(_ html: [UInt8], within time: ReadingTime) -> DocumentElement {
     read(html, as: DocumentName("html"), within: time)
   }
 
-  /// A part of a document that was read in time, as an element without a name.
+  /// Reads a fragment as an element without a name. There is no time limit, because its document was read in time.
   public static func fragment(_ html: some Sequence<UInt8>) -> DocumentElement {
     read(Array(html), as: DocumentName(""), within: nil)
   }
@@ -35,7 +35,7 @@ public enum HTMLReader {
       isEmpty: tag.isEmpty || empty.contains(tag.name), keepsBlanks: true)
   }
 
-  /// Whether an element ends the one that it would be in otherwise.
+  /// Returns true if an element ends the open one instead of becoming its child.
   private static func ends(_ tag: String, _ open: String) -> Bool {
     switch open {
     case "p": blocks.contains(tag)
@@ -47,13 +47,12 @@ public enum HTMLReader {
     }
   }
 
-  /// Elements that stand on lines of their own.
+  /// The elements that begin and end a line.
   public static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "center", "dd", "div", "dl", "dt", "figcaption", "figure", "footer",
     "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "table", "tr",
     "ul",
   ]
-  /// Elements that hold nothing.
   private static let empty: Set<String> = [
     "area", "base", "basefont", "br", "col", "embed", "frame", "hr", "img", "input", "link", "meta", "param", "source",
     "track", "wbr",

@@ -1,4 +1,4 @@
-/// A place in bytes that goes forward only, and never past their end.
+/// A position in a buffer that only moves forward, and never past the end.
 struct MarkupCursor {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -7,17 +7,15 @@ struct MarkupCursor {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// What is next, or so many bytes behind it.
   func peek(_ offset: Int = 0) -> UInt8? {
     position + offset < bytes.count ? bytes[position + offset] : nil
   }
 
-  /// - Parameter text: in small letters; it may stand there in others.
+  /// Returns true if this text, given in lowercase, is next in any case.
   func isNext(_ text: String) -> Bool {
     bytes[position...].prefix(text.utf8.count).elementsEqual(text.utf8) { $0.lowercased == $1 }
   }
 
-  /// - Returns: what was skipped.
   @discardableResult mutating func skip(_ count: Int = 1) -> Range<Int> { skip(to: position + count) }
 
   @discardableResult mutating func skip(while isSkipped: (UInt8) -> Bool) -> Range<Int> {
@@ -26,20 +24,17 @@ struct MarkupCursor {
     return skip(to: end)
   }
 
-  /// Up to the first such byte, or to the end.
+  /// Skips to the first such byte, or to the end.
   @discardableResult mutating func skip(upTo byte: UInt8) -> Range<Int> {
     skip(to: index(of: byte, from: position) ?? bytes.count)
   }
 
-  /// To the end if there is no such text.
-  ///
-  /// - Returns: what stands before the text.
+  /// Skips past the first such text, or to the end. Returns the range before the text.
   @discardableResult mutating func skip(past text: String) -> Range<Int> {
     guard let end = end(of: text) else { return skip(to: bytes.count) }
     return skip(to: end).dropLast(text.utf8.count)
   }
 
-  /// Where the first such text ends.
   func end(of text: String) -> Int? {
     var next = position
     while let first = text.utf8.first, let index = index(of: first, from: next) {

@@ -1,32 +1,29 @@
-/// Takes tags, and the text between them, off the beginning of XML or HTML, however broken. Each of its ways goes forward
-/// only.
+/// A tokenizer of tags and the text between them in XML or HTML, however broken. It only moves forward.
 ///
-/// Comments, instructions and the document type are left out with all that it declares: there are no entities to expand
-/// but HTML's.
+/// It skips the document type with its declarations, so that only HTML's entities exist.
 ///
-/// Source: the HTML Standard, section 13.2.5, without the states that say which errors there are; XML 1.0, sections 2 and 3.
+/// Source: the HTML Standard, section 13.2.5, without the states that report errors; XML 1.0, sections 2 and 3.
 struct MarkupReader {
-  /// Of one tag; further ones are left out, and not compared with these.
+  /// The maximum number of attributes of a tag. Further ones are dropped without a check for duplicates.
   private static let maximumAttributes = 256
 
   private var cursor: MarkupCursor
   private let syntax: EncodedDocument.Syntax
-  /// Nil for a part of what was read in time.
+  /// The time limit, or nil for a fragment of a document that was read in time.
   private let time: ReadingTime?
   private var stepCount: UInt = 0
-  /// Whether the end of an instruction may come yet: that it does not is found out once.
+  /// False once a search has found no end of an instruction, so that nothing searches again.
   private var mayEndInstruction: Bool
-  /// The same for what a document type declares.
+  /// False once a search has found no end of a document type's declarations.
   private var mayEndDeclarations = true
 
   init(_ bytes: [UInt8], _ syntax: EncodedDocument.Syntax, within time: ReadingTime?) {
     (cursor, self.syntax, self.time) = (MarkupCursor(bytes), syntax, time)
-    // Those of HTML end as tags do.
+    // In HTML an instruction ends like a tag.
     mayEndInstruction = syntax == .xml
   }
 
-  /// - Parameter text: gets what stands before the tag, in UTF-8.
-  /// - Returns: nil at the end.
+  /// Reads up to the next tag, and appends the text before it to `text`. Returns nil at the end.
   mutating func nextTag(_ text: inout [UInt8]) -> MarkupTag? {
     while true {
       takeStep()
@@ -37,7 +34,7 @@ struct MarkupReader {
     }
   }
 
-  /// Leaves out what is no markup until an element's end, or all there is.
+  /// Skips raw text up to the end tag of an element, or to the end.
   mutating func skipRawText(of element: String) {
     let end = "</\(element)"
     while !cursor.isAtEnd {
@@ -48,13 +45,13 @@ struct MarkupReader {
     }
   }
 
-  /// Leaves out the rest when the time is up, which is looked at now and then.
+  /// Skips to the end if the time is up. The clock is read now and then.
   private mutating func takeStep() {
     stepCount &+= 1
     if stepCount.isMultiple(of: 256), time?.isUp == true { cursor.skip(to: cursor.bytes.count) }
   }
 
-  /// - Precondition: a `<` is next.
+  /// Reads the markup that begins with the next byte. Returns it if it is a tag.
   private mutating func markup(_ text: inout [UInt8]) -> MarkupTag? {
     switch cursor.peek(1) {
     case UInt8(ascii: "!"):
@@ -96,7 +93,7 @@ struct MarkupReader {
     var declarations = cursor
     let tag = cursor.skip(past: ">")
     guard mayEndDeclarations, cursor.bytes[tag].contains(UInt8(ascii: "[")) else { return }
-    // Its own declarations end with `]`, then `>`.
+    // The document type's declarations end with `]` and then `>`.
     declarations.skip(upTo: UInt8(ascii: "["))
     while !declarations.isAtEnd {
       declarations.skip(past: "]")
@@ -110,7 +107,7 @@ struct MarkupReader {
     mayEndDeclarations = false
   }
 
-  /// Nil for one of XML that is cut off; there it may also end where the next begins.
+  /// Reads a tag. Returns nil for an XML tag that is cut off; in XML a tag also ends where the next one begins.
   private mutating func tag(isEnd: Bool) -> MarkupTag? {
     cursor.skip(isEnd ? 2 : 1)
     var tag = MarkupTag(name: name(), isEnd: isEnd)
@@ -145,7 +142,7 @@ struct MarkupReader {
     tag.attributes.append((name, String(decoding: text, as: UTF8.self)))
   }
 
-  /// The first byte is part of it, whatever it is.
+  /// Reads a name. Its first byte may be anything.
   private mutating func name(ofAttribute isOfAttribute: Bool = false) -> String {
     let start = cursor.skip().lowerBound
     let syntax = syntax
@@ -158,7 +155,7 @@ struct MarkupReader {
       ? String(decoding: name, as: UTF8.self) : String(decoding: name.map(\.lowercased), as: UTF8.self)
   }
 
-  /// Where it is: empty for an attribute without one, nil where the quote that ends it is missing.
+  /// Returns the value's range: an empty one if there is no value, nil if the closing quote is missing.
   private mutating func value() -> Range<Int>? {
     cursor.skip(while: \.isBlank)
     guard cursor.peek() == UInt8(ascii: "=") else { return cursor.skip(0) }

@@ -1,6 +1,6 @@
 extension [UInt8] {
-  /// Adds the UTF-8 of what a part of XML or HTML without tags stands for. XML has neither control characters nor U+FFFE and
-  /// U+FFFF.
+  /// Appends the UTF-8 of a piece of XML or HTML without tags, with references resolved. In XML, control characters,
+  /// U+FFFE and U+FFFF are dropped.
   ///
   /// Source: XML 1.0, sections 2.2 and 2.11; the HTML Standard, section 13.2.3.5.
   mutating func append(markup: ArraySlice<UInt8>, _ syntax: EncodedDocument.Syntax, hasReferences: Bool = true) {
@@ -19,7 +19,7 @@ extension [UInt8] {
       case 9, 10, 0x20...0xEE, 0xF0...:
         index += 1
       case 13:
-        // It ends a line, alone or before a line feed.
+        // A carriage return ends a line, alone or before a line feed.
         skip(1)
         if markup[index...].first != 10 { append(10) }
       case 0xEF where syntax == .html || !Self.isNoCharacter(markup[index...]):

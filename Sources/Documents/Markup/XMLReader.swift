@@ -1,20 +1,18 @@
-/// Reads XML, and what was meant to be some: feeds are often broken. Nothing that it names is fetched, and no entity of its
-/// own is expanded.
+/// A reader of XML, which is often broken in feeds. It fetches nothing, and expands none of a document's own entities.
 ///
-/// Elements end where their parents do, and before an item or an entry that begins in their list. What stands before the
-/// first is left out; what follows it is its last part.
+/// An element ends with its parent, and before an entry that begins in its list. Everything before the first element is
+/// dropped; everything after it counts as its content.
 ///
 /// Source: XML 1.0; Namespaces in XML 1.0.
 struct XMLReader {
   private var reader: MarkupReader
   private var builder = ElementBuilder()
-  /// What prefixes stand for, the innermost last. Elements without a prefix have the empty one.
+  /// The namespaces of each prefix, innermost last. Names without a prefix use the empty one.
   private var namespaces = ["xml": ["http://www.w3.org/XML/1998/namespace"]]
-  /// Prefixes with the count of elements that are open as long as they stand for that.
+  /// The declared prefixes, each with the number of open elements below which its declaration ends.
   private var bindings: [(openCount: Int, prefix: String)] = []
 
-  /// - Parameter xml: in UTF-8.
-  /// - Returns: the first element with all that is in it, as far as it can be read; nil when there is none.
+  /// Returns the first element as far as it can be read, or nil if there is none.
   static func root(of xml: [UInt8], within time: ReadingTime) -> DocumentElement? {
     var reader = XMLReader(reader: MarkupReader(xml, .xml, within: time))
     return reader.root()
@@ -78,7 +76,6 @@ struct XMLReader {
     return attribute.utf8.dropFirst(5).first == UInt8(ascii: ":") ? String(attribute.dropFirst(6)) : nil
   }
 
-  /// - Parameter namespace: of a name without a prefix.
   private func name(_ name: String, in namespace: String) -> DocumentName {
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return DocumentName(name, in: namespace) }
     let prefix = String(name[..<colon])
@@ -88,7 +85,7 @@ struct XMLReader {
     return DocumentName(Self.localName(name), in: namespace)
   }
 
-  /// Of RSS and Atom, by local names.
+  /// The roles of RSS and Atom elements, by their local names.
   private static let kinds: [String: ElementBuilder.Kind] = [
     "rss": .list, "RDF": .list, "channel": .list, "Channel": .list, "items": .list, "feed": .list,
     "item": .entry, "entry": .entry,
@@ -96,13 +93,13 @@ struct XMLReader {
     "fullitem": .text,
   ]
 
-  /// Elements of HTML that hold nothing, and that feeds do not end. Others are called like elements of feeds.
+  /// Elements of HTML without content that feeds leave open. The others share their names with elements of feeds.
   private static let empty: Set<String> = ["br", "hr", "img"]
 
   private static func isEmpty(_ tag: String) -> Bool { tag.utf8.count <= 3 && empty.contains(tag.lowercased()) }
 
   private static let xhtml = "http://www.w3.org/1999/xhtml"
-  /// What prefixes stand for that feeds use without saying so.
+  /// The usual namespaces of prefixes that feeds use without declaring them.
   private static let customaryNamespaces = [
     "atom": "http://www.w3.org/2005/Atom",
     "content": "http://purl.org/rss/1.0/modules/content/",

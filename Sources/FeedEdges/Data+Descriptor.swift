@@ -2,11 +2,8 @@ import Foundation
 import Locks
 
 extension Data {
-  /// Reads what there is, in one call where it is a file's: a `FileHandle` takes 4 KiB at a time, and 0.2 million instructions
-  /// for the first of them.
-  ///
-  /// - Parameter limit: how many bytes at most.
-  /// - Throws: `POSIXError`.
+  /// Reads at most `limit` bytes from a descriptor, a file in one call. A `FileHandle` reads 4 KiB at a time, and its
+  /// first read costs 0.2 million instructions.
   public init(ofDescriptor descriptor: Int32, upToCount limit: Int) throws(POSIXError) {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
     defer { bytes.deallocate() }
@@ -20,9 +17,7 @@ extension Data {
     self = bytes.baseAddress.map { Data(bytes: $0, count: length) } ?? Data()
   }
 
-  /// Writes all of it.
-  ///
-  /// - Throws: `POSIXError`; then a part may be written.
+  /// Writes all bytes to a descriptor. After an error a part of them may have been written.
   public func write(toDescriptor descriptor: Int32) throws(POSIXError) {
     var rest = self[...]
     while !rest.isEmpty {

@@ -1,44 +1,42 @@
 import FeedDomain
 import Foundation
 
-/// How the edges are made that a process has once, as the user asked for it.
+/// The user's settings for the edges that a process shares.
 public struct EdgeSettings: Sendable {
-  /// Whether what is loaded is kept on disk, in the cache file; else until the program leaves.
+  /// True to keep loaded feeds and pictures in the cache file; false to keep them in memory until the program ends.
   public var usesCache = true
-  /// The directory of the cache file.
   public var cacheDirectory: URL
-  /// The cache file.
   public var cacheFile: URL { cacheDirectory.appending(path: "feed.sqlite") }
-  /// How many bytes of pictures the cache may hold.
+  /// The number of bytes of pictures that the cache may hold.
   public var cacheSize = Limits.cacheSize
-  /// Where pictures are saved; nil for where the user's desktop saves what it downloads.
+  /// The folder in which pictures are saved; nil for the desktop's download folder.
   public var downloadDirectory: URL?
-  /// A file of certificates (PEM) to be trusted besides the system's.
+  /// A PEM file with certificates to trust in addition to the system's.
   public var certificateFile: URL?
   public var log: LogFile?
-  /// How the program names itself to servers.
+  /// The name that the program sends to servers as its user agent.
   public var userAgent = "essential-feed"
-  /// Whether pictures are read only by processes that are kept from all else.
+  /// True if pictures are decoded only in workers that are fully confined.
   public var isSandboxed = true
-  /// The process's environment, for its proxies and its terminal.
+  /// The process's environment, which is read for the proxy and terminal variables.
   public var environment: [String: String]
 
-  /// What nobody has set is as usual in this environment.
+  /// Creates settings with the defaults for an environment.
   public init(environment: [String: String]) {
     self.environment = environment
     cacheDirectory = Self.cacheDirectory(environment: environment)
   }
 
-  /// A setting of which no edge can be made.
+  /// A setting from which no edge can be created.
   public struct Unusable: Error, CustomStringConvertible {
     public let setting: PartialKeyPath<EdgeSettings> & Sendable
-    /// What is wrong with it, in one line.
+    /// The reason, in one line.
     public let reason: String
 
     public var description: String { reason }
   }
 
-  /// Returns a path below the user's home as the shell writes it.
+  /// Returns a path below the user's home in the shell's notation, with `~`.
   public func fromHome(_ path: String) -> String {
     guard let home = environment["HOME"], home.count > 1, path == home || path.hasPrefix("\(home)/") else {
       return path

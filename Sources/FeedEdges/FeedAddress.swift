@@ -2,19 +2,18 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// An address of which it is not known yet what is there.
+/// An address whose kind of source is not known yet.
 struct FeedAddress: NamedFeed {
   let web: WebAddress
   var url: URL { web.url }
-  /// With the one kind that is looked for; without one, whatever is found.
+  /// The options of the argument. A kind in them restricts the search at this address to that kind.
   var options = SourceOptions()
 
-  /// For what is there to be a feed, or a page that links to one.
+  /// Returns an address where only a syndication feed, or a page that links to one, is looked for.
   static func syndication(at web: WebAddress) -> FeedAddress {
     FeedAddress(web: web, options: SourceOptions(kind: SourceKindName(SyndicationFeed.self)))
   }
 
-  /// By which it is kept what was found.
   var key: FeedKey { FeedKey(words: [options.kind?.rawValue, url.feedKey]) }
 
   var title: String? { url.hostAndPort }
@@ -22,6 +21,5 @@ struct FeedAddress: NamedFeed {
 
   var serverAddress: WebAddress? { web }
 
-  /// A server of the Mastodon API may be there.
   var canBeFederated: Bool { web.isRoot && options.kind == nil }
 }

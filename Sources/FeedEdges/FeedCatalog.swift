@@ -1,6 +1,6 @@
-/// The feeds that the user has given names, and the groups of them.
+/// The user's named feeds and groups.
 public struct FeedCatalog: Sendable {
-  /// A feed by its name.
+  /// A named feed.
   public struct Feed: Sendable {
     public let name: String
     public let requested: RequestedFeed
@@ -11,10 +11,10 @@ public struct FeedCatalog: Sendable {
     }
   }
 
-  /// Several feeds that are shown as one.
+  /// A named group of feeds that are shown as one.
   public struct Group: Sendable {
     public let name: String
-    /// The names of its feeds, each of which is in the catalog.
+    /// The names of the group's feeds, all of which are in the catalog.
     public let feeds: [String]
 
     public init(name: String, feeds: [String]) {
@@ -23,30 +23,28 @@ public struct FeedCatalog: Sendable {
     }
   }
 
-  /// In the order of the configuration.
+  /// The named feeds, in the order of the configuration.
   public var feeds: [Feed] = []
   public var groups: [Group] = []
-  /// The name of the feed or group that is shown when nothing is asked for.
+  /// The name of the feed or group to show when the user asks for nothing else.
   public var start: String?
-  /// The path of the configuration that names them, whether there is such a file yet or not; nil where none is to be read.
+  /// The path of the configuration file, which may not exist yet; nil if no configuration is read.
   public var file: String?
 
   public init() {}
 
-  /// Those of its feeds, then those of its groups.
+  /// The names of all feeds, followed by the names of all groups.
   public var names: [String] { feeds.map(\.name) + groups.map(\.name) }
 
-  /// The feeds that all is made of: not folders, of which nothing is kept.
+  /// The feeds that are shown under the name `all`. Folders are not among them because nothing of them is cached.
   public var all: [Feed] { feeds.filter { !$0.requested.isFolder } }
 
-  /// Returns the name of a feed at this one's address, as far as that is known without asking.
+  /// Returns the name of a feed with the same address, without asking a server.
   public func name(of requested: RequestedFeed) -> String? {
     feeds.first { $0.requested.isAtAddress(of: requested) }?.name
   }
 
-  /// What one of the names stands for: a feed, a group, or all feeds but folders.
-  ///
-  /// - Returns: nil for a name that nobody gave.
+  /// Returns the feed, the group, or all feeds that a name stands for; nil for an unknown name.
   public func choice(named name: String) -> FeedChoice? {
     if let feed = feeds.first(where: { $0.name == name }) { return .one(feed.requested, name: name) }
     if let group = groups.first(where: { $0.name == name }) {

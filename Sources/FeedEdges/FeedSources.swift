@@ -5,14 +5,13 @@ import FeedDomain
 import FeedUseCases
 import Foundation
 
-/// Finds the sources that operands stand for.
+/// A factory for the finders that turn source arguments into sources.
 struct FeedSources: Sendable {
   let edges: SourceEdges
   let local: LocalFeed
-  /// Called before another source takes the place of one.
   let onChange: @Sendable () -> Void
 
-  /// Of an address it is found out what is there, once: after that the cache knows it.
+  /// Returns a finder that visits an address once, and from then on reads the result from the cache.
   func finder(of argument: SourceArgument) -> FeedSourceFinder {
     switch argument.place {
     case .feed(let feed, let address): finder(of: feed, orAt: address)
@@ -24,7 +23,8 @@ struct FeedSources: Sendable {
     }
   }
 
-  /// What is found where the feed is to be had instead is remembered for the feed.
+  /// Returns a finder for a feed. If the feed is found at another address instead, that is remembered under the feed's
+  /// key.
   private func finder(of feed: any SourceKind, orAt address: FeedAddress?) -> FeedSourceFinder {
     let source = feed.source(over: edges)
     let openAddress = edges.hasToken ? nil : feed.openAddress
@@ -39,12 +39,12 @@ struct FeedSources: Sendable {
           switch FailureCause(of: failure) {
           case .authenticationRequired, .loginRequired: [openAddress, address]
           case .noSource, .noAccount: [address]
-          // How servers answer that have no such API, or never had that account.
+          // Servers without such an API, or that never had the account, answer with these.
           case .unexpectedStatus(let status) where [400, 405, 406, 410].contains(status.code): [address]
           default: [FeedAddress?]()
           }
         for case let place? in places {
-          // What keeps the feed from being found is logged; the server's own answer says more.
+          // The search's own failure is logged, because the user learns more from the server's first answer.
           if let found = try? await visit(place, rememberedAs: source.key) { return found }
         }
         return nil
@@ -52,9 +52,8 @@ struct FeedSources: Sendable {
       onChange: onChange)
   }
 
-  /// Finds out what is at an address, and remembers it.
-  ///
-  /// - Returns: a source that begins with what was fetched to find out.
+  /// Finds out what is at an address, and remembers it. The returned source starts with the responses of this visit, so
+  /// that nothing is fetched twice.
   private func visit(_ address: FeedAddress, rememberedAs key: FeedKey) async throws -> any FeedSource {
     let visit = FirstVisit(client: edges.client, parser: edges.parser, currentDate: Date.init)
     let discovery = SourceDiscovery(
@@ -67,17 +66,17 @@ struct FeedSources: Sendable {
     return source(at: address, as: found, over: visited)
   }
 
-  /// What no kind takes for its own is for the contract to say.
+  /// Returns the source for a finding, or a server of the contract if no kind accepts the finding.
   private func source(at address: FeedAddress, as found: FoundSource, over edges: SourceEdges) -> any FeedSource {
     (SourceKinds.feed(found, at: address) ?? ContractFeed(baseURL: address.url)).source(over: edges)
   }
 
-  // MARK: What was found out before
+  // MARK: Remembered findings
 
   private func found(at address: FeedAddress) async -> FoundSource? {
     if let found = await local.found(for: address.key, log: edges.log) { return found }
     do {
-      // A feed that was saved before there were kinds is the contract's.
+      // A feed that was saved before the program knew several kinds comes from a server of the contract.
       guard address.options.kind == nil else { return nil }
       return try await local.hasFeed(of: address.key) ? FoundSource(kind: ContractFeed.name) : nil
     } catch {

@@ -4,10 +4,9 @@ import FeedUseCases
 import Foundation
 
 extension LocalFeed {
-  /// Returns what was found out for an address, or for a source that another one stands in for; nil where nothing is kept of
-  /// that, or it cannot be read.
+  /// Returns the saved finding for an address, or for a source that another one replaces; nil if none can be read.
   ///
-  /// - Parameter address: what the log calls it by; nil for the key.
+  /// - Parameter address: the address to name in the log; nil to name the key.
   func found(for key: FeedKey, at address: URL? = nil, log: FailureLog) -> FoundSource? {
     do {
       return try foundSource(for: key).flatMap(FoundSource.init)

@@ -1,16 +1,14 @@
 import FeedDomain
 
-/// What is known of a feed by its name alone.
+/// The properties of a feed that are known from its name alone.
 protocol NamedFeed: Hashable, Sendable {
-  /// What the feed is called before anything of it is loaded; nil for the contract's, which its presenter names.
+  /// The title until the feed is loaded; nil for a server of the contract, whose title comes from its presenter.
   var title: String? { get }
-  /// Where it is from: a host, or the folder that it is in.
+  /// The host that the feed comes from, or the folder that contains it.
   var origin: String { get }
-  /// An address of the server that the feed comes from; nil for what comes from no server.
   var serverAddress: WebAddress? { get }
-  /// Whether it can have what a server knows of other servers too.
+  /// True if the feed can include posts that its server knows from other servers.
   var canBeFederated: Bool { get }
-  /// Whether there is more than one order for its pictures.
   var canBeSorted: Bool { get }
 }
 

@@ -1,7 +1,7 @@
 import FeedAPI
 
 extension ProcessEdges {
-  /// The kind of source that a feed is of which the first page was loaded; nil for the demo, and where it was not found out.
+  /// Returns the kind of source of a feed whose first page was loaded; nil for the demo, and if the kind is not known.
   public func recognizedKind(of requested: RequestedFeed) async -> SourceKindName? {
     if let kind = requested.kind { return kind }
     guard case .address(let address) = requested.argument?.place else { return nil }

@@ -4,9 +4,9 @@ import FeedDomain
 import Foundation
 
 extension ProcessEdges {
-  /// What a list of subscriptions (OPML) has, read as any foreign document is.
+  /// Parses a list of subscriptions (OPML), with the limits for foreign documents.
   ///
-  /// - Throws: `OPMLMapper.Error`; what keeps any document from being read.
+  /// - Throws: `OPMLMapper.Error`; the document reader's error.
   public func subscriptions(in list: Data) async throws -> [OPMLOutline] {
     let root: DocumentElement
     do {
@@ -17,8 +17,8 @@ extension ProcessEdges {
     return try OPMLMapper.map(root)
   }
 
-  /// The names that feeds of the catalog have by where they are, see ``URL/comparedText``, as far as that is known without
-  /// asking. A feed is found without its user too, whom a list of subscriptions may leave out.
+  /// Returns the names of the catalog's feeds by their addresses (see ``URL/comparedText``), without asking a server. A
+  /// feed is also listed under its address without the user, because a list of subscriptions may omit the user.
   public func subscribedNames(in catalog: FeedCatalog) async -> [String: String] {
     var names: [String: String] = [:]
     for feed in catalog.feeds {
@@ -32,9 +32,8 @@ extension ProcessEdges {
     return names
   }
 
-  /// The syndication feeds of a catalog by their names, its groups as folders.
-  ///
-  /// - Returns: besides, a line for each feed of which something is left out.
+  /// Returns the catalog's syndication feeds as outlines, with groups as folders, and a remark for each feed that is
+  /// omitted wholly or in part.
   public func subscriptions(of catalog: FeedCatalog) async -> (outlines: [OPMLOutline], remarks: [String]) {
     var (feeds, remarks) = ([String: OPMLOutline](), [String]())
     for feed in catalog.feeds {
@@ -56,7 +55,7 @@ extension ProcessEdges {
     return (others + folders.filter { !$0.outlines.isEmpty }, remarks)
   }
 
-  /// Where the feed itself is, as far as that is known without asking; nil for other kinds.
+  /// Returns the address of the feed document, without asking a server; nil for other kinds of source.
   private func syndicationAddress(of requested: RequestedFeed) async -> URL? {
     guard case .address(let address) = requested.argument?.place else { return nil }
     let found = await local.found(for: address.key, at: address.url, log: log)
@@ -67,7 +66,6 @@ extension ProcessEdges {
 }
 
 extension RequestedFeed {
-  /// Its parts that are in no list of subscriptions.
   fileprivate var omissions: [String] {
     let account = account == nil ? [] : ["its token or headers"]
     guard argument?.server?.user?.isEmpty == false else { return account }

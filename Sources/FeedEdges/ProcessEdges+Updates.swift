@@ -2,13 +2,12 @@ import FeedDomain
 import FeedUseCases
 
 extension ProcessEdges {
-  /// Loads feeds into the cache, each of which is open meanwhile: each once, whatever of the same name comes after it. Ends
-  /// once all are loaded, or its task is cancelled: then nothing more is loaded, and nothing more told.
+  /// Loads feeds into the cache, several at a time. Each name is loaded once. After the task is cancelled, no further
+  /// feed is loaded and no further outcome is reported.
   ///
   /// - Parameters:
-  ///   - keepsPictures: whether the pictures of what is new are kept, too, as many as the cache has room for.
-  ///   - onOutcome: takes a feed's name, and how many images are new or what kept it from being loaded, in the order in
-  ///     which they are done.
+  ///   - keepsPictures: true to cache the pictures of new images too, as many as the cache has room for.
+  ///   - onOutcome: receives each feed's name, and its number of new images or its error, in the order of completion.
   public func update(
     _ feeds: [FeedCatalog.Feed], keepsPictures: Bool = false,
     onOutcome: (String, Result<Int, any Error>) async -> Void

@@ -10,20 +10,16 @@ import Foundation
 import Locks
 import PictureCodecs
 
-/// The edges that a process has once, and the feeds that are open over them.
+/// The shared edges of the process, and the feeds that are open.
 public final class ProcessEdges: Sendable {
-  /// What turns pictures' encoded bytes into pixels; its worker starts with the first of them.
+  /// The decoder for still pictures. Its worker starts with the first picture.
   public let decoder: ImageDecoder
-  /// The same for the frames of animated pictures.
+  /// The decoder for the frames of animated pictures.
   public let animations: AnimationDecoder
-  /// The readers of feeds and pages.
   let documents = DocumentReader()
-  /// What reads what pictures' files tell; its worker starts with the first of them.
   private let metadata: MetadataReader
   private let client: CurlHTTPClient
-  /// The cache file.
   let local: LocalFeed
-  /// In bytes of pictures.
   let cacheSize: Int
   private let busyTimeout: BusyTimeout
   private let budget = ByteBudget(limit: imagesLimit, largest: Limits.pictureSize)
@@ -31,12 +27,12 @@ public final class ProcessEdges: Sendable {
   private let onNotice: @Sendable (FeedNotice) -> Void
   private let feeds = Locked<[OpenFeed]>([])
 
-  /// The workers are this program.
+  /// The path of the worker program, which is this program itself.
   public static let program = "/proc/self/exe"
-  /// The bodies of all pictures that are loaded, decoded and saved at a time, in bytes.
+  /// The number of bytes of all pictures that are being loaded, decoded and saved at a time.
   private static let imagesLimit = 64 << 20
 
-  /// - Parameter onNotice: takes what the user should know of the cache.
+  /// - Parameter onNotice: receives what the user should know about the cache.
   /// - Throws: `EdgeSettings.Unusable`.
   public init(_ settings: EdgeSettings, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
     let log = FailureLog { [file = settings.log] in file?.write($0) }
@@ -56,8 +52,8 @@ public final class ProcessEdges: Sendable {
 
   // MARK: Feeds
 
-  /// Opens a feed, or several as one, beside those that are open. Each feed's requests have its own credentials, whatever
-  /// servers it shares with others.
+  /// Opens a feed, or several feeds as one. Each feed's requests carry its own credentials, even if feeds share a
+  /// server.
   ///
   /// - Throws: ``NoDemo``.
   public func open(_ choice: FeedChoice) throws -> OpenFeed {
@@ -67,7 +63,7 @@ public final class ProcessEdges: Sendable {
     }
   }
 
-  /// Opens a feed beside those that are open.
+  /// Opens a feed.
   ///
   /// - Throws: ``NoDemo``.
   public func open(_ requested: RequestedFeed) throws -> OpenFeed {
@@ -80,7 +76,7 @@ public final class ProcessEdges: Sendable {
       ) { [weak self] in self?.forget($0) })
   }
 
-  /// The system gives too little for the demo.
+  /// An error that says that the demo's server cannot start.
   public struct NoDemo: Error, CustomStringConvertible {
     public let description: String
   }
@@ -99,18 +95,16 @@ public final class ProcessEdges: Sendable {
     return feed
   }
 
-  /// - Returns: the use cases of a feed; with the demo's server for that.
   private func makeService(of requested: RequestedFeed) throws -> (service: FeedService, server: LocalServer?) {
     guard let argument = requested.argument else {
       let server = try makeDemo()
-      // Under another port each time: none of it is kept.
+      // The demo has another port each time, so nothing of it is worth saving.
       let memory = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
       return (makeService(of: .feed(ContractFeed(baseURL: server.baseURL)), for: requested, local: memory), server)
     }
     return (makeService(of: argument, for: requested, local: local), nil)
   }
 
-  /// The demo is there whenever the program is.
   private func makeDemo() throws -> LocalServer {
     do {
       return try LocalServer(feed: LandscapeFeed.make(now: Date()))
@@ -119,7 +113,6 @@ public final class ProcessEdges: Sendable {
     }
   }
 
-  /// - Parameter requested: who the user is there.
   private func makeService(of argument: SourceArgument, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
     let client = client.knowing(requested.credentials)
     let pictures = PictureDownloads(
@@ -142,7 +135,7 @@ public final class ProcessEdges: Sendable {
     return FeedService(finder: sources.finder(of: argument), local: local, log: log, onNotice: onNotice)
   }
 
-  /// What a picture's bytes tell of it. What cannot be read of that is logged, and missing.
+  /// Returns the metadata of a picture as facts. An error while reading it is logged, and its facts are missing.
   ///
   /// - Throws: `CancellationError`.
   @Sendable
@@ -159,7 +152,7 @@ public final class ProcessEdges: Sendable {
     return contents.facts(byteCount: picture.count)
   }
 
-  /// What is known of feeds without loading them, by their names. Of folders nothing is.
+  /// Returns summaries of the feeds by name, without loading the feeds. Folders have no summary.
   public func summaries(of feeds: [FeedCatalog.Feed]) async -> [String: FeedSummary] {
     var summaries: [String: FeedSummary] = [:]
     for feed in feeds {
@@ -175,8 +168,8 @@ public final class ProcessEdges: Sendable {
     replaceWorkers()
   }
 
-  /// Whoever took a worker over by what was read so far reads nothing of what comes. Until then feeds that are loaded
-  /// beside each other share workers.
+  /// Replaces the decoding and metadata workers. A worker that was taken over by malicious data sees no data of another
+  /// source after that. Feeds that load at the same time share workers until then.
   public func replaceWorkers() {
     decoder.replaceWorkers()
     metadata.replaceWorkers()
@@ -184,7 +177,7 @@ public final class ProcessEdges: Sendable {
 
   // MARK: The process
 
-  /// Removes feeds that have expired or cannot be read, whether they are open or not.
+  /// Removes feeds that have expired or cannot be read, whether or not they are open.
   public func validateCache() async {
     do {
       if openFeeds.isEmpty { try await local.validateCache() }
@@ -194,8 +187,8 @@ public final class ProcessEdges: Sendable {
     for feed in openFeeds { await feed.service.validateCache() }
   }
 
-  /// Validates the cache before the program is stopped, without waiting for another program, and then leaves it alone
-  /// until ``resume()``.
+  /// Validates the cache before the process is suspended, without waiting for other programs' locks, and does not touch
+  /// it again before ``resume()``.
   public func suspend() async {
     busyTimeout.beginHaste()
     for feed in openFeeds { await feed.service.seen.finish() }
@@ -203,13 +196,13 @@ public final class ProcessEdges: Sendable {
     await local.pause()
   }
 
-  /// Lets the cache be used again.
+  /// Allows the use of the cache again.
   public func resume() {
     busyTimeout.endHaste()
     local.resume()
   }
 
-  /// Ends what is running: feeds are closed, then the cache and the workers. No lock of another program is waited for.
+  /// Finishes the open feeds, then closes the cache and stops the workers, without waiting for other programs' locks.
   public func end() async {
     busyTimeout.beginHaste()
     if openFeeds.isEmpty { await validateCache() }
@@ -224,7 +217,6 @@ public final class ProcessEdges: Sendable {
 
   // MARK: Edges
 
-  /// The client for feeds and comments; pictures have the same, with other limits.
   private static func makeClient(_ settings: EdgeSettings) throws(EdgeSettings.Unusable) -> CurlHTTPClient {
     var configuration = CurlHTTPClient.Configuration(environment: settings.environment)
     configuration.bodyLimit = Limits.feedSize
@@ -238,7 +230,7 @@ public final class ProcessEdges: Sendable {
     }
   }
 
-  /// The cache file's store; one in memory when there is to be no file, or none can be had.
+  /// Opens the cache file, or returns a store in memory if no file is wanted, or it cannot be opened.
   private static func makeStore(
     _ settings: EdgeSettings, busyTimeout: BusyTimeout, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void

@@ -1,7 +1,5 @@
-/// A word of the user's as a message repeats it: in quotation marks, without what ``RedactedText`` leaves out, and of a
-/// long one the beginning.
+/// A user's word as a message repeats it: in quotation marks, redacted by ``RedactedText``, and cut if it is long.
 public struct QuotedText: CustomStringConvertible, Sendable {
-  /// In characters.
   private static let limit = 200
 
   public let description: String
@@ -11,7 +9,8 @@ public struct QuotedText: CustomStringConvertible, Sendable {
     description = text.count > Self.limit ? "'\(text.prefix(Self.limit))…'" : "'\(text)'"
   }
 
-  /// - Parameter text: stands where a name belongs: behind its first `=` or `:` may be a secret.
+  /// Creates the quotation of a word that stands in place of a name. Text after its first `=` or `:` may be a secret
+  /// and is omitted.
   public init(name text: String) {
     let end = text.unicodeScalars.firstIndex { $0 == "=" || $0 == ":" }
     self.init(end.map { String(text.unicodeScalars[...$0]) + "…" } ?? text)

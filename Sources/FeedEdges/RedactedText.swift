@@ -1,35 +1,36 @@
 import Foundation
 import TerminalKit
 
-/// A text that may be logged or shown, whoever wrote it: one line without control characters, and its URLs without what
-/// they keep secret, which are the user's name and password, the values of the query, and the fragment. A word with an `@`
-/// behind a colon, in whatever form, may be meant for one.
+/// A text that is safe to log or show: one line without control characters, with its URLs' secrets removed.
+///
+/// The secrets of a URL are the user's name and password, the values of the query, and the fragment. A word with an `@`
+/// after a colon, in any encoding, is treated as a URL with a password.
 public struct RedactedText: CustomStringConvertible, Sendable {
   public let description: String
 
-  /// - Parameter text: may hold URLs, each up to the next space, or to the punctuation before it.
+  /// Redacts a text that may contain URLs. A URL ends at the next space, or at the punctuation before that.
   public init(_ text: String) {
     let words = Self.oneLine(text).split(separator: " ", omittingEmptySubsequences: false)
     description = words.map { Self.redacted(String($0), by: Self.redactedInText) }.joined(separator: " ")
   }
 
-  /// - Parameter text: should be a URL, and may be none: everything up to its last `@` may be a password.
+  /// Redacts a text that should be a URL. If it is not one, everything up to its last `@` may be a password.
   public init(url text: String) {
     description = Self.redacted(Self.oneLine(text), by: Self.redactedURL)
   }
 
-  /// - Parameter word: one of the user's, which may have blanks: a name, a path, or what was meant to be a URL.
+  /// Redacts one of the user's words, which may contain spaces: a name, a path, or an attempt at a URL.
   public init(word: String) {
     description = Self.redacted(Self.oneLine(word), by: Self.redactedWord)
   }
 
   private static let schemeEnd = "://"
   private static let omission = "…"
-  /// The other forms of what ends a user's name and a password: percent-encoded, and as wide as letters of Chinese.
+  /// Other spellings of `@` and `:`: percent-encoded, and the wide forms of Chinese and Japanese text.
   private static let forms = [
     ("%40", "@"), ("%3A", ":"), ("%3a", ":"), ("＠", "@"), ("﹫", "@"), ("：", ":"), ("﹕", ":"), ("︓", ":"),
   ]
-  /// Before which a user's name begins.
+  /// The characters after which a user's name can begin.
   private static let beginnings: Set<Character> = ["/", "'", "\"", "(", "[", "<"]
   private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 
@@ -37,10 +38,9 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     DisplayText(text, limit: .max).description.split(separator: "\n").joined(separator: " ")
   }
 
-  /// Returns the text with `@` and `:` where it has other forms of them.
   static func plain(_ text: String) -> String { forms.reduce(text) { $0.replacing($1.0, with: $1.1) } }
 
-  /// Returns the text as it is if nothing in it is secret, else what is left of its plain form.
+  /// Returns the text unchanged if it contains no secret, or else its redacted plain form.
   private static func redacted(_ text: String, by redact: (String) -> String) -> String {
     let plain = plain(text)
     let redacted = redact(plain)
@@ -63,7 +63,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   private static func redactedWord(_ word: String) -> String {
     if word.contains(schemeEnd) { return redactedURL(word) }
     if let at = word.lastIndex(of: "@"), mayHoldPassword(word[..<at]) { return "\(omission)@\(redactedURL(word))" }
-    // A `#` begins a tag too.
+    // A `#` also begins a tag.
     let ends = word.contains("@") || word.hasPrefix("#") ? "?" : "?#"
     let end = word.firstIndex(where: ends.contains) ?? word.endIndex
     return word[..<end] + redacted(word[end...])
@@ -75,31 +75,30 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     return withoutUsers(path) + withoutValues(query) + (query.endIndex < url.endIndex ? "#" + omission : "")
   }
 
-  /// A path may hold another URL.
   private static func withoutUsers(_ path: Substring) -> String {
     let parts = path.components(separatedBy: schemeEnd)
     let withoutUsers = parts.dropFirst().map { part in
       let authority = part.prefix { $0 != "/" }
       if let at = authority.lastIndex(of: "@") { return withoutUser(part[at...].dropFirst()) }
-      // A password may have a slash.
+      // A password may contain a slash.
       guard isHost(authority, before: part[authority.endIndex...]) else { return withoutUser(part[...]) }
       return authority + withoutUser(part[authority.endIndex...])
     }
     return (parts.prefix(1) + withoutUsers).joined(separator: schemeEnd)
   }
 
-  /// Returns whether it is no user's name and the beginning of a password, which goes on in the path up to an `@`.
+  /// Returns false if the authority may be a user's name and the beginning of a password that continues in the path.
   private static func isHost(_ authority: Substring, before path: Substring) -> Bool {
     guard !authority.hasPrefix("["), let colon = authority.firstIndex(of: ":") else { return true }
     return authority[colon...].dropFirst().allSatisfy(\.isNumber) && holdsAccountsOnly(path)
   }
 
-  /// Returns whether every `@` begins a part of the path, as in `/@user`.
+  /// Returns true if every `@` begins a component of the path, as in `/@user`.
   private static func holdsAccountsOnly(_ path: Substring) -> Bool {
     !path.replacing("/@", with: "/").contains("@")
   }
 
-  /// Returns whether it is a URL without a user, and no password can be before an `@` of its path.
+  /// Returns true if the text is a URL without a user, and no `@` in its path can have a password before it.
   private static func isAccountsPage(_ text: String) -> Bool {
     guard let scheme = text.range(of: schemeEnd), !text[..<scheme.lowerBound].contains("@") else { return false }
     let rest = text[scheme.upperBound...]
@@ -114,14 +113,13 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     return word[..<start] + omission + word[at...]
   }
 
-  /// Returns false for a path, and for the name of an account or a tag, maybe with `@` or `#` before it.
+  /// Returns false for a path, and for the name of an account or a tag, which may begin with `@` or `#`.
   private static func mayHoldPassword(_ beginning: Substring) -> Bool {
     if beginning.contains(":") { return true }
     let name = beginning.drop { "@#".contains($0) }
     return !beginning.contains("/") && !name.allSatisfy { $0.isLetter || $0.isNumber || "._-@".contains($0) }
   }
 
-  /// - Parameter query: with its question mark, or empty.
   private static func withoutValues(_ query: Substring) -> String {
     guard !query.isEmpty else { return "" }
     let names = query.dropFirst().split(separator: "&").map { parameter in

@@ -1,29 +1,30 @@
 import FeedAPI
 import Foundation
 
-/// A feed that the user asked for, and who the user is there: the one owner of its token and headers.
+/// A feed that the user asked for, with the user's credentials for it.
 public struct RequestedFeed: Sendable {
-  /// Whoever is on the way to an http server could read what lets the user in.
+  /// An error that says that credentials would be sent unencrypted to a server where others on the network could read
+  /// them.
   public struct UnprotectedCredentials: Error, CustomStringConvertible {
     fileprivate let subject: String
 
     public var description: String { "\(subject) to https servers only, and to those of this machine" }
   }
 
-  /// What the program serves itself.
+  /// The demo, which the program serves itself.
   public static let demo = RequestedFeed(argument: nil)
 
-  /// What a line of the configuration says of it behind its name; nil where none can say it.
+  /// The words of the feed's line in the configuration after the name; nil if no line can express the feed.
   public let words: [String]?
   /// Nil for the demo.
   let argument: SourceArgument?
-  /// Let the user in at the feed's origin; told to no other.
+  /// The credentials, which are sent to the feed's origin only.
   private(set) var credentials = Credentials()
-  /// Tells apart the accounts whose token or headers let the user in, and tells nothing of them; nil without any.
+  /// A fingerprint of the token and headers that tells accounts apart without revealing them; nil if there are none.
   private(set) var account: String?
-  /// True where a token lets the user in, by itself or in a header.
+  /// True if a token authenticates the user, either by itself or in a header.
   private(set) var hasToken = false
-  /// True where its address holds a password.
+  /// True if the feed's address contains a password.
   public private(set) var holdsPassword = false
 
   private init(argument: SourceArgument?, words: [String]? = nil) {
@@ -32,10 +33,8 @@ public struct RequestedFeed: Sendable {
   }
 
   /// - Parameters:
-  ///   - token: lets the user in at the feed's server. Without one, a name and a password in its address do.
-  ///   - headers: go to the feed's server besides, by their names, and before what else has their names.
-  ///   - words: see ``words``.
-  /// - Throws: ``UnprotectedCredentials``.
+  ///   - token: the token for the feed's server. Without a token, a name and password in the address are used.
+  ///   - headers: further headers for the feed's server, by name. They take precedence over all other headers.
   public init(
     _ argument: SourceArgument, token: Secret? = nil, headers: [String: Secret] = [:], words: [String]? = nil
   ) throws(UnprotectedCredentials) {
@@ -54,25 +53,23 @@ public struct RequestedFeed: Sendable {
     }
   }
 
-  /// Whether it is what the program serves itself.
+  /// True if the feed is the demo.
   public var isDemo: Bool { argument == nil }
 
-  /// The kind of source, as `--type` names it; nil for the demo, and for an address of which it is to be found out.
+  /// The kind of source, by its name for `--type`; nil for the demo, and for an address whose kind is not known yet.
   public var kind: SourceKindName? {
     guard case .feed(let feed, _) = argument?.place else { return nil }
     return SourceKindName(rawValue: type(of: feed).name)
   }
 
-  /// Whether it comes from a folder of this machine.
+  /// True if the feed is a local folder or picture.
   public var isFolder: Bool { argument?.isFolder == true }
 
-  /// Returns true where one account reads both at one address, as far as that is known without asking.
   func isAtAddress(of other: RequestedFeed) -> Bool {
     guard let argument, let otherArgument = other.argument else { return false }
     return account == other.account && argument.isAtAddress(of: otherArgument)
   }
 
-  /// That of the token alone where there are no headers.
   private static func fingerprint(of token: Secret?, _ headers: [String: Secret]) -> String? {
     let lines = headers.map { "\($0.lowercased()): \($1.text)" }.sorted()
     let secrets = (token.map { [$0.text] } ?? []) + lines

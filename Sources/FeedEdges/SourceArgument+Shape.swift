@@ -1,13 +1,13 @@
 import FeedDomain
 
 extension SourceArgument {
-  /// The look of a word for a source, before any kind of source sees it.
+  /// The syntax of a word for a source, before any kind of source interprets it.
   enum Shape {
     /// An `http` or `https` URL, or a host.
     case web(WebAddress)
-    /// As in `name@host/rest`.
+    /// A name at a server, as in `name@host/rest`.
     case name(String, at: WebAddress, rest: String?)
-    /// A slash is in it, or it is `.` or `..`.
+    /// A word that contains a slash, or is `.` or `..`.
     case path
     case other
   }
@@ -15,11 +15,11 @@ extension SourceArgument {
   static func shape(of text: String) -> Shape {
     if let address = WebAddress(text) { return .web(address) }
     if text.contains("://") { return .other }
-    // With one slash it was meant to be a URL, and is no path.
+    // With a single slash the word is a mistyped URL, not a path.
     if ["http:", "https:"].contains(where: text.lowercased().hasPrefix) { return .other }
     if let name = name(text) { return name }
     let start = text.prefix { $0 != "/" }
-    // With an `@` before the first slash it is a feed's name, maybe a wrong one.
+    // An `@` before the first slash makes it the name of a feed, if perhaps a wrong one.
     if start.endIndex < text.endIndex && !start.contains("@") || [".", ".."].contains(text) { return .path }
     return host(text).map(Shape.web) ?? .other
   }
@@ -31,7 +31,8 @@ extension SourceArgument {
     return .name(String(text[..<at]), at: server, rest: parts.dropFirst().first.map(String.init))
   }
 
-  /// The address of a name with a dot in it, or of this machine, or of numbers; maybe with a port.
+  /// Returns the address of a host, which is a name with a dot, `localhost` or a numeric address, with an optional
+  /// port.
   private static func host(_ text: String) -> WebAddress? {
     guard !text.contains(where: { "/@?#% ".contains($0) || $0.isWhitespace }),
       let address = WebAddress("https://\(text)"),

@@ -2,16 +2,15 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// What the user asks for by one word: a feed, or an address at which there is one.
+/// The user's word for a source, parsed: a feed, or an address where a feed is expected.
 public struct SourceArgument: Sendable {
   enum Place: Sendable {
-    /// If there is no such feed, what is at the address.
+    /// A feed, or if that does not exist, the feed at an address.
     case feed(any SourceKind, orAt: FeedAddress?)
-    /// What is there has to be found out.
     case address(FeedAddress)
   }
 
-  /// What is wrong with the word, in one line.
+  /// An error that describes in one line why a word is no source.
   public struct Error: Swift.Error, CustomStringConvertible {
     public let description: String
   }
@@ -27,8 +26,8 @@ public struct SourceArgument: Sendable {
     self.place = place
   }
 
-  /// - Parameter text: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a path, or a host.
-  /// - Throws: ``Error``.
+  /// Parses a word for a source: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a
+  /// path, or a host.
   public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
     self = try Self.argument(for: text, options)
     guard !options.isFederated || named.canBeFederated else {
@@ -52,7 +51,6 @@ public struct SourceArgument: Sendable {
     }
   }
 
-  /// What is known of it by its name alone.
   var named: any NamedFeed {
     switch place {
     case .feed(let feed, _): feed
@@ -60,39 +58,37 @@ public struct SourceArgument: Sendable {
     }
   }
 
-  /// An address of the server that the feed comes from; nil for what comes from no server.
   var server: WebAddress? {
     if case .feed(_, let address?) = place { address.web } else { named.serverAddress }
   }
 
-  /// The path of a folder or a picture; nil for what comes from a server.
   var path: FilePath? {
     if case .feed(let folder as FeedFolder, _) = place { folder.path } else { nil }
   }
 
-  /// Whether it is a folder or a picture of this machine.
+  /// True if the source is a local folder or picture.
   public var isFolder: Bool { path != nil }
 
-  /// Whether another folder might be meant where the program is started in another.
+  /// True if the source is a relative path, whose meaning depends on the current directory.
   public var dependsOnFolder: Bool { path.map { $0.bytes.first != UInt8(ascii: "/") } ?? false }
 
-  /// The word as it stands for the same wherever the program is started.
+  /// Returns the word in a form that does not depend on the current directory.
   public func absoluteWord(_ text: String) -> String {
     guard let path = path?.absolute, dependsOnFolder else { return text }
     return String(validating: path.bytes, as: UTF8.self) ?? path.url
   }
 
-  /// A path that begins with `~` as the shell would have it: in a variable it is left as it is.
+  /// Expands a leading `~` as a shell does. Shells do not expand it in the value of a variable.
   public static func atHome(_ text: String, environment: [String: String]) -> String {
     guard text == "~" || text.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty else { return text }
-    // The slash makes a path of it, whatever the home is called.
+    // The slash marks the result as a path, even if the home directory has an odd name.
     return "\(home)/\(text.dropFirst(2))"
   }
 }
 
 extension SourceArgument {
-  /// Returns true where both have one address, as far as that is known without asking. They may differ in how a folder is
-  /// sorted, and in whether the kind is said.
+  /// Returns true if both have the same address, without asking a server. The order of a folder may differ, and one of
+  /// them may leave the kind open.
   func isAtAddress(of other: SourceArgument) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
     switch (place, other.place) {
@@ -117,7 +113,7 @@ extension SourceArgument {
 }
 
 extension SourceArgument.Error {
-  /// - Parameter reason: goes on after the word.
+  /// - Parameter reason: the rest of the sentence after the word.
   init(_ word: String, _ reason: String) {
     self.init(description: "\(QuotedText(word)) \(reason)")
   }

@@ -1,10 +1,10 @@
-/// What is said of a source besides the word for it.
+/// The options that qualify a word for a source.
 public struct SourceOptions: Hashable, Sendable {
-  /// What is at a URL or host; nil to go by the URL's path, or to find it out.
+  /// The kind of source at a URL or host; nil to infer it from the URL's path, or to find it out.
   public var kind: SourceKindName?
-  /// Whether what a server knows of other servers is asked for too.
+  /// True to include posts that the server knows from other servers.
   public var isFederated: Bool
-  /// Of a folder's pictures; nil for the usual one, and where there is no folder.
+  /// The order of a folder's pictures; nil for the default order, and for other sources.
   public var order: FolderOrder?
 
   public init(kind: SourceKindName? = nil, isFederated: Bool = false, order: FolderOrder? = nil) {

@@ -3,22 +3,19 @@ import FeedDomain
 import Foundation
 
 extension URL {
-  /// The base URL as the key of its saved feed: a slash at the end of the path of an address without a query makes no
-  /// difference, another user does.
+  /// The base URL as the key of its saved feed. Without a query, a slash at the end makes no difference.
   ///
-  /// The key holds neither name nor password. Of the name it holds a number, by which accounts are told apart: a name may
-  /// be a secret too, and has more to it than the number tells.
+  /// The key does not contain the user's name, which may be a secret too, nor the password. A hash of the name tells
+  /// accounts apart without revealing it.
   var feedKey: String {
     let text = textWithoutUserinfo
     let key = text.hasSuffix("/") && query == nil && fragment == nil ? String(text.dropLast()) : text
     return userDigest.map { "\(key) \($0)" } ?? key
   }
 
-  /// The text by which the addresses of feeds are compared: the ``feedKey`` of the ``normalized`` address, in
-  /// which a slash at the end makes as little difference.
+  /// The text by which addresses of feeds are compared: the ``feedKey`` of the ``normalized`` address.
   var comparedText: String { (normalized ?? self).feedKey }
 
-  /// The number of the user's name; nil without one.
   var userDigest: String? {
     guard let user = user(percentEncoded: false), !user.isEmpty else { return nil }
     return String(UInt64(fnv1aOf: user.utf8), radix: 16)
@@ -26,9 +23,8 @@ extension URL {
 }
 
 extension UInt64 {
-  /// A number of bytes, the same in every process; nothing that a stranger may not find others for.
-  ///
-  /// Source: Fowler, Noll, Vo and Eastlake, "The FNV Non-Cryptographic Hash Algorithm".
+  /// Creates a hash that is the same in every process. The hash is not collision-resistant. Source: Fowler, Noll, Vo
+  /// and Eastlake, "The FNV Non-Cryptographic Hash Algorithm".
   fileprivate init(fnv1aOf bytes: some Sequence<UInt8>) {
     self = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -1,19 +1,18 @@
 import Foundation
 
-/// The directories in which the program has files of the user's.
+/// The directories of the program's own files.
 public enum UserDirectory {
-  /// The program's own in one of those that the user may have moved.
+  /// Returns the program's directory within one of the user's base directories. Source: XDG Base Directory
+  /// Specification.
   ///
   /// - Parameters:
-  ///   - variable: names the directory. A relative path in it is to be ignored.
-  ///   - path: of the usual one below the home.
-  ///
-  /// Source: XDG Base Directory Specification.
+  ///   - variable: the variable that names the base directory. A relative path in it is ignored.
+  ///   - path: the default base directory, relative to the home directory.
   public static func path(of variable: String, orAtHome path: String, environment: [String: String]) -> String {
     func directory(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    // Foundation looks the user's directory up in the system's list, whatever HOME says.
+    // Foundation takes the home directory from the system's user database and ignores HOME.
     let home = directory("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
     return "\(directory(variable) ?? "\(home)/\(path)")/essential-feed"
   }

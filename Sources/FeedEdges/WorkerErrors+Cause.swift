@@ -19,7 +19,7 @@ extension PictureDecodingError: CausedError, DamageError {
 }
 
 extension WorkerFailure: CausedError {
-  /// What its worker does not survive is nothing that can be shown.
+  /// The cause, in the user's terms. A picture that crashes its worker is invalid data.
   public var cause: FailureCause {
     switch self {
     case .timeLimitExceeded: .tooSlow(nil)

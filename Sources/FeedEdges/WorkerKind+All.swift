@@ -2,6 +2,6 @@ import PictureCodecs
 import Workers
 
 extension WorkerKind {
-  /// The kinds of workers that the program may be.
+  /// All kinds of workers that this program can run as.
   public static let all = [pictures, furtherPictures, animation, metadata]
 }

@@ -1,16 +1,15 @@
 import Foundation
 
 extension ConfigurationFile {
-  /// Takes out the line that gives a feed or a group its name. Its source and options may be wrong.
+  /// Removes the line that names a feed or a group, even if its source or options are invalid, and returns the line
+  /// without passwords and the values of queries.
   ///
-  /// - Returns: the line as it may be shown: without passwords and the values of queries.
-  /// - Throws: ``Refusal``, also where no line that can be read has the name, or another line needs it; then the file is as it
-  ///   was.
+  /// - Throws: ``Refusal``, also if no valid line has the name, or another line needs it. The file is unchanged then.
   public func remove(_ name: String) throws(Refusal) -> String {
     var line = ""
     try write { () throws(Refusal) in
       let file = try read()
-      // Each begins where the one before ends, so that all but one stay as they are.
+      // Lines are counted the same way as when they are read, so that all other lines stay as they are.
       var lines = (file?.content ?? Data()).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let number = try lineNumber(of: name, in: ConfigurationLine.lines(of: file?.content ?? Data()))
       line = String(decoding: lines.remove(at: number - 1), as: UTF8.self)
@@ -19,11 +18,10 @@ extension ConfigurationFile {
     return Self.shown(line)
   }
 
-  /// Returns the line as it is written, or its words without what they keep secret.
   private static func shown(_ line: String) -> String {
     let words = ConfigurationLine.lines(of: Data(line.utf8)).first.flatMap(namingWords) ?? []
     let redacted = words.map { RedactedText(word: $0).description }
-    // A comment may hold an address too.
+    // A comment may contain an address too.
     if redacted == words, RedactedText(word: line).description == line { return line }
     return ConfigurationLine.text(of: redacted) ?? redacted.prefix(2).joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ConfigurationFile {
-  /// Adds the line on a thread that may be held as long as another program has locked the file.
+  /// Adds the line on a background thread, which may block while another program holds a lock on the file.
   public func add(
     _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, timeout: Duration = timeout,
     onWait: @escaping @Sendable () -> Void

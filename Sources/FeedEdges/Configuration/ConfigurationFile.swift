@@ -1,21 +1,19 @@
 import FeedDomain
 import Foundation
 
-/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:besides:timeout:onWait:)`` and
-/// ``remove(_:)`` ever writes it.
+/// The file with the user's options, feeds and keys. Only ``add(_:named:besides:timeout:onWait:)`` and ``remove(_:)``
+/// write to it.
 public struct ConfigurationFile: Sendable {
-  /// Why it is not read, or not written.
+  /// The reason why the file is not read, or not written.
   public struct Refusal: Error, CustomStringConvertible {
     public let failure: NamingFailure
     public let description: String
   }
 
-  /// What nobody but the owner may do with it.
   private static let writing: mode_t = 0o022
   private static let reading: mode_t = 0o044
-  /// The longest wait for another program that holds a lock on the file.
+  /// The longest wait for another program's lock on the file.
   public static let timeout = Duration.seconds(5)
-  /// How often the file is tried to be written while others write it.
   private static let attemptLimit = 20
 
   public let path: String
@@ -24,10 +22,9 @@ public struct ConfigurationFile: Sendable {
     self.path = path
   }
 
-  /// The file as it is now.
+  /// Reads the file; returns nil if it does not exist.
   ///
-  /// - Returns: nil where there is none.
-  /// - Throws: ``Refusal`` for a file that somebody else may have written, or that is too long.
+  /// - Throws: ``Refusal`` if another user may have written the file, or it is too long.
   public func read() throws(Refusal) -> UserFile? {
     let file: UserFile
     do {
@@ -45,7 +42,7 @@ public struct ConfigurationFile: Sendable {
     return file
   }
 
-  /// - Throws: ``Refusal`` if others can read a file in which an address holds a password.
+  /// Throws a ``Refusal`` if others can read the file, for a file with a password in an address.
   public func keepSecret(_ file: UserFile) throws(Refusal) {
     guard file.permissions & Self.reading == 0 else {
       throw refusal(
@@ -54,14 +51,14 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
-  /// Adds the line that gives the feed its name to the end of the file, which is made if there is none. Of a file that
-  /// another program writes meanwhile it goes on from that.
+  /// Appends the line that names a feed, and creates the file if it does not exist. If another program changes the file
+  /// in the meantime, the line is added to the changed file.
   ///
   /// - Parameters:
-  ///   - catalog: the feeds that were in the file when it was read last.
-  ///   - timeout: how long it is waited for another program that holds a lock on the file.
-  ///   - onWait: called once where there is such a lock, before it is waited for.
-  /// - Throws: ``Refusal``, also where a feed at its address has a name; then the file is as it was.
+  ///   - catalog: the feeds of the file when it was last read.
+  ///   - timeout: the longest wait for another program's lock on the file.
+  ///   - onWait: called once before waiting for a lock.
+  /// - Throws: ``Refusal``, also if a feed with the same address already has a name. The file is unchanged then.
   public func add(
     _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, timeout: Duration = timeout,
     onWait: () -> Void = {}
@@ -71,7 +68,6 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
-  /// - Parameter replacement: makes the file's new content of what there is.
   func write(
     within timeout: Duration = timeout, onWait: () -> Void = {},
     _ replacement: () throws(Refusal) -> FileReplacement
@@ -103,7 +99,6 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
-  /// The file with the feed's line, to be written.
   func addition(
     of feed: RequestedFeed, named name: String, besides catalog: FeedCatalog
   ) throws(Refusal) -> FileReplacement {
@@ -123,7 +118,7 @@ public struct ConfigurationFile: Sendable {
     guard !named.contains(where: { $0[1] == name }) else {
       throw Refusal(failure: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
     }
-    // Another program may have added the feed since the catalog was read.
+    // Another program may have added the feed after the catalog was read.
     let other = named.first { $0[0] == NamingWord.feed.rawValue && Array($0.dropFirst(2)) == words }?[1]
     if let other = other ?? catalog.name(of: feed) {
       throw Refusal(
@@ -140,8 +135,8 @@ public struct ConfigurationFile: Sendable {
     return FileReplacement(of: file, at: self, content: content)
   }
 
-  /// The words of a line that gives a name, or starts with one, which is the second of them; nil for another, and for one
-  /// that is wrong.
+  /// Returns the words of a line that defines or refers to a name, which is the second word; nil for other and invalid
+  /// lines.
   static func namingWords(of line: ConfigurationLine) -> [String]? {
     do {
       let words = try line.words(home: nil)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A line of a configuration, which says something in words, or nothing.
+/// A line of a configuration, which consists of words.
 ///
-/// Blanks part words, and `'…'` and `"…"` hold them. `\` takes the next character as it is, in quotes too. A word that
-/// begins with `#` begins a comment. `~/` first in an unquoted word is the user's home.
+/// Spaces and tabs separate words, and `'…'` and `"…"` quote them. `\` escapes the next character, also within quotes.
+/// A word that begins with `#` starts a comment. `~/` at the beginning of an unquoted word is the user's home.
 public struct ConfigurationLine: Sendable {
-  /// Of one, in bytes.
+  /// The number of bytes that a line may have.
   public static let lengthLimit = 4096
 
-  /// Why a line is none.
+  /// A syntax error in a line.
   public enum Fault: Error, CustomStringConvertible {
     case tooLong, notUTF8, controlCharacter, openQuote, openEscape
 
@@ -23,12 +23,11 @@ public struct ConfigurationLine: Sendable {
     }
   }
 
-  /// From 1.
+  /// The line number, from 1.
   public let number: Int
-  /// Without its end.
   private let bytes: ArraySlice<UInt8>
 
-  /// Returns all lines of a text.
+  /// Splits a text into its lines.
   public static func lines(of content: Data) -> [ConfigurationLine] {
     let bytes = Array(content.starts(with: byteOrderMark) ? content.dropFirst(byteOrderMark.count) : content)
     return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().map {
@@ -36,7 +35,6 @@ public struct ConfigurationLine: Sendable {
     }
   }
 
-  /// The reason why it has no words; nil for a line that is read.
   var fault: Fault? {
     do throws(Fault) {
       _ = try words(home: nil)
@@ -46,11 +44,12 @@ public struct ConfigurationLine: Sendable {
     }
   }
 
-  /// What some editors write before a text. Source: RFC 3629, section 6.
+  /// The byte order mark that some editors write before a text. Source: RFC 3629, section 6.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// - Parameter home: what `~` stands for; nil to leave it as it is.
-  /// - Returns: none for a line that says nothing.
+  /// Returns the words of the line, which are none for a blank line or a comment.
+  ///
+  /// - Parameter home: the replacement for `~`; nil to keep it.
   public func words(home: String?) throws(Fault) -> [String] {
     guard bytes.count <= Self.lengthLimit else { throw .tooLong }
     var rest = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
@@ -92,14 +91,13 @@ public struct ConfigurationLine: Sendable {
 }
 
 extension ConfigurationLine {
-  /// The line, without its end, that is read as these words.
-  ///
-  /// - Returns: nil where no line can be: for control characters, or too much text.
+  /// Returns the line, without a newline, that consists of these words; nil if there is none, because of control
+  /// characters or the length limit.
   public static func text(of words: [String]) -> String? {
     let text = words.map(quoted).joined(separator: " ")
     let lines = lines(of: Data(text.utf8))
     do {
-      // It is read back as any other line, so that what is written is known to be right.
+      // Reading the line back makes sure that it is valid.
       return try lines.count == 1 && lines[0].words(home: nil) == words ? text : nil
     } catch {
       return nil
@@ -114,7 +112,6 @@ extension ConfigurationLine {
     return "'\(escaped)'"
   }
 
-  /// Returns true for what ends a run of bytes that stand for themselves.
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"): true

@@ -1,16 +1,16 @@
 import FeedDomain
 
-/// What the user may call a feed, or several.
+/// The rules for the names of feeds and groups.
 public enum FeedName {
-  /// All feeds that have names.
+  /// The reserved name for all named feeds.
   public static let all = "all"
-  /// The screen that lists them.
+  /// The reserved name for the screen that lists the feeds.
   public static let feeds = "feeds"
 
-  /// Whether the user may call a feed so.
+  /// Returns true if the user may give this name to a feed.
   public static func isName(_ text: String) -> Bool { hasShape(text) && !taken.contains(text) }
 
-  /// Why a text is no name; nil for one.
+  /// Returns the reason why a text cannot be a name; nil if it can.
   public static func objection(to text: String) -> String? {
     if taken.contains(text) { return "\(QuotedText(text)) stands for something else" }
     return hasShape(text)
@@ -20,18 +20,17 @@ public enum FeedName {
       """
   }
 
-  /// What stands for something else.
   static let taken = Set(PrintCommand.allCases.map(\.rawValue) + [all, feeds])
 
-  /// Returns true for a text that may be a name, unless it is taken.
   static func hasShape(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }
-    // Characters are counted where their bytes are too many.
+    // A character may have several bytes, so characters are counted only if there are too many bytes.
     return text.unicodeScalars.allSatisfy(isAllowed)
       && (text.utf8.count <= Limits.nameLength || text.count <= Limits.nameLength)
   }
 
-  /// Letters alone, and not what may be put over them: what looks like another name is not to be one.
+  /// Returns true for letters, digits and `-_.`. Combining marks are not allowed, so that two different names do not
+  /// look alike.
   static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true

@@ -1,9 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// New content for the user's configuration, which takes the place of the old one whole or not at all.
+/// New content for the configuration file, which replaces the old content atomically.
 struct FileReplacement {
-  /// Nil where there was none.
   private let file: UserFile?
   private let place: ConfigurationFile
   private let content: Data
@@ -14,11 +13,11 @@ struct FileReplacement {
     self.content = content
   }
 
-  /// Makes the file for its owner alone, or writes one beside it and renames that: who may use it stays, and so does a link
-  /// to it. What was left beside it by a program that was ended meanwhile goes.
+  /// Writes the content to a new file and renames that over the old one, keeping its owner, group and permissions, and
+  /// a symbolic link to it. A file that did not exist is created for its owner alone. Leftovers of earlier writes that
+  /// were interrupted are removed.
   ///
-  /// - Parameter lock: locks the old file against other programs.
-  /// - Throws: `ConfigurationFile.Refusal`; then the file is as it was.
+  /// - Throws: `ConfigurationFile.Refusal`. The file is unchanged then.
   func write(locking lock: (Int32) throws -> Void) throws(ConfigurationFile.Refusal) {
     do {
       let target = try target()
@@ -35,10 +34,9 @@ struct FileReplacement {
     }
   }
 
-  /// Where the link leads, or the links, if it is one.
   private func target() throws -> String {
     var url = URL(filePath: place.path)
-    // As many as the kernel follows (path_resolution(7)).
+    // The kernel follows the same number of links (path_resolution(7)).
     for _ in 0..<40 {
       var path = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(url.path, &path, path.count)
@@ -54,23 +52,24 @@ struct FileReplacement {
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     let new = try newFile(beside: path)
-    // Readers find all of it: what they add to a part of it would be lost.
+    // The link makes the whole file appear at once: a program that read part of it and then appended to it would see
+    // its line lost.
     guard new.appear(as: path) else { throw errno == EEXIST ? changed : Self.error }
   }
 
   private func replace(_ file: UserFile, at path: String, locking lock: (Int32) throws -> Void) throws {
-    // The superuser may write whatever is there: whoever took that right away did not mean to be passed by.
+    // The superuser can write to a read-only file. Whoever made the file read-only did not expect that to be ignored.
     guard file.permissions & S_IWUSR != 0, access(path, W_OK) == 0 else {
       throw place.refusal(.readOnly, "is read-only")
     }
     let old = open(path, O_RDONLY | O_CLOEXEC)
     guard old >= 0 else { throw Self.error }
     defer { close(old) }
-    // Another program that writes it waits here, and then finds the file changed.
+    // Another instance that writes the file waits for this lock, and then notices the change.
     try lock(old)
     guard try UserFile(path: path, limit: Limits.configurationSize) == file else { throw changed }
     let new = try newFile(beside: path)
-    // The owner goes first: changing that takes some permissions away.
+    // The owner is changed first because that clears some permission bits.
     guard fchown(new.descriptor, file.owner, file.group) == 0, fchmod(new.descriptor, file.permissions) == 0,
       fsync(new.descriptor) == 0, new.replace(path)
     else { throw Self.error }

@@ -2,22 +2,21 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// The lines of a configuration that name the feeds of a list of subscriptions, and its folders as groups.
+/// The lines of a configuration for a list of subscriptions: its feeds, and its folders as groups.
 public struct ImportedLines {
   public var lines: [String] { feedLines + groupLines }
-  /// What else there is to say, each in a line.
+  /// Remarks for the user about entries that are omitted, one line each.
   public private(set) var remarks: [String] = []
   private var feedLines: [String] = []
   private var groupLines: [String] = []
-  /// By ``URL/comparedText``.
   private var namesByAddress: [String: (name: String, title: String?)] = [:]
   private let subscribed: [String: String]
   private let groups: [FeedCatalog.Group]
   private var names: UniqueFeedNames
 
   /// - Parameters:
-  ///   - catalog: has names already, which are given to nothing else.
-  ///   - subscribed: the names of its feeds by where they are, see ``URL/comparedText``: they need no other.
+  ///   - catalog: the existing feeds and groups, whose names are not used again.
+  ///   - subscribed: the names of existing feeds by ``URL/comparedText``. No lines are created for these.
   public init(_ outlines: [OPMLOutline], besides catalog: FeedCatalog, subscribed: [String: String] = [:]) {
     names = UniqueFeedNames(besides: catalog.names)
     groups = catalog.groups
@@ -29,7 +28,7 @@ public struct ImportedLines {
     }
   }
 
-  /// - Returns: the names of all feeds in them.
+  /// - Returns: the names of all feeds in the outlines.
   private mutating func add(_ outlines: [OPMLOutline]) -> [String] {
     var members: [String] = []
     for outline in outlines {
@@ -58,7 +57,7 @@ public struct ImportedLines {
       return name
     }
     if let first = namesByAddress[place] {
-      // In several folders a feed may be, but not under several names.
+      // A feed may be in several folders, but only under one name.
       if first.title != title { leaveOut(title ?? address.host(), "its address is that of the feed \(first.name)") }
       return first.name
     }
@@ -73,7 +72,7 @@ public struct ImportedLines {
     return name
   }
 
-  /// On as many lines as it takes, each of which is a group.
+  /// Adds a group, on several lines if its feeds do not fit into one. Each line is a group with its own name.
   private mutating func addGroup(called title: String?, of feeds: [String]) {
     if let group = groups.first(where: { Set($0.feeds) == Set(feeds) }) {
       return leaveOut(title, "it is the configuration's group \(group.name)")

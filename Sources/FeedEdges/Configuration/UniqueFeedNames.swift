@@ -1,16 +1,15 @@
 import FeedDomain
 
-/// Makes names of titles, each of which is given once.
+/// A generator of feed names from titles that returns each name only once.
 public struct UniqueFeedNames {
   private var taken: Set<String>
-  /// What stands behind a name that is taken, the next time.
   private var numbers: [String: Int] = [:]
 
   public init(besides taken: [String]) {
     self.taken = Set(taken)
   }
 
-  /// A name that was not given before.
+  /// Returns a name that is not used yet.
   public mutating func name(for title: String) -> String {
     let name = Self.name(of: title)
     if FeedName.isName(name), taken.insert(name).inserted { return name }
@@ -23,10 +22,10 @@ public struct UniqueFeedNames {
     }
   }
 
-  /// The title, if it is a name, else its letters and digits; what stands between them becomes a dash.
+  /// Returns the title if it is a valid name, or else its letters and digits, joined by dashes.
   private static func name(of title: String) -> String {
     guard !FeedName.hasShape(title) else { return title }
-    // Letters with what is put over them are one scalar where there is one.
+    // Composition turns a letter and its combining marks into a single scalar if there is one.
     let scalars = title.precomposedStringWithCanonicalMapping.unicodeScalars.prefix(500)
     let words = scalars.split { !FeedName.isAllowed($0) || $0 == "-" }.map(String.init)
     var name = words.joined(separator: "-").drop { "-.".contains($0) }.prefix(Limits.nameLength)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A regular file of the user's as it was when it was opened, and who may do what with it.
+/// The content, owner and permissions of a regular file at the time when it was opened.
 public struct UserFile: Equatable, Sendable {
-  /// Why there is none.
+  /// The reason why a file cannot be read.
   public enum Fault: Error, CustomStringConvertible {
     case missing, unreadable, irregular
 
-    /// Goes on after the file's name.
+    /// The rest of a sentence that begins with the file's name.
     public var description: String {
       switch self {
       case .missing: "is not there"
@@ -16,20 +16,20 @@ public struct UserFile: Equatable, Sendable {
     }
   }
 
-  /// Of a file that is longer than its limit, one byte more than that.
+  /// The file's bytes, up to one more than the limit.
   public let content: Data
   public let owner: uid_t
   public let group: gid_t
-  /// What its owner, its group and others may do.
+  /// The permission bits.
   public let permissions: mode_t
 
-  /// - Parameter limit: how many bytes are expected at most.
+  /// Reads a file, up to one byte more than the limit.
   public init(path: String, limit: Int) throws(Fault) {
-    // Opening a FIFO waits for nobody.
+    // `O_NONBLOCK` prevents waiting for the writer of a FIFO.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { throw [ENOENT, ENOTDIR].contains(errno) ? .missing : .unreadable }
     defer { close(descriptor) }
-    // Of the file that is open: at its path there may be another by now.
+    // The status comes from the open descriptor, because the path may lead to another file by now.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .irregular }
     (owner, group, permissions) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)

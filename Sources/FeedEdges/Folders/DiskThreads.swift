@@ -1,12 +1,12 @@
 import Dispatch
 import Locks
 
-/// Runs what may have to wait for a disk on threads of its own, so that it never holds one of the shared pool.
+/// A queue for blocking disk operations, which keeps them off the cooperative thread pool.
 struct DiskThreads: Sendable {
   private let queue = DispatchQueue(
     label: "essential-feed.folder", qos: .userInitiated, attributes: .concurrent)
 
-  /// - Parameter work: is told whether anybody still waits for it.
+  /// - Parameter work: receives a closure that returns true after the task is cancelled.
   /// - Throws: `work`'s error; `CancellationError`.
   func run<Result: Sendable>(
     _ work: @escaping @Sendable (_ isCancelled: @escaping () -> Bool) throws -> Result

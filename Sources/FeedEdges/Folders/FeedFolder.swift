@@ -1,6 +1,6 @@
-/// The pictures below a folder, in an order; or a single one.
+/// The pictures below a folder, or a single picture.
 public struct FeedFolder: Hashable, Sendable {
-  /// Of the folder, or of the picture; relative to where the program was started.
+  /// The path of the folder or picture, which may be relative to the current directory.
   public let path: FilePath
   public let order: FolderOrder
 
@@ -9,12 +9,11 @@ public struct FeedFolder: Hashable, Sendable {
     self.order = order
   }
 
-  /// The last part of its path.
+  /// The last component of the path.
   public var title: String? { names.last ?? "/" }
-  /// The path of what it is in.
+  /// The path of the parent folder.
   public var origin: String { "/" + names.dropLast().joined(separator: "/") }
 
-  /// The parts of the whole path, as it is told without the file system.
   private var names: [String] {
     path.absolute.components.map { String(decoding: $0, as: UTF8.self) }.reduce(into: []) { names, name in
       if name == ".." { _ = names.popLast() } else if name != "." { names.append(name) }

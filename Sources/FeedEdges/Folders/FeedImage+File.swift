@@ -4,7 +4,7 @@ import Foundation
 import PictureCodecs
 
 extension FeedImage {
-  /// A picture as the folder tells of it.
+  /// Creates an image from an entry of a folder, without opening its file.
   init(_ entry: FolderEntry, in folder: OpenFolder) {
     let path = folder.path.appending(entry.path)
     var details = Details()
@@ -13,11 +13,10 @@ extension FeedImage {
     details.createdAt = entry.date
     self.init(
       id: UUID(namespace: folder.namespace, name: entry.path.bytes), description: nil, location: nil,
-      // Every address that a path is made into is one of a URL.
+      // Every path makes a valid URL.
       address: CompactURL(path.url) ?? CompactURL(URL(filePath: path.text)), details: Boxed(details))
   }
 
-  /// The same with what its file tells.
   func detailed(by metadata: PictureMetadata, byteCount: Int) -> FeedImage {
     var details = details ?? Details()
     details.size = metadata.shownSize ?? details.size

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// A path by its bytes, which need not be text in any encoding.
+/// A path as bytes, which need not be text in any encoding.
 public struct FilePath: Hashable, Sendable {
   private static let slash = UInt8(ascii: "/")
   private static let scheme = "file://"
 
-  /// Without a NUL.
+  /// The bytes of the path, without a NUL.
   public let bytes: [UInt8]
 
-  /// Nil for no bytes at all, and with a NUL among them: no path is so.
+  /// Creates a path; returns nil for no bytes, or bytes that contain a NUL.
   public init?(bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
     guard !bytes.isEmpty, !bytes.contains(0) else { return nil }
@@ -20,9 +20,7 @@ public struct FilePath: Hashable, Sendable {
     self.init(bytes: text.utf8)
   }
 
-  /// The path in a `file` URL of this machine, byte for byte.
-  ///
-  /// Source: RFC 8089, section 2.
+  /// Creates the path in a `file` URL of this machine, byte for byte. Source: RFC 8089, section 2.
   public init?(url text: String) {
     guard text.utf8.count > Self.scheme.utf8.count, text.prefix(Self.scheme.count).lowercased() == Self.scheme else {
       return nil
@@ -36,12 +34,11 @@ public struct FilePath: Hashable, Sendable {
     self.init(bytes: bytes)
   }
 
-  /// Without checks: of a path and a name that were checked.
   private init(checked bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The `file` URL of an absolute path: whatever has a meaning in a URL is escaped, and whatever is not ASCII.
+  /// The `file` URL of an absolute path, with all reserved and non-ASCII bytes escaped.
   public var url: String {
     var text = Array(Self.scheme.utf8)
     text.reserveCapacity(text.count + bytes.count + bytes.count / 4)
@@ -55,15 +52,15 @@ public struct FilePath: Hashable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What may be read of it; what is no UTF-8 is U+FFFD. Not a path: two may have the same text.
+  /// The path for display. Invalid UTF-8 is shown as U+FFFD, so two paths may have the same text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The part behind the last slash.
+  /// The last component of the path.
   public var name: String {
     String(decoding: bytes.suffix(from: bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0), as: UTF8.self)
   }
 
-  /// The same from the root of the file system on.
+  /// The absolute path.
   public var absolute: FilePath {
     guard bytes.first != Self.slash, let current = getcwd(nil, 0) else { return self }
     defer { free(current) }
@@ -71,22 +68,20 @@ public struct FilePath: Hashable, Sendable {
     return folder.appending(self)
   }
 
-  /// What is between the slashes.
   var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 
-  /// The path of what is so named below this one.
   func appending(_ relative: FilePath) -> FilePath {
     FilePath(checked: bytes.last == Self.slash ? bytes + relative.bytes : bytes + [Self.slash] + relative.bytes)
   }
 
-  /// The way from a folder to here; nil when this is not below it.
+  /// Returns the path relative to a folder; nil if this path is not below it.
   func relative(to folder: FilePath) -> FilePath? {
     let start = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
     guard bytes.starts(with: start) else { return nil }
     return FilePath(bytes: bytes[start.count...])
   }
 
-  /// The folder that it is in, and its name there; nil for the topmost.
+  /// The parent folder and the name in it; nil for the root.
   var parted: (folder: FilePath, name: FilePath)? {
     guard let slash = bytes.lastIndex(of: Self.slash), let name = FilePath(bytes: bytes[(slash + 1)...]) else {
       return nil
@@ -94,7 +89,6 @@ public struct FilePath: Hashable, Sendable {
     return (FilePath(checked: Array(bytes[...max(0, slash - 1)])), name)
   }
 
-  /// As the kernel takes it.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
     try Self.withCString(bytes[...], body)
   }
@@ -106,18 +100,16 @@ public struct FilePath: Hashable, Sendable {
       for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
       buffer[bytes.count] = 0
       return try buffer.withMemoryRebound(to: CChar.self) { buffer in
-        // Of at least one character there is an address.
+        // The buffer has at least one byte, so it has an address.
         guard let start = buffer.baseAddress else { return try body([0]) }
         return try body(start)
       }
     }
   }
 
-  // MARK: Escapes
-
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// The bytes that stand for themselves in a URL's path. Source: RFC 3986, section 2.3, and the slash.
+  /// The bytes that are not escaped in a URL's path. Source: RFC 3986, section 2.3, and the slash.
   private static let stands: [Bool] = (0..<256).map { byte in
     let character = Character(Unicode.Scalar(UInt8(byte)))
     return byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character))

@@ -1,15 +1,13 @@
 import FeedDomain
 import Glibc
 
-/// Why there is nothing to be shown of a folder, or of a file in it.
+/// The reason why a folder, or a file in it, cannot be shown.
 enum FolderError: CausedError, Hashable, CustomStringConvertible {
   case notFound
   case notReadable
-  /// There is something else than a folder or a picture's file.
+  /// The path leads to something other than a folder or a picture's file.
   case notAPicture
-  /// The file is longer than a picture may be.
   case tooLarge
-  /// Whatever else the kernel says.
   case failure(CInt)
 
   init(errno: CInt) {
@@ -17,7 +15,7 @@ enum FolderError: CausedError, Hashable, CustomStringConvertible {
       switch errno {
       case ENOENT: .notFound
       case EACCES, EPERM: .notReadable
-      // A link, a socket or a device where a folder or a file was.
+      // A link, socket or device has taken the place of the folder or file.
       case ENOTDIR, ELOOP, ENXIO, ENODEV: .notAPicture
       default: .failure(errno)
       }

@@ -1,7 +1,7 @@
-/// In which order the pictures of a folder are shown, as the command line names it.
+/// The order of a folder's pictures, by its name for `--sort`.
 public enum FolderOrder: String, CaseIterable, Sendable {
-  /// By when they were changed, the newest first.
+  /// By modification time, the newest first.
   case newest
-  /// By their paths.
+  /// By path.
   case name
 }

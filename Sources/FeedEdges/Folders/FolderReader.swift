@@ -1,14 +1,14 @@
 import FeedDomain
 import Glibc
 
-/// Finds the pictures below a folder, in one pass over it.
+/// A reader that finds all pictures below a folder in one pass.
 ///
-/// What is hidden is left out, as is what cannot be read; no link is followed: what one within the folder leads to is found
-/// where it is.
+/// Hidden and unreadable entries are skipped. Links are not followed: the target of a link within the folder is found
+/// at its own place.
 struct FolderReader {
-  /// How many folders may be in each other; each is open while those in it are read.
+  /// The number of nested folders. All folders on the way to the current one are open at the same time.
   static let depthLimit = 64
-  /// After so many names it is asked whether anybody still waits.
+  /// The number of names between two checks for cancellation.
   private static let stride = 1_000
 
   private let order: FolderOrder
@@ -17,7 +17,7 @@ struct FolderReader {
   private var entries: [FolderEntry] = []
   private var nameCount = 0
 
-  /// - Throws: ``FolderError`` when the folder itself cannot be read; `CancellationError`.
+  /// - Throws: ``FolderError`` if the folder itself cannot be read; `CancellationError`.
   static func entries(
     below folder: OpenFile, in order: FolderOrder, log: FailureLog, isCancelled: @escaping () -> Bool
   ) throws -> [FolderEntry] {
@@ -38,9 +38,9 @@ struct FolderReader {
     entries.removeLast(max(0, entries.count - Limits.entries))
   }
 
-  /// - Parameter path: from the topmost folder to this one, with a slash behind it.
+  /// - Parameter path: the path relative to the top folder, with a slash at the end.
   private mutating func read(_ folder: OpenFile, at path: [UInt8], depth: Int) throws {
-    // The stream closes its own descriptor.
+    // `closedir` closes the stream's own descriptor.
     let copy = fcntl(folder.descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0, let stream = fdopendir(copy) else {
       let error = FolderError(errno: errno)
@@ -58,7 +58,7 @@ struct FolderReader {
       case DT_DIR: try readFolder(name, in: folder, at: path, depth: depth)
       case DT_REG: take(name, in: folder, at: path)
       case DT_UNKNOWN:
-        // Some file systems do not say.
+        // Some file systems do not report the type of an entry.
         guard let status = status(of: name, in: folder) else { continue }
         if status.isFolder { try readFolder(name, in: folder, at: path, depth: depth) }
         if status.isRegularFile { take(name, in: folder, at: path) }
@@ -88,7 +88,6 @@ struct FolderReader {
     if entries.count >= 2 * Limits.entries { sort() }
   }
 
-  /// Nil when it has gone meanwhile.
   private func status(of name: ArraySlice<UInt8>, in folder: OpenFile) -> stat? {
     var status = stat()
     let result = FilePath.withCString(name) { fstatat(folder.descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }

@@ -4,15 +4,14 @@ import Foundation
 import Locks
 import PictureCodecs
 
-/// The pictures below a folder. Nothing of them is saved, nor taken from what is saved.
+/// A source of the pictures below a folder. Its pictures are never cached.
 ///
-/// What the user named is opened wherever links lead; below it none is followed, and all is opened by way of the folder
-/// that is open, by the bytes of its path.
+/// The user's own path may contain links. Below the folder no link is followed, and every file is opened relative to
+/// the folder's descriptor, by the bytes of its path.
 public struct FolderSource: FeedSource {
-  /// Reads what a file that is open tells of its picture.
+  /// A function that reads the metadata of a picture from an open file.
   public typealias MetadataReader = @Sendable (_ descriptor: CInt) async throws -> PictureMetadata
 
-  /// How many pictures a page has.
   private static let pageLength = 1_000
 
   public let isSaved = false
@@ -24,13 +23,12 @@ public struct FolderSource: FeedSource {
   private let log: FailureLog
   private let isPicture: @Sendable (Data) -> Bool
   private let threads = DiskThreads()
-  /// Nil until it was read.
   private let folder = Locked<OpenFolder?>(nil)
 
   /// - Parameters:
-  ///   - budget: of the bytes of all pictures that are loaded at a time.
-  ///   - byteLimit: of a picture's file.
-  ///   - isPicture: whether a file begins as a picture does.
+  ///   - budget: the budget for the bytes of all pictures that are loaded at a time.
+  ///   - byteLimit: the number of bytes that a picture's file may have.
+  ///   - isPicture: returns true if the beginning of a file is that of a picture.
   public init(
     _ feed: FeedFolder, budget: ByteBudget, byteLimit: Int, log: FailureLog,
     isPicture: @escaping @Sendable (Data) -> Bool, readMetadata: @escaping MetadataReader
@@ -48,7 +46,7 @@ public struct FolderSource: FeedSource {
 
   // MARK: Pages
 
-  /// Reads the folder.
+  /// Reads the folder and returns its first page.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     try await log.watch("The folder \(feed.path.text) could not be read") {
       let folder = try await read()
@@ -57,7 +55,7 @@ public struct FolderSource: FeedSource {
     }
   }
 
-  /// - Parameter cursor: how many pictures of the folder, as it was read last, are before the page.
+  /// - Parameter cursor: the number of pictures before the page, as of the last time the folder was read.
   public func page(at cursor: String) async throws -> FeedPage {
     try Task.checkCancellation()
     guard let start = Int(cursor), start > 0 else { return FeedPage(images: []) }
@@ -71,14 +69,15 @@ public struct FolderSource: FeedSource {
       cursor: rest.count > pageLength ? String(start + pageLength) : nil, omitted: OmittedEntries(isOfFolder: true))
   }
 
-  /// Nobody can comment a file.
+  /// Returns nil because files have no comments.
   public func comments(of image: ImageReference) async throws -> [ImageComment]? { nil }
 
   // MARK: Files
 
-  /// The image with what is in its file. What cannot be read of that is logged, and missing.
+  /// Returns the image with the metadata of its file. An error while reading the metadata is logged, and the metadata
+  /// is missing.
   ///
-  /// - Throws: when there is no such file any more; `CancellationError`.
+  /// - Throws: an error if the file no longer exists; `CancellationError`.
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {
     let folder = try await opened()
     let (file, byteCount) = try await threads.run { _ in
@@ -112,7 +111,6 @@ public struct FolderSource: FeedSource {
     return FetchedImageData(data: bytes, holding: lease)
   }
 
-  /// Waits until others have given room back.
   private func room(for count: Int, of lease: ByteBudget.Lease) async throws {
     while true {
       try Task.checkCancellation()
@@ -123,7 +121,6 @@ public struct FolderSource: FeedSource {
     }
   }
 
-  /// The folder as it was read last.
   private func opened() async throws -> OpenFolder {
     if let folder = folder.withLock({ $0 }) { return folder }
     let read = try await read()

@@ -2,17 +2,17 @@ import CLinux
 import Foundation
 import Glibc
 
-/// A file or folder that is open, for as long as this is held.
+/// An open file or folder, which is closed with this value.
 final class OpenFile: Sendable {
   let descriptor: CInt
 
-  /// Wherever links lead: for what the user has named.
+  /// Opens a path that the user gave, following links.
   init(_ path: FilePath, _ flags: CInt) throws(FolderError) {
     descriptor = path.withCString { open($0, flags | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { throw FolderError(errno: errno) }
   }
 
-  /// What has that name in a folder, unless it is a link.
+  /// Opens an entry of a folder, unless it is a link.
   init(_ name: ArraySlice<UInt8>, in folder: CInt, _ flags: CInt) throws(FolderError) {
     descriptor = FilePath.withCString(name) { openat(folder, $0, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { throw FolderError(errno: errno) }
@@ -20,8 +20,8 @@ final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The regular file at a path below this folder, to be read. Nothing on the way to it may be a link: whoever changes the
-  /// folder meanwhile leads nobody out of it.
+  /// Opens the regular file at a path below this folder for reading. No component may be a link, so that changes to the
+  /// folder in the meantime cannot lead outside of it.
   func file(at path: FilePath) throws(FolderError) -> OpenFile {
     let components = path.components
     guard let name = components.last, !components.contains(where: { Self.isRelative($0) }) else {
@@ -31,7 +31,7 @@ final class OpenFile: Sendable {
     for component in components.dropLast() {
       folder = try OpenFile(component, in: folder.descriptor, linux_open_path | O_DIRECTORY)
     }
-    // Opening a FIFO waits for nobody.
+    // `O_NONBLOCK` prevents waiting for the writer of a FIFO.
     let file = try OpenFile(name, in: folder.descriptor, O_RDONLY | O_NONBLOCK)
     guard try file.status().isRegularFile else { throw FolderError.notAPicture }
     return file
@@ -43,7 +43,6 @@ final class OpenFile: Sendable {
     return status
   }
 
-  /// Up to so many bytes that come next.
   func read(_ limit: Int) throws(FolderError) -> Data {
     var data = Data(count: max(0, limit))
     var count = 0

@@ -4,27 +4,24 @@ import FeedDomain
 import Foundation
 import Glibc
 
-/// A folder as it was read: it stays the same one whatever its path leads to later.
+/// A folder as it was read. It stays the same folder even if its path leads elsewhere later.
 struct OpenFolder: Sendable {
-  /// Absolute, and without links.
+  /// The absolute path without links.
   let path: FilePath
-  /// In the order in which they are shown.
   let entries: [FolderEntry]
-  /// Of the pictures' ids: of a file of the same name in another folder it is another.
+  /// The namespace of the pictures' ids, which makes ids of equal names in different folders differ.
   let namespace: UUID
   private let folder: OpenFile
-  /// How much of a file tells what it is, in bytes.
   private static let beginning = 4096
 
-  /// Reads a folder, or finds a single picture.
-  ///
-  /// - Parameter isPicture: whether a file begins as a picture does; a name that says so suffices.
+  /// - Parameter isPicture: returns true if the beginning of a file is that of a picture. Only a file whose name does
+  ///   not have a picture's extension is checked.
   /// - Throws: ``FolderError``; `CancellationError`.
   init(
     _ feed: FeedFolder, log: FailureLog, isPicture: (Data) -> Bool, isCancelled: @escaping () -> Bool
   ) throws {
     let path = try Self.resolved(feed.path)
-    // Whatever it is: nothing is done to a device or a FIFO that is opened so.
+    // `O_PATH` has no effect on a device or a FIFO.
     let status = try OpenFile(path, linux_open_path).status()
     if status.isFolder {
       folder = try OpenFile(path, linux_open_path | O_DIRECTORY)
@@ -40,13 +37,11 @@ struct OpenFolder: Sendable {
       }
       entries = [FolderEntry(path: parts.name, try file.status())]
     }
-    // Not of the source's key, which has the path as the user named it: `.` is any folder.
+    // The namespace does not use the source's key, which contains the path as the user typed it: `.` may be any folder.
     namespace = UUID(namespace: .urlNamespace, name: "folder \(self.path.url)".utf8)
   }
 
-  /// The file that has this address, to be read.
-  ///
-  /// - Throws: ``FolderError``, also when it is not below the folder.
+  /// Opens the file with this address for reading. A file outside of the folder is not found.
   func file(at url: String) throws(FolderError) -> OpenFile {
     guard let file = FilePath(url: url)?.relative(to: path) else { throw .notFound }
     return try folder.file(at: file)

@@ -1,4 +1,4 @@
-/// The order of paths as people read them: folder by folder, numbers by what they say, capital letters as small ones.
+/// The natural order of paths: folder by folder, numbers by value, without regard to case.
 enum PathOrder {
   static func stands(_ one: [UInt8], before other: [UInt8]) -> Bool {
     var (i, j) = (0, 0)
@@ -20,7 +20,6 @@ enum PathOrder {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  /// The digits of a number, without the zeros before it.
   private static func number(in path: [UInt8], at index: inout Int) -> ArraySlice<UInt8> {
     while index < path.count, path[index] == UInt8(ascii: "0") { index += 1 }
     let start = index
@@ -30,7 +29,7 @@ enum PathOrder {
 
   private static func weight(of byte: UInt8) -> UInt8 {
     switch byte {
-    // What is in a folder stands together, before what has a longer name.
+    // The slash sorts first, so that a folder's content stays together, before folders with longer names.
     case UInt8(ascii: "/"): 0
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
     default: byte

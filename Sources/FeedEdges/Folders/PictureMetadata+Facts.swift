@@ -2,14 +2,12 @@ import FeedDomain
 import Foundation
 import PictureCodecs
 
-/// The texts for people of what a picture's file tells of it.
+/// The texts about a picture that come from its file.
 extension PictureMetadata {
   private typealias Fact = FeedImage.Details.Fact
 
-  /// Its title, its headline and its description, each a line or more.
   var words: String? { Self.joined([title, headline, caption].firstOfEach(\.self), by: "\n") }
 
-  /// The name of the place that it shows.
   var place: String? { Self.joined([location, city, province, country], by: ", ") }
 
   private static func joined(_ texts: [String?], by separator: String) -> String? {
@@ -17,14 +15,14 @@ extension PictureMetadata {
     return texts.isEmpty ? nil : texts.joined(separator: separator)
   }
 
-  /// The size in pixels, as it is to be shown: from 5 on on its side. Source: EXIF 2.32, tag 0x0112.
+  /// The size in pixels as it is displayed. Orientations from 5 on swap width and height. Source: EXIF 2.32, tag
+  /// 0x0112.
   var shownSize: FeedImage.Details.Size? {
     guard let width, let height else { return nil }
     let isTurned = (5...8).contains(orientation ?? 1)
     return isTurned ? .init(width: height, height: width) : .init(width: width, height: height)
   }
 
-  /// Returns what it tells besides its words, in the order in which it is to be read.
   func facts(byteCount: Int) -> [FeedImage.Details.Fact] {
     let facts: [(Fact.Kind, String?)] = [
       (.format, format), (.size, shownSize.map { Fact($0).value }), (.fileSize, ByteUnit.text(of: byteCount)),
@@ -35,7 +33,7 @@ extension PictureMetadata {
     return facts.compactMap { kind, value in value.flatMap { $0.isEmpty ? nil : Fact(kind, $0) } }
   }
 
-  /// As in "38.7110° N, 9.1400° W", to ten metres.
+  /// Returns a text such as "38.7110° N, 9.1400° W". Four digits are accurate to about ten metres.
   private static func coordinates(_ position: Position) -> String? {
     guard let latitude = text(of: abs(position.latitude), digits: 4, keepsZeros: true),
       let longitude = text(of: abs(position.longitude), digits: 4, keepsZeros: true)
@@ -43,14 +41,14 @@ extension PictureMetadata {
     return "\(latitude)° \(position.latitude < 0 ? "S" : "N"), \(longitude)° \(position.longitude < 0 ? "W" : "E")"
   }
 
-  /// Models often begin with their make.
+  /// Returns the make and model, without the make if the model already begins with it.
   private static func camera(make: String?, model: String?) -> String? {
     guard let make, let model else { return model ?? make }
     let first = make.split(separator: " ").first.map(String.init) ?? make
     return model.lowercased().hasPrefix(first.lowercased()) ? model : "\(make) \(model)"
   }
 
-  /// As in "1/250 s, f/8, ISO 100, 35 mm".
+  /// A text such as "1/250 s, f/8, ISO 100, 35 mm".
   private var exposure: String? {
     let parts = [
       exposureTime.flatMap(Self.time), fNumber.flatMap { Self.text(of: $0, digits: 1) }.map { "f/\($0)" },
@@ -61,12 +59,11 @@ extension PictureMetadata {
 
   private static func time(_ seconds: Double) -> String? {
     guard seconds > 0 else { return nil }
-    // Cameras name what is shorter than this by its fraction.
+    // Cameras show shorter times as fractions.
     guard seconds < 0.3 else { return text(of: seconds, digits: 1).map { "\($0) s" } }
     return Int(exactly: (1 / seconds).rounded()).map { "1/\($0) s" }
   }
 
-  /// Nil for what is not meant as a number of this kind.
   private static func text(of number: Double, digits: Int, keepsZeros: Bool = false) -> String? {
     guard number >= 0, number < 1_000_000 else { return nil }
     let unit = (0..<digits).reduce(1) { product, _ in product * 10 }

@@ -1,6 +1,6 @@
 import PictureCodecs
 
-/// Whether a file is a picture, by the ending of its name: what is in it is found out when it is shown.
+/// The rule by which a file's extension says that it is a picture. Its content is checked only when it is shown.
 enum PictureName {
   private static let endings = Set(PictureFormat.allFileEndings.map { Array($0.utf8) })
 

@@ -2,7 +2,6 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// The feed of a server of the contract.
 struct ContractFeed: SourceKind {
   static let name = SourceQuestion.contract.kind
   static let meaning = "a server of the contract"

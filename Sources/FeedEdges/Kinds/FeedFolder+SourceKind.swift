@@ -11,7 +11,7 @@ extension FeedFolder: SourceKind {
     )
   ]
 
-  /// No folder is found at an address.
+  /// Returns nil because no address leads to a folder.
   init?(_ found: FoundSource, at address: FeedAddress) { nil }
 
   static func argument(

@@ -39,14 +39,14 @@ extension MastodonFeed: SourceKind {
         }
         timeline = .public(federated: isFederated)
       }
-      // Other sites have such addresses too.
+      // Other sites use such addresses too.
       return timeline.flatMap { MastodonFeed(server: web.url, timeline: $0) }
         .map { .feed($0, orAt: isSaid ? nil : .syndication(at: web)) }
     case .path, .other: return nil
     }
   }
 
-  /// `@user@host`, `tag@host/name`, `#name@host` or `home@host`.
+  /// Returns the timeline for `@user@host`, `tag@host/name`, `#name@host` or `home@host`.
   private static func timeline(named name: String, _ rest: String?, isFederated: Bool) -> MastodonTimeline? {
     guard !hasColon(name), !hasColon(rest ?? "") else { return nil }
     return switch (name, name.first, rest) {
@@ -59,7 +59,7 @@ extension MastodonFeed: SourceKind {
     }
   }
 
-  /// The timeline that a server shows to browsers at `/@user`, or `/tags/name`.
+  /// Returns the timeline that a server's web pages show at `/@user` or `/tags/name`.
   private static func timeline(ofPath web: WebAddress, isFederated: Bool) -> MastodonTimeline? {
     let parts = web.path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
     guard !parts.contains(where: hasColon) else { return nil }
@@ -70,7 +70,6 @@ extension MastodonFeed: SourceKind {
     return .tag(name, federated: isFederated)
   }
 
-  /// Returns true for what cannot be the name of a user or a tag, since a colon is in it, in whatever form.
   private static func hasColon(_ name: String) -> Bool { RedactedText.plain(name).contains(":") }
 
   var serverAddress: WebAddress? { WebAddress(server) }
@@ -82,7 +81,7 @@ extension MastodonFeed: SourceKind {
     }
   }
 
-  /// An account's posts are a feed for anyone, too.
+  /// The address of the syndication feed of an account's posts, which is open to everyone.
   var openAddress: FeedAddress? {
     accountFeedURL.flatMap(WebAddress.init).map(FeedAddress.syndication)
   }

@@ -2,15 +2,15 @@ import Documents
 import FeedAPI
 import FeedDomain
 
-/// What sources are made over.
 struct SourceEdges: Sendable {
-  /// For feeds and comments.
   var client: any HeaderHTTPClient & Sendable
   let pictures: PictureDownloads
   var parser: any DocumentParser
-  /// Tells apart the accounts to which servers show a feed each in a way of its own; nil for strangers.
+  /// The fingerprint of the account, because servers may show each account a different feed; nil if the user is
+  /// anonymous.
   let account: String?
-  /// Whether a token lets the user in there: who has none is refused as a stranger is.
+  /// True if a token authenticates the user. Without one a server that requires authentication treats the user as
+  /// anonymous.
   let hasToken: Bool
   let log: FailureLog
   let folder: @Sendable (FeedFolder) -> FolderSource

@@ -1,19 +1,17 @@
 import FeedAPI
 
-/// The kinds of sources that there are.
 enum SourceKinds {
-  /// In the order in which a word is offered to them, and `--help` lists them.
+  /// All kinds, in the order in which they parse a word and in which `--help` lists them.
   static let all: [any SourceKind.Type] = [
     ContractFeed.self, SyndicationFeed.self, MastodonFeed.self, FeedFolder.self,
   ]
 
-  /// The feed that was found; nil for what no kind knows any more.
   static func feed(_ found: FoundSource, at address: FeedAddress) -> (any SourceKind)? {
     all.first { $0.name == found.kind }?.init(found, at: address)
   }
 }
 
-/// The name of one of them.
+/// The name of a kind of source.
 public struct SourceKindName: Hashable, Sendable, RawRepresentable, CaseIterable {
   public static var allCases: [SourceKindName] { SourceKinds.all.map(SourceKindName.init) }
 
@@ -29,11 +27,11 @@ public struct SourceKindName: Hashable, Sendable, RawRepresentable, CaseIterable
   }
 }
 
-/// What the command line's help says of the kinds.
+/// The texts about kinds of sources for `--help`.
 public enum SourceHelp {
-  /// The words for sources and what they stand for.
+  /// The words for sources with their meanings.
   public static var words: [(word: String, meaning: String)] { SourceKinds.all.flatMap { $0.words } }
-  /// What `--type` takes a word for.
+  /// The kinds that `--type` accepts, as an enumeration in words.
   public static var kinds: String {
     let kinds = SourceKinds.all.map { "\($0.meaning) (\($0.name))" }
     return "\(kinds.dropLast().joined(separator: ", ")) or \(kinds.last ?? "")"

@@ -10,13 +10,13 @@ extension SyndicationFeed: SourceKind {
   ]
   static let question: SourceQuestion? = .syndication
 
-  /// It is read for the user that the address names.
+  /// Creates the feed of a finding for the user in the address.
   init?(_ found: FoundSource, at address: FeedAddress) {
     guard found.kind == Self.name, let feed = found.feed else { return nil }
     self.init(address: feed, reader: address.url.userDigest)
   }
 
-  /// Whether it is a feed or a page has to be found out.
+  /// Returns the address, because only a visit shows if it is a feed or a page.
   static func argument(for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions) -> SourceArgument? {
     guard case .web(let web) = shape, isSaid(by: options) || options.kind == nil && web.isCalledAFeed
     else { return nil }

@@ -3,13 +3,13 @@ import Foundation
 
 /// The folder in which the user's pictures are saved.
 public struct Downloads: Sendable {
-  /// What the system said when a picture could not be saved.
+  /// The system's error when a picture could not be saved.
   public struct Fault: Error, Hashable {
-    /// Of `errno`.
+    /// The value of `errno`.
     public let code: Int32
   }
 
-  /// Where a picture is by now, and whether it was there before.
+  /// The path of a saved picture. The picture may have been there before.
   public struct Saved: Hashable, Sendable {
     public let path: String
     public let isNew: Bool
@@ -23,7 +23,8 @@ public struct Downloads: Sendable {
     environment = settings.environment
   }
 
-  /// The folder as of now: the one that was chosen, the one of the user's desktop, or `~/Downloads`. Nil without a home.
+  /// The current folder: the user's setting, the desktop's download folder, or `~/Downloads`; nil without a home
+  /// directory.
   public var path: String? {
     if let chosen { return chosen.absoluteURL.path }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -37,15 +38,15 @@ public struct Downloads: Sendable {
       let file = try UserFile(path: "\(configuration)/user-dirs.dirs", limit: UserDirsFile.sizeLimit)
       return UserDirsFile.downloads(in: file.content, home: home)
     } catch {
-      // Most systems without a desktop have none.
+      // Systems without a desktop usually have no such file.
       return nil
     }
   }
 
-  /// Saves a picture under the first of its names that is free, whole or not at all. One that is there already, under a
-  /// name before that, is not saved again.
+  /// Saves a picture under the first of its names that is free. The file appears complete or not at all. If an earlier
+  /// name already belongs to a file with the same content, nothing is written.
   ///
-  /// - Parameter path: of the folder, which is made if only it is missing.
+  /// - Parameter path: the folder, which is created if its parent exists.
   /// - Throws: ``Fault``; `CancellationError`.
   public static func save(_ picture: OriginalPicture, as name: SavedPictureName, in path: String) throws -> Saved {
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw Fault(code: errno) }
@@ -63,16 +64,16 @@ public struct Downloads: Sendable {
         file = written
         if try written.appear(as: name) { return Saved(path: place, isNew: true) }
       }
-      // Another program may have been faster.
+      // Another program may have created a file with this name just now.
       if try holds(picture.data, name, in: folder) { return Saved(path: place, isNew: false) }
     }
     throw Fault(code: EEXIST)
   }
 
-  /// Whether a file has these bytes and no others.
+  /// Returns true if the file has exactly these bytes.
   private static func holds(_ data: Data, _ name: String, in folder: Int32) throws -> Bool {
     try Task.checkCancellation()
-    // Opening a FIFO waits for nobody.
+    // `O_NONBLOCK` prevents waiting for the writer of a FIFO.
     let descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -83,7 +84,7 @@ public struct Downloads: Sendable {
     do {
       return try file.read(upToCount: data.count) == data
     } catch {
-      // What cannot be read is another's.
+      // A file that cannot be read is not this picture.
       return false
     }
   }

@@ -1,15 +1,15 @@
 import Foundation
 import PictureCodecs
 
-/// A picture's bytes as they came.
+/// The original, encoded bytes of a picture.
 public struct OriginalPicture: Sendable {
   public let data: Data
-  /// Those of names of such files, the usual one first.
+  /// The file name extensions of the picture's format, the usual one first.
   let endings: [String]
-  /// The usual one.
+  /// The usual file name extension of the picture's format.
   public var ending: String { endings.first ?? "" }
 
-  /// - Throws: `PictureDecodingError.unknownFormat` for what is no picture, as an error's page.
+  /// Throws `PictureDecodingError.unknownFormat` if the bytes are no picture, such as an error page.
   public init(_ data: Data) throws(PictureDecodingError) {
     self.data = data
     endings = PictureFormat.fileEndings(of: data)

@@ -2,37 +2,32 @@ import Foundation
 import PictureCodecs
 import TerminalKit
 
-/// What a saved picture's file is called: by the image's heading, else by the picture's address.
-///
-/// Whoever wrote these, the name is that of a visible file in the folder, and looks like what it is.
+/// The name of a saved picture's file, made from the image's heading or from the picture's address. These texts come
+/// from outside, but the file is always visible, is in the folder, and has the extension of its format.
 public struct SavedPictureName: Hashable, Sendable {
-  /// How many files may be called alike.
+  /// The largest number that is appended to tell files of the same name apart.
   static let largestNumber = 999
-  /// The whole name, in characters and in bytes. Source: NAME_MAX of Linux.
+  /// The limits of the whole name in characters and in bytes. Source: NAME_MAX of Linux.
   private static let (lengthLimit, byteLimit) = (80, 255)
-  /// What is read of a text, in scalars.
   private static let readLimit = 1_000
-  /// What is called by no text at all.
   private static let usual = "picture"
 
   private let stem: String
   private let ending: String
 
-  /// - Parameters:
-  ///   - heading: what stands over the image, if anything does.
-  ///   - address: of the picture.
   public init(heading: String?, address: URL, _ picture: OriginalPicture) {
     self.init(heading: heading, address: address, endings: picture.endings)
   }
 
-  /// - Parameter endings: those of files of the format, the usual one first; one that a text has stays as it is there.
+  /// - Parameter endings: the extensions of the picture's format. An extension that the text already has is kept as it
+  ///   is.
   init(heading: String?, address: URL, endings: [String]) {
     let texts = [heading ?? "", address.lastPathComponent, Self.usual]
     let names = texts.lazy.map { Self.parted($0, endings) }.filter { !$0.stem.isEmpty }
     (stem, ending) = names.first ?? (Self.usual, "")
   }
 
-  /// - Parameter number: from 1, of the files that are called alike.
+  /// Returns the name with a number, unless the number is 1.
   public func numbered(_ number: Int) -> String {
     let name = number == 1 ? stem : "\(stem) (\(number))"
     return ending.isEmpty ? name : "\(name).\(ending)"
@@ -44,16 +39,16 @@ public struct SavedPictureName: Hashable, Sendable {
     if let dot = text.lastIndex(of: ".") {
       let own = text[text.index(after: dot)...]
       if endings.contains(own.lowercased()) { ending = String(own) }
-      // Another format's would not be true.
+      // The extension of another format would be wrong.
       if PictureFormat.allFileEndings.contains(own.lowercased()) { stem = text[..<dot] }
     }
     return (cut(String(stem), leaving: " (\(largestNumber)).\(ending)"), ending)
   }
 
-  /// What no name has on some file system. Source: naming files, of Windows, for FAT and exFAT.
+  /// Characters that some file systems do not allow in names. Source: Microsoft's naming rules for FAT and exFAT.
   private static let unnamable: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
 
-  /// One line that can be seen as it is, and be a name anywhere.
+  /// Returns the text as one line of visible characters that every file system allows.
   private static func plain(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in DisplayText(text, limit: readLimit).description.unicodeScalars {
@@ -68,13 +63,12 @@ public struct SavedPictureName: Hashable, Sendable {
     return trimmed(String(scalars))
   }
 
-  /// Neither hidden nor, to a shell, an option.
+  /// Removes leading and trailing characters that would hide the file, or make its name look like an option.
   private static func trimmed(_ text: String) -> String {
     let start = text.drop { $0 == "." || $0 == "-" || $0.isWhitespace }
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// As many whole characters as there is room for beside the rest.
   private static func cut(_ text: String, leaving rest: String) -> String {
     var (length, bytes) = (rest.count, rest.utf8.count)
     return trimmed(

@@ -1,16 +1,14 @@
 import CLinux
 import Foundation
 
-/// A file that is written whole before anybody finds it in its folder. Until then it has no name there, where the file
-/// system can do that, or else a hidden one; unless it appears, it is gone with this value.
+/// A file that is written completely before it appears in its folder. Until then it has no name if the file system
+/// supports that, or else a hidden one. It is deleted with this value unless it has appeared.
 final class UnsavedFile {
   private let folder: Int32
   private let descriptor: Int32
-  /// Nil without one.
   private var name: String?
 
-  /// - Parameter folder: its descriptor, which stays open for as long.
-  /// - Throws: `Downloads.Fault`; `CancellationError`.
+  /// - Parameter folder: the folder's descriptor, which must stay open during the lifetime of this value.
   init(of data: Data, in folder: Int32) throws {
     self.folder = folder
     let unnamed = openat(folder, ".", O_WRONLY | O_CLOEXEC | linux_unnamed_file, 0o666)
@@ -39,16 +37,14 @@ final class UnsavedFile {
     }
   }
 
-  /// Gives it its name.
-  ///
-  /// - Returns: false where something has that name.
+  /// Gives the file its final name. Returns false if the name is already used.
   func appear(as final: String) throws(Downloads.Fault) -> Bool {
     if let name {
       if renameat2(folder, name, folder, final, linux_rename_without_replacing) == 0 {
         self.name = nil
         return true
       }
-      // Some file systems know that of links alone.
+      // Some file systems can refuse to replace a file for links only, not for renaming.
       if errno == EINVAL || errno == ENOSYS, linkat(folder, name, folder, final, 0) == 0 { return true }
     } else if linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", folder, final, AT_SYMLINK_FOLLOW) == 0 {
       return true

@@ -1,11 +1,10 @@
 import FeedPresentation
 
 extension Command {
-  /// What commands are for, in the order in which the help lists them.
+  /// A group of commands in the help, in the help's order.
   public enum Group: CaseIterable, Sendable {
     case move, look, act, program
 
-    /// The heading of its keys.
     public var title: Wording {
       switch self {
       case .move: Wording(en: "Move", el: "Μετακίνηση", ptBR: "Mover")

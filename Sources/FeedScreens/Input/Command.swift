@@ -1,9 +1,10 @@
 import FeedPresentation
 import TerminalKit
 
-/// What the user can ask for. A screen has those that it has a ``CommandHandler`` for.
+/// A command of the user. Each screen has those for which it returns a ``CommandHandler``.
 ///
-/// Their order is that of the help. Where two commands of a screen have the same key, it is for the first that can be done.
+/// The cases are in the order of the help. If two commands of a screen share a key, the key invokes the first that is
+/// possible.
 public enum Command: String, CaseIterable, Sendable {
   case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd, selectNextNew
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage
@@ -18,17 +19,17 @@ public enum Command: String, CaseIterable, Sendable {
   case seeAll, loadMore, reload, retry, dismissError, stopLoading, subscribe
   case showHelp, redraw, suspend, goBack, leaveViewer, closeInformation, closeHelp, quit
 
-  /// A line of the table of commands, see ``row``: the one place that knows a command's keys and texts.
+  /// A row of the command table, see ``row``. The table is the only place that defines a command's keys and texts.
   public struct Row: Sendable {
-    /// Where the help lists it.
+    /// The group of the help that lists the command.
     public let group: Group
-    /// The most usual first.
+    /// The default keys, with the most usual first.
     public let keys: [Key]
-    /// A line of the help.
+    /// The text of the command in the help.
     public let help: Wording
-    /// A word or two beside the key where it is of use: in a footer, a banner, the place of a failed picture.
+    /// A word or two beside the key, for footers, banners and the places of failed pictures.
     public let hint: Wording?
-    /// Why there is nothing to do, where that can be.
+    /// The reason for the user why the command is disabled, if it can be.
     public let disabledReason: Wording?
 
     fileprivate init(
@@ -42,7 +43,7 @@ public enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// As the configuration names it: `select-next`.
+  /// The name in the configuration, such as `select-next`.
   public var name: String {
     rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
@@ -416,7 +417,7 @@ public enum Command: String, CaseIterable, Sendable {
   }
 }
 
-/// What more than one command says.
+/// Texts that several commands share.
 extension Wording {
   fileprivate static let up = Wording(en: "Move up", el: "Μετακίνηση πάνω", ptBR: "Mover para cima")
   fileprivate static let down = Wording(en: "Move down", el: "Μετακίνηση κάτω", ptBR: "Mover para baixo")

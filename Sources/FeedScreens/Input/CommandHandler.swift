@@ -1,15 +1,15 @@
 import FeedPresentation
 
-/// How one command is done on a screen now, or why it cannot be.
+/// The implementation of a command in a screen's current state, or the reason why it is disabled.
 @MainActor
 public struct CommandHandler {
   public let isPossible: Bool
-  /// Why there is nothing to do, if not what the table of commands says.
+  /// The reason why the command is disabled, if it differs from the one in the command table.
   public let disabledReason: Wording?
-  /// Does it, and gives what is to be said then; nil for what can be seen.
+  /// Performs the command and returns a message about its outcome, or nil if the outcome is visible.
   public let perform: () -> Wording?
 
-  /// - Parameter outcome: what is said once it is done.
+  /// - Parameter outcome: the message after the command was performed.
   public init(
     if isPossible: Bool = true, disabledReason: Wording? = nil, outcome: @autoclosure @escaping () -> Wording? = nil,
     perform: @escaping () -> Void
@@ -22,14 +22,14 @@ public struct CommandHandler {
     }
   }
 
-  /// What can never be done where this stands.
+  /// The handler of a command that is disabled.
   public static let impossible = CommandHandler(if: false) {}
 }
 
 extension Command {
-  /// By how many lines it moves over a screen; nil for what does not.
+  /// Returns the number of lines by which the command scrolls a screen, or nil if it does not scroll.
   ///
-  /// - Parameter screenful: how many lines are on screen.
+  /// - Parameter screenful: the number of lines in the viewport.
   func lines(ofScreenful screenful: Int) -> Int? {
     switch self {
     case .selectNext: 1

@@ -1,10 +1,10 @@
 import FeedPresentation
 
-/// What the mouse does on a screen.
+/// An action of the mouse on a screen.
 public enum Gesture: CaseIterable, Hashable, Sendable {
   case wheelScrolls, wheelZooms, clickSelects, clickOpens
 
-  /// What the user does.
+  /// The name of the user's movement.
   public var label: Wording {
     switch self {
     case .wheelScrolls, .wheelZooms: Wording(en: "Wheel", el: "Τροχός", ptBR: "Roda")
@@ -12,7 +12,7 @@ public enum Gesture: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Where the help lists it.
+  /// The group of the help that lists the gesture.
   public var group: Command.Group {
     switch self {
     case .wheelScrolls: .move
@@ -21,7 +21,7 @@ public enum Gesture: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What comes of it: a line of the help.
+  /// The text of the help about the gesture's effect.
   public var help: Wording {
     switch self {
     case .wheelScrolls: Wording(en: "Scroll", el: "Κύλιση", ptBR: "Rolar")

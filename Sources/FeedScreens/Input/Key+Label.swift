@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Key {
-  /// What is written on the key, as the help screen names it.
+  /// The name of the key in the help and in the configuration.
   public var label: String {
     switch self {
     case .character(" "): "Space"
@@ -31,7 +31,7 @@ extension Key {
     }
   }
 
-  /// The key that is so named; nil for none, and for a character that cannot be shown.
+  /// Creates the key with this label. Fails if there is none, and for a character that cannot be shown.
   public init?(label: String) {
     let letter = label.dropFirst("Ctrl-".count)
     if let key = Self.named[label] {
@@ -55,9 +55,9 @@ extension Key {
       .pageUp, .pageDown, .home, .end,
     ].map { (key: Key) in (key.label, key) } + [("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right)])
 
-  /// With Ctrl they send what Backspace, Tab and Enter do.
+  /// The letters that terminals send as Backspace, Tab and Enter when Ctrl is held.
   private static let lettersOfOtherKeys: Set<Character> = ["h", "i", "j", "m"]
 
-  /// The same in as little room as a footer has.
+  /// The label in the shortest form, for a footer.
   var symbol: String { self == .enter ? "⏎" : label }
 }

@@ -3,8 +3,8 @@ import FeedDomain
 import Foundation
 
 extension FeedImage {
-  /// What is loaded for a place of so many pixels: the preview where it has as many as that shows, else the picture
-  /// itself.
+  /// Returns the URL to load for a place of the given size: the preview's if it has enough pixels for the place,
+  /// otherwise the picture's.
   func url(filling place: PixelSize) -> URL {
     guard let details, details.previewFills(place) else { return url }
     return details.previewAddress?.url ?? url
@@ -12,8 +12,8 @@ extension FeedImage {
 }
 
 extension FeedImage.Details {
-  /// What a preview is taken for whose size is not told: the least that is usual. Mastodon's have 230,400 pixels,
-  /// GoToSocial's 512 on the longer side, Pixelfed's 640.
+  /// The assumed size of a preview whose size is unknown, at the lower end of the usual ones. Mastodon's previews have
+  /// 230,400 pixels, GoToSocial's 512 on the longer side, Pixelfed's 640.
   private static let usualPreviewSize = Size(width: 480, height: 360)
 
   fileprivate func previewFills(_ place: PixelSize) -> Bool {
@@ -28,12 +28,12 @@ extension FeedImage.Details {
 extension FeedImage.Details.Size {
   fileprivate var isOfAPicture: Bool { width > 0 && height > 0 }
 
-  /// Whether it need not be enlarged to be as large as fits.
+  /// True if a picture of this size can fill the place without enlargement.
   fileprivate func fills(_ place: PixelSize) -> Bool { width >= place.width || height >= place.height }
 }
 
 extension FailureCause {
-  /// Whether another address on the same server may serve.
+  /// True if another address on the same server may still work.
   var isOfOneAddress: Bool {
     switch self {
     case .invalidData, .tooLarge, .tooManyRedirects, .bearerRequired: true

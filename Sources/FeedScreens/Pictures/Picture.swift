@@ -1,18 +1,19 @@
 import TerminalKit
 
-/// A picture as the screen shows it, by itself or as one of an animation.
+/// A picture rendered for the screen, which may be a frame of an animation.
 public struct Picture: Sendable {
-  /// Gives the pictures of an animation, each when it is asked for; nil when it is over.
+  /// Returns the next frame of an animation each time it is called, or nil at the end.
   ///
-  /// What it takes, such as a process, it takes from the first call until it is forgotten or its task is cancelled.
+  /// The sequence may hold resources such as a process from the first call until it is released or its task is
+  /// cancelled.
   public typealias Sequence = @Sendable () async throws -> Picture?
 
   public let cells: CellBuffer
-  /// How many pixels of the screen one of the picture's takes when all of it is shown; nil where that is not known.
+  /// The number of screen pixels for each pixel of the picture when all of it is shown; nil if it is unknown.
   public let scale: Double?
-  /// How long it is shown before the next.
+  /// The time for which the frame is shown.
   public let duration: Duration
-  /// Begins the animation that the picture stands for, from its first picture on; nil for a still one.
+  /// Starts the picture's animation from its first frame; nil for a still picture.
   public let animation: (@Sendable () async throws -> Sequence)?
 
   public init(

@@ -3,63 +3,63 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The picture of one image, while its row is on screen or near it, or while the split, the comments or a viewer shows
-/// it: loads it, tells how that stands, and plays it while it is looked at.
+/// The load of an image's picture for one place: a row that is on screen or near it, the detail of the split, the
+/// comments, or the viewer. It also plays an animated picture while the user looks at it.
 @MainActor
 public final class PictureLoad {
-  /// What is asked for, and what a picture shows.
+  /// The region of a picture and the cells to fit it in.
   struct Request: Equatable {
     let region: PictureRegion
     let size: Size
   }
 
   public let image: FeedImage
-  /// Where it is said that there is something else to show; nil when nobody shows it.
+  /// The display state of the screen that shows the picture; nil if none does.
   var displayState: DisplayState?
 
-  /// Stays while another size or part of it is being loaded; nil while a warning hides it.
+  /// The loaded picture; nil while a warning hides it. It stays while another size or region is being loaded.
   public var picture: CellBuffer? { isHidden ? nil : displayed }
-  /// Why there is no picture, nor any asked for; nil while there may be.
+  /// The content warning that hides the picture, or nil if the picture may be shown.
   var warning: DisplayText? { presentation.warning(of: image) }
-  /// What ``picture`` was asked for as.
+  /// The request that ``picture`` belongs to.
   private(set) var pictureRequest: Request?
-  /// How many pixels of the screen one of the picture's takes when all of it is shown; nil where that is not known.
+  /// The number of screen pixels for each pixel of the picture when all of it is shown; nil if it is unknown.
   private(set) var scale: Double?
-  /// Nil while nothing is being loaded.
+  /// The running load, if any.
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?
-  /// Whether the user did not want to wait for it.
+  /// True if the user has stopped the load.
   private var isStopped = false
-  /// Whether its place is on screen, and the user looks at it.
+  /// True if the picture's place is on screen and the user looks at it.
   private(set) var isShown = false
 
   private let presentation: ImagePresentation
   private let pictures: any PictureLoader
-  /// Whether the image's preview does where it has enough pixels; else it is always the original.
+  /// True if the image's preview may be loaded when it has enough pixels; false to load only the original.
   private var takesPreview: Bool
-  /// How large a small picture's pixels become unasked; nil for as large as there is room for.
+  /// The maximum number of screen pixels for each pixel of a small picture; nil to enlarge it without a limit.
   let largestScale: Int?
   private let clock = ContinuousClock()
   private var displayed: CellBuffer?
-  /// What there is to play; nil while there is nothing, or no more.
+  /// The picture whose animation can be played; nil if there is none, or it has ended.
   private var animated: Picture?
   private var wanted: Request?
-  /// What was asked for last, unless that is to be asked for again.
+  /// The last request; nil if it is to be made again.
   private var requested: Request?
-  /// What is being loaded, or was loaded last.
+  /// The request that is being loaded or was loaded last.
   private var started: Request?
   private var loading: Task<Void, Never>?
   private var playing: Task<Void, Never>?
-  /// Made when it is first drawn, once for all places.
+  /// The blurred picture from the image's blurhash.
   private(set) lazy var blur = image.details.flatMap(BlurredPicture.init)
-  /// Of one place, for as long as there is no picture.
+  /// The cells of the blurred picture for one place, kept until the picture has been loaded.
   private var blurred: (place: Size, cells: CellBuffer?)?
 
   /// - Parameters:
-  ///   - presentation: tells whether the picture may be shown, and what is said of one that failed.
-  ///   - takesPreview: whether the image's preview does where it has enough pixels; else it is always the original.
-  ///   - largestScale: how many pixels of the screen one of a small picture's takes at most while all of it is shown.
+  ///   - presentation: the presentation that tells if a warning hides the picture, and the messages for errors.
+  ///   - takesPreview: true to load the image's preview if it has enough pixels; false to load only the original.
+  ///   - largestScale: the maximum number of screen pixels for each pixel of a small picture while all of it is shown.
   public init(
     image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, takesPreview: Bool = true,
     largestScale: Int? = nil
@@ -80,11 +80,12 @@ public final class PictureLoad {
 
   // MARK: Loading
 
-  /// Asks for the picture, unless it was asked for like this already. A failed one waits for ``retry()``.
+  /// Requests the picture, unless this request was already made. After a failure, only ``retry()`` requests it again.
   ///
-  /// While a warning hides it, nothing is asked for, and what is there is given up.
+  /// While a warning hides the picture, nothing is requested, and a loaded picture is dropped.
   ///
-  /// A load that runs for another size or region is left to end, for its bytes serve any: the next layout asks again.
+  /// A running load for another size or region continues because its bytes serve any request; the next layout requests
+  /// the new one.
   func request(_ region: PictureRegion = .whole, fitting size: Size) {
     let request = Request(region: region, size: size)
     wanted = request
@@ -93,19 +94,20 @@ public final class PictureLoad {
     start(request)
   }
 
-  /// Asks again after a failure; does nothing otherwise.
+  /// Requests the picture again after a failure; otherwise does nothing.
   func retry() {
     guard !isLoading, !isHidden, errorMessage != nil, let wanted else { return }
     start(wanted)
   }
 
-  /// What was asked for looks different now: the next request asks for it again, however large.
+  /// Makes the next request load the picture again, even for the same region and size, because it is now rendered in
+  /// another way.
   func renew() {
     requested = nil
     blurred = nil
   }
 
-  /// Takes back a running request; a picture that is there stays.
+  /// Cancels a running load. A loaded picture stays.
   func cancel() {
     guard isLoading else { return }
     running = nil
@@ -113,7 +115,9 @@ public final class PictureLoad {
     loading?.cancel()
   }
 
-  /// The same because the user does not want to wait for it: it is then to be retried.
+  /// Cancels a running load because the user has stopped it. The user can retry it.
+  ///
+  /// - Parameter message: the message to show in the picture's place.
   func stop(saying message: String) {
     guard isLoading else { return }
     cancel()
@@ -121,12 +125,12 @@ public final class PictureLoad {
     isStopped = true
   }
 
-  /// What was stopped is asked for again by the next request.
+  /// Lets the next request load a picture again that the user has stopped.
   func resume() {
     if isStopped { (isStopped, errorMessage) = (false, nil) }
   }
 
-  /// Nobody shows the picture any more.
+  /// Stops everything because the picture is no longer shown anywhere.
   func leave() {
     disappear()
     cancel()
@@ -142,18 +146,18 @@ public final class PictureLoad {
     errorMessage = nil
   }
 
-  /// Whether it takes so long that the user wants to know of it.
+  /// True if the load takes so long that the user should see its progress.
   var isLong: Bool { running?.isLong == true }
 
-  /// How far it is, in so many columns at most; nil while that is not to be told.
+  /// Returns the progress in at most `columns` columns, or nil if it is unknown, does not fit, or the load is not long.
   func amountText(columns: Int) -> DisplayText? {
     guard let running, running.isLong, let amount = running.amount else { return nil }
     return [amount, LoadProgress.Amount(received: amount.received, expected: nil)].lazy
       .compactMap { self.presentation.texts.progress($0) }.map { DisplayText($0) }.first { $0.columns <= columns }
   }
 
-  /// The load leaves the main actor once and comes back once, unless the preview fails. After ``cancel()`` nothing of it
-  /// comes back at all.
+  /// Starts to load the picture. The load leaves the main actor once and returns once, unless the preview fails. After
+  /// ``cancel()`` it delivers nothing.
   private func start(_ request: Request) {
     stop()
     animated = nil
@@ -188,7 +192,7 @@ public final class PictureLoad {
     }
   }
 
-  /// What is loaded from here on when the preview failed; nil where that would fail just so.
+  /// Returns a request for the original after the preview has failed, or nil if that would fail for the same reason.
   private func original(insteadOf request: PictureRequest, after error: any Error) -> PictureRequest? {
     guard request.url != image.url, !Task.isCancelled, FailureCause(of: error).isOfOneAddress else { return nil }
     takesPreview = false
@@ -199,7 +203,7 @@ public final class PictureLoad {
 
   // MARK: Showing
 
-  /// What the picture looks like from afar, as large as it will be; nil when that is not known.
+  /// Returns the blurred picture in the size that the loaded picture will have, or nil if there is none.
   func blurred(fitting place: Size) -> CellBuffer? {
     if let blurred, blurred.place == place { return blurred.cells }
     let cells = blur?.cells(fitting: place, cellAspect: cellAspect)
@@ -207,13 +211,13 @@ public final class PictureLoad {
     return cells
   }
 
-  /// A cell's width divided by its height.
+  /// The width of a cell divided by its height.
   private var cellAspect: Double {
     let pixels = pictures.pixelSize(of: Size(width: 10, height: 10))
     return Double(pixels.width) / Double(pixels.height)
   }
 
-  /// The picture has come.
+  /// Shows a loaded picture.
   func show(_ picture: Picture) {
     running = nil
     scale = picture.scale
@@ -239,7 +243,7 @@ public final class PictureLoad {
 
   // MARK: Playing
 
-  /// The place of the picture is on screen, and the user looks at it.
+  /// Plays the picture because its place is on screen and the user looks at it.
   func appear() {
     guard !isShown, !isHidden else { return }
     isShown = true
@@ -256,8 +260,9 @@ public final class PictureLoad {
     playing = nil
   }
 
-  /// A picture is asked for once the one before is on screen, so there is never more than one under way; one that comes
-  /// late is not made up for. While nobody looks nothing is left of the play: looked at again, it begins anew.
+  /// Plays the animation. It requests each frame only when the frame before is on screen, so at most one is being made
+  /// at a time, and it does not make up for late frames. When the user looks away, it releases the animation; the next
+  /// play begins at the first frame.
   private func play() {
     guard isShown, playing == nil, let animation = animated?.animation else { return }
     playing = Task { [weak self, clock] in
@@ -271,7 +276,7 @@ public final class PictureLoad {
           due = clock.now + picture.duration
         }
       } catch {
-        // Whoever gives the pictures has logged it: what is on screen stays.
+        // The source of the frames has logged the error. The last frame stays on screen.
       }
       if !Task.isCancelled { self?.animated = nil }
     }

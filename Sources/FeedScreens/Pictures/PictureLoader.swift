@@ -2,12 +2,12 @@ import Bitmaps
 import Foundation
 import TerminalKit
 
-/// Which picture is to be shown, which part of it, and the cells that it may cover.
+/// A request for a picture: its URL, the region to show, and the cells that it may cover.
 public struct PictureRequest: Hashable, Sendable {
   public var url: URL
   public let region: PictureRegion
   public let size: Size
-  /// How many pixels of the screen one of a small picture's takes at most; nil for as many as there is room for.
+  /// The maximum number of screen pixels for each pixel of a small picture; nil to enlarge it without a limit.
   public let largestScale: Int?
 
   public init(url: URL, region: PictureRegion = .whole, size: Size, largestScale: Int? = nil) {
@@ -18,13 +18,15 @@ public struct PictureRequest: Hashable, Sendable {
   }
 }
 
-/// Where rows and the viewer get their pictures from.
+/// A source of rendered pictures.
 @MainActor
 public protocol PictureLoader: AnyObject {
-  /// The pixels that the terminal shows in so many cells.
+  /// Returns the number of pixels in a block of cells on this terminal.
   func pixelSize(of size: Size) -> PixelSize
-  /// A picture that needs no loading, for the frame that is about to be drawn.
+  /// Returns the picture if it is available at once, for the frame that is about to be drawn.
   func ready(_ request: PictureRequest) -> Picture?
-  /// - Throws: what is told by ``ImagePresentation``; `CancellationError`.
+  /// Loads and renders a picture.
+  ///
+  /// - Throws: the errors that ``ImagePresentation`` has messages for, or `CancellationError`.
   func load(_ request: PictureRequest) async throws -> Picture
 }

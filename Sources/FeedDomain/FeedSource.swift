@@ -23,7 +23,7 @@ public protocol FeedSource: Sendable {
   /// Returns the page at the cursor of the page before it.
   func page(at cursor: String) async throws -> FeedPage
 
-  /// Returns the cursor of the page after an image whose own page is forgotten, or nil if it cannot be derived.
+  /// Returns the cursor of the page after an image whose own page is no longer known, or nil if it has none.
   func cursor(after image: FeedImage) -> String?
 
   /// Returns the comments on an image in reading order, or nil if the image cannot have comments. Everything there is

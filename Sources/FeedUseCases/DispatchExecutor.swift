@@ -1,10 +1,9 @@
 import Dispatch
 import Locks
 
-/// Runs an actor on a serial queue of its own, so that its waiting never holds a thread of the shared pool.
+/// A serial executor with a queue of its own, so that an actor that waits for the disk blocks no shared thread.
 ///
-/// Jobs of a low priority wait until no other is there: a picture that is to be read does not stand behind those that
-/// are still to be saved.
+/// Jobs of low priority run when no others are waiting: reading a picture does not wait for pictures to be saved.
 final class DispatchExecutor: SerialExecutor, Sendable {
   private struct Jobs {
     var urgent: [UnownedJob] = []
@@ -27,7 +26,7 @@ final class DispatchExecutor: SerialExecutor, Sendable {
     queue.async { self.runNext() }
   }
 
-  /// Begins no other job until ``resume()``.
+  /// Starts no further job until ``resume()``.
   func pause() {
     queue.suspend()
   }

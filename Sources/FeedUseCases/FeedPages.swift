@@ -1,9 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// Goes from page to page of a source, by their cursors, and saves each that it comes to, if the source is saved.
+/// A walk through the pages of a source by their cursors, which saves each page if the source is saved.
 struct FeedPages: Sendable {
-  /// The number of pages without an image that are passed over at a time.
   static let emptyPageLimit = 5
 
   let source: any FeedSource
@@ -11,22 +10,20 @@ struct FeedPages: Sendable {
   let seen: any SeenImages
   let loads: LoadGroup
 
-  /// What came before a page.
   struct Trail: Sendable {
     var imageCount = 0
-    /// Where pages began. One that comes again is the end: behind it are the same pages.
+    /// The cursors used so far. A cursor that comes back ends the feed, because the same pages would follow.
     var cursors: Set<String> = []
-    /// Whether any of the images was seen.
     var hasSeen = false
   }
 
-  /// The first page; nil when it is still the one of these validators. See ``page(at:after:)``.
+  /// Returns the first page like ``page(at:after:)``, or nil if it still matches the validators.
   func firstPage(unless validators: FeedValidators?, after trail: inout Trail) async throws -> FeedPage? {
     guard let page = try await source.firstPage(unless: validators) else { return nil }
     return try await pageWithImages(from: page, after: &trail)
   }
 
-  /// The page at a cursor; instead of one without images the one after it, if that is not too many of them.
+  /// Returns the page at a cursor, or the next page with images, up to a limit of skipped pages.
   func page(at cursor: String, after trail: inout Trail) async throws -> FeedPage {
     try await pageWithImages(from: source.page(at: cursor), after: &trail)
   }
@@ -44,11 +41,11 @@ struct FeedPages: Sendable {
       title: first.title)
   }
 
-  /// A page with the way to those after it.
+  /// Returns a page with the closure that loads the next one.
   ///
   /// - Parameters:
-  ///   - saved: tells whether the page is saved; nil when it came from what is saved.
-  ///   - unseen: those of its images that nobody has seen.
+  ///   - saved: the pending save of the page; nil if the page comes from the cache.
+  ///   - unseen: the ids of its images that the user has not seen.
   func paginated(
     _ page: FeedPage, saved: FeedSaver.Outcome?, unseen: Set<UUID> = [], after trail: Trail
   ) -> Paginated<FeedImage> {
@@ -69,7 +66,7 @@ struct FeedPages: Sendable {
     }
   }
 
-  /// Returns the new images of a further page. Those that are older than all that was seen count as seen.
+  /// Returns the new images of a further page. Marks unseen images as seen if they are older than the seen ones.
   private func newImages(on page: FeedPage, after trail: Trail) async -> Set<UUID> {
     let ids = page.images.map(\.id)
     let unseen = await seen.unseen(among: ids)

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// Where the user is in the feed: the selected image, how many are listed above it, and how many are on screen below it.
+/// The user's place in the feed: the selected image, its index, and the number of images on screen below it.
 public struct FeedPlace: Sendable {
   private let id: UUID
   private let index: Int
@@ -13,7 +13,7 @@ public struct FeedPlace: Sendable {
     self.imagesBelow = imagesBelow
   }
 
-  /// The index that the lowest image on screen has in `images`, or would have.
+  /// Returns the index that the lowest image on screen has in `images`, or would have.
   fileprivate func end(in images: [FeedImage]) -> Int {
     (images.firstIndex { $0.id == id } ?? index) + imagesBelow
   }
@@ -22,12 +22,11 @@ public struct FeedPlace: Sendable {
 extension LoadedFeed {
   private static let pageLimit = 10
 
-  /// The same feed with as many of its further pages as it takes to reach the user's place and fill the screen below it,
-  /// so that a reload neither throws the user back to the first page nor moves the selected image.
+  /// Returns the feed with as many further pages as it takes to reach the user's place and fill the screen below it, so
+  /// that a reload neither throws the user back to the first page nor moves the selected image.
   ///
-  /// It ends where the place is found, where as many images as were listed there are, after an empty page, or where a
-  /// page cannot be had: that page is then loaded, and its failure shown, when the user comes to the end of the list. A
-  /// place that is not reached by ten pages is given up.
+  /// Loading also stops when as many images are listed as before, after an empty page, and when a page fails to load.
+  /// The user sees that failure on reaching the end of the list. A place beyond ten further pages is given up.
   public func reaching(_ place: @Sendable () async -> FeedPlace?) async throws -> LoadedFeed {
     var feed = self
     var pageCount = 0

@@ -2,18 +2,16 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// Saves a feed and its pages, each behind the one before, while nobody waits for it.
+/// A queue that saves a feed and its pages in order, in the background.
 ///
-/// A save that another program is in the way of is tried once more later, and one that met a damaged cache at once, in the
-/// new one; nothing is held meanwhile. What then fails is logged and shown, and hides nothing that was loaded.
+/// A save that another program blocks is retried once after a delay. A save that meets a damaged cache is retried at
+/// once in the new one. A final failure is logged and shown; the loaded feed stays on screen.
 actor FeedSaver {
-  /// What becomes of a feed or a page that is to be saved.
   struct Outcome: Sendable {
-    /// The feed that it is, or belongs to.
     fileprivate let generation: Int
     fileprivate let task: Task<Bool, Never>
 
-    /// Whether it was saved.
+    /// True if the save succeeded.
     var value: Bool {
       get async { await task.value }
     }
@@ -23,7 +21,7 @@ actor FeedSaver {
   private let retryDelay: Duration
   private let log: FailureLog
   private let onNotice: @Sendable (FeedNotice) -> Void
-  /// Counts the feeds: what is left to do for an older one is not done any more.
+  /// The number of the current feed. Pending saves of earlier feeds are dropped.
   private var generation = 0
   private var last: Outcome?
   private var pause: Task<Void, any Error>?
@@ -39,12 +37,10 @@ actor FeedSaver {
     self.onNotice = onNotice
   }
 
-  /// Saves a first page in place of what was saved.
-  ///
-  /// - Parameter key: of its source.
+  /// Saves a first page in place of the saved feed.
   func save(_ page: FeedPage, of key: FeedKey) -> Outcome {
     generation += 1
-    // What waits to be tried again is of an older feed.
+    // The save that waits for its retry belongs to an earlier feed.
     pause?.cancel()
     return begin(generation) {
       try await $0.save(page, of: key)
@@ -52,7 +48,7 @@ actor FeedSaver {
     }
   }
 
-  /// What is saved is still the newest, and has these images.
+  /// Notes that the saved feed, which consists of these images, is still the newest.
   func renew(_ key: FeedKey, _ ids: [UUID]) {
     _ = begin(generation) {
       try await $0.renew(key, ids)
@@ -60,21 +56,21 @@ actor FeedSaver {
     }
   }
 
-  /// Adds a page to what is saved, unless what comes before it is not, or is no longer: behind a gap nothing is saved.
+  /// Appends a page to the saved feed, unless the page before it is not saved any more: a saved feed has no gaps.
   ///
   /// - Parameters:
-  ///   - cursor: where the page begins.
-  ///   - before: nil when that came from what is saved.
+  ///   - cursor: the cursor of the page.
+  ///   - before: the save of the page before it; nil if that page comes from the cache.
   func append(_ page: FeedPage, at cursor: String?, of key: FeedKey, after before: Outcome?) -> Outcome {
     begin(before?.generation ?? generation, after: before) { try await $0.append(page, at: cursor, of: key) }
   }
 
-  /// Waits for what is under way, and for what is to be tried again.
+  /// Waits for pending saves, including their retries.
   func wait() async {
     _ = await last?.value
   }
 
-  /// The same at the end: what is to be tried again is tried at once.
+  /// Waits for pending saves and retries them without the delay.
   func finish() async {
     isFinishing = true
     pause?.cancel()
@@ -114,7 +110,7 @@ actor FeedSaver {
     guard !isFinishing else { return }
     let pause = Task { [retryDelay] in try await Task.sleep(for: retryDelay) }
     self.pause = pause
-    // Its only error is that it was cut short.
+    // The task's only error is its cancellation.
     _ = await pause.result
   }
 }

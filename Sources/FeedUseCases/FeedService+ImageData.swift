@@ -2,8 +2,8 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// Returns the picture that `read` makes of the saved data, else of those from remote, which are saved meanwhile, if the
-  /// source is. Data that it calls damaged (``DamageError``) are taken out of the cache again.
+  /// Returns the picture that `read` decodes from the saved data, or else from remote data, which is also saved if the
+  /// source is. Deletes data from the cache if `read` reports it as damaged (``DamageError``).
   ///
   /// - Throws: the client's, the mapper's or `read`'s error; `CancellationError`.
   public func loadImageData<Picture: Sendable>(
@@ -15,9 +15,10 @@ extension FeedService {
     }
   }
 
-  /// Returns the picture of the image that has this id, in the same way.
+  /// Returns the picture of the image with this id.
   ///
-  /// - Throws: ``UnknownImage`` for one that is neither saved nor in the feed's first page, too.
+  /// - Throws: ``UnknownImage`` for an image that is neither saved nor on the feed's first page; otherwise the same
+  ///   errors as ``loadImageData(from:as:)``.
   public func loadImageData<Picture: Sendable>(
     ofImageWithID id: UUID, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
@@ -43,11 +44,11 @@ extension FeedService {
     return try await log.watch("The picture could not be loaded from \(url)") {
       let source: any FeedSource
       if let known { source = known } else { source = try await finder.source() }
-      // Nobody waits for the disk to see a picture, this one or the next.
+      // The caller does not wait until the picture is saved, and neither does the next picture.
       let download = try await loads.data(at: url, from: { try await source.imageData(at: url) }) {
         if source.isSaved { await self.save($0, for: url) }
       }
-      // It has its part of the budget until it is read.
+      // The download keeps its part of the budget until it is decoded.
       defer { withExtendedLifetime(download) {} }
       do {
         return try await read(download.data)
@@ -59,9 +60,9 @@ extension FeedService {
     }
   }
 
-  /// Finds where an image's picture is to be had from, and what its bytes tell if they are saved; no server is asked.
+  /// Determines where an image's picture can be loaded from, and reads facts from saved data. Asks no server.
   ///
-  /// - Parameter tell: what bytes tell of a picture.
+  /// - Parameter tell: reads the facts from a picture's data.
   /// - Throws: `CancellationError`.
   public func file(
     of image: FeedImage, telling tell: @escaping @Sendable (Data) async throws -> [FeedImage.Details.Fact]
@@ -97,7 +98,7 @@ extension FeedService {
     }
   }
 
-  /// Nil for saved data that are damaged, which are then forgotten.
+  /// Returns nil if the saved data is damaged, and deletes it.
   private func picture<Picture: Sendable>(
     of data: Data, at url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture? {

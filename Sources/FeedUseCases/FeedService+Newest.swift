@@ -1,14 +1,15 @@
 import FeedDomain
 
 extension FeedService {
-  /// Takes what there is to show before the newest feed.
+  /// A closure that shows a saved feed while the newest one is being loaded.
   public typealias ShowSaved = @Sendable (LoadedFeed?) async -> Void
 
-  /// Loads the newest feed, which is then saved in place of the one before; without a connection the saved one.
+  /// Loads the newest feed and saves it in place of the previous one. Returns the saved feed if there is no connection.
   ///
-  /// - Parameter showSaved: takes the beginning of what was saved, or nil when there is nothing, before anything else is
-  ///   done; then, before the newest is given, all of it. Of several feeds of which nothing is saved it takes what has come.
-  /// - Throws: what kept the feed from being loaded from remote, when there is nothing saved to show for it.
+  /// - Parameter showSaved: receives the head of the saved feed first, or nil if nothing is saved, and then, before the
+  ///   newest feed is returned, the whole saved feed. If nothing is saved of several feeds, it receives what has
+  ///   arrived of them so far.
+  /// - Throws: the error of the remote load if there is no saved feed to return.
   public func loadFeed(
     showingSaved showSaved: ShowSaved? = nil
   ) async throws -> LoadedFeed {
@@ -21,7 +22,7 @@ extension FeedService {
   private func newestFeed(showingSaved showSaved: @escaping ShowSaved) async throws -> LoadedFeed {
     let head = await loadSavedHead()
     await showSaved(head)
-    // Only the request goes beside: the newest feed is saved in place of the one that is still to be shown.
+    // Only the request runs in parallel: saving the newest feed replaces the one that is still to be shown.
     async let page = firstPage(showingParts: head == nil ? showSaved : nil)
     if head != nil { await showSaved(loadSavedFeed()) }
     return try await newestFeed(from: page)
@@ -31,13 +32,13 @@ extension FeedService {
     FeedPages(source: source, saver: saver, seen: seen, loads: loads)
   }
 
-  /// Has the feed that was loaded saved, and gives it.
+  /// A closure that saves a feed that was loaded, and returns it.
   private typealias Saving = @Sendable () async -> LoadedFeed
 
   /// - Parameters:
-  ///   - isUnconditional: whether it is wanted though it may be the one that is saved.
-  ///   - showParts: takes what has come of several feeds each time one of them is there.
-  /// - Returns: nil when it is still the one that is saved.
+  ///   - isUnconditional: true to load the page even if it has not changed since it was saved.
+  ///   - showParts: receives what has arrived of several feeds each time one of them is loaded.
+  /// - Returns: nil if the page has not changed since it was saved.
   private func firstPage(
     isUnconditional: Bool = false, showingParts showParts: ShowSaved? = nil
   ) async -> Result<Saving?, any Error> {
@@ -69,7 +70,7 @@ extension FeedService {
   private func firstPage(of source: any FeedSource, _ isUnconditional: Bool) async throws -> Saving? {
     let pages = pages(of: source)
     var trail = FeedPages.Trail()
-    // What cannot be read is logged when it is to be shown.
+    // A failure to read the saved feed is logged when it is to be shown.
     let saved = source.isSaved && !isUnconditional ? try? await local.savedFeed(of: source.key, first: 0) : nil
     guard let page = try await pages.firstPage(unless: saved?.state?.validators, after: &trail) else { return nil }
     return { [self, trail] in
@@ -81,16 +82,14 @@ extension FeedService {
     }
   }
 
-  /// Loads the newest feed alone.
-  ///
-  /// - Throws: what kept it from being loaded from remote, whatever is saved.
+  /// Loads the newest feed. Fails if the remote load fails, even if a feed is saved.
   func loadNewestFeed() async throws -> LoadedFeed {
     try await loads.run { [self] in try await remoteFeed(from: firstPage()) }
   }
 
   private func remoteFeed(from loaded: Result<Saving?, any Error>) async throws -> LoadedFeed {
     guard let saving = try loaded.get() else { return try await unchangedFeed() }
-    // Another load may have saved a newer feed while this one waited for the saved one to be shown.
+    // Another load may have saved a newer feed while this one waited until the saved feed was shown.
     try Task.checkCancellation()
     return await saving()
   }
@@ -105,11 +104,11 @@ extension FeedService {
     }
   }
 
-  /// Reads the saved feed, which is the newest.
+  /// Returns the saved feed, which is the newest one.
   private func unchangedFeed() async throws -> LoadedFeed {
     try Task.checkCancellation()
     guard let (source, saved) = await savedFeed(first: Limits.entries), saved.isWhole else {
-      // It is gone by now, or a part of it cannot be read.
+      // The feed was removed in the meantime, or a part of it cannot be read.
       return try await remoteFeed(from: firstPage(isUnconditional: true))
     }
     await saver.renew(source.key, saved.images.map(\.id))

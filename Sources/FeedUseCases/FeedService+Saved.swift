@@ -3,23 +3,23 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// More images than any screen shows, and few enough to be read at once.
+  /// The number of images in a head: more than fit on any screen, and few enough to be read at once.
   private static let headCount = 100
 
-  /// Reads the saved feed while it is young enough; nil when there is none.
+  /// Reads the saved feed; nil if there is none or it has expired.
   public func loadSavedFeed() async -> LoadedFeed? {
     if let several { return await several.savedFeed() }
     return await loadSavedFeed(first: Limits.entries)
   }
 
-  /// Reads the beginning of it, with the way to what follows all of it.
+  /// Reads the first images of the saved feed. Its `loadMore` loads the page after the last saved image.
   func loadSavedFeed(first count: Int) async -> LoadedFeed? {
     guard let (source, saved) = await savedFeed(first: count) else { return nil }
     return await loaded(saved, of: source)
   }
 
   func loaded(_ saved: SavedFeed, of source: any FeedSource) async -> LoadedFeed {
-    // A cache file of before there were cursors has none.
+    // Cache files from versions without cursors contain none.
     let cursor = saved.state.map(\.cursor) ?? saved.images.last.flatMap(source.cursor(after:))
     let pages = pages(of: source)
     let page = FeedPage(
@@ -30,7 +30,7 @@ extension FeedService {
       title: saved.state?.title ?? source.title)
   }
 
-  /// Reads the beginning of the saved feed, in a time that does not depend on its length: what can be painted at once.
+  /// Reads the head of the saved feed for the first frame, in a time that does not depend on the feed's length.
   func loadSavedHead() async -> LoadedFeed? {
     let count = Self.headCount
     let saved = if let several { await several.savedHead(first: count) } else { await loadSavedFeed(first: count) }
@@ -40,13 +40,13 @@ extension FeedService {
       page: page, savedAt: saved.savedAt, title: saved.title, place: await place(among: page.items))
   }
 
-  /// Reads the saved feed, which is the newest, at the place where it was left.
+  /// Reads the saved feed as the newest one, with the place where the user left it.
   public func loadSavedFeedAsNewest() async -> LoadedFeed? {
     guard let saved = await loadSavedFeed() else { return nil }
     return LoadedFeed(page: saved.page, title: saved.title, place: await place(among: saved.page.items))
   }
 
-  /// Returns where the feed was left; nil where that is none of these images.
+  /// Returns the place where the user left the feed, or nil if it is none of these images.
   private func place(among images: [FeedImage]) async -> UUID? {
     let place = await seen.place()
     return images.contains { $0.id == place } ? place : nil
@@ -64,7 +64,7 @@ extension FeedService {
     }
   }
 
-  /// Logs the loss once: a load may read the saved feed three times.
+  /// Logs the loss once per service, because a load may read the saved feed three times.
   private func logLoss() {
     hasLoggedLoss.withLock { hasLogged in
       if !hasLogged { log.write("Images of the saved feed could not be read") }

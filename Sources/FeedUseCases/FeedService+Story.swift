@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// Returns the image with what its own file tells of it; nil when the feed has told everything.
+  /// Returns the image with the information from its file, or nil if the feed has provided everything.
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {
     try await loads.run { [self] in
       try await log.watch("What \(image.address.text) tells could not be read") {
@@ -11,13 +11,13 @@ extension FeedService {
     }
   }
 
-  /// Loads the comments of an image, as remote has them now; of one that nobody can comment, or has, what its source tells of
-  /// it.
+  /// Loads the comments on an image from its source. Returns the image with its details if it cannot have comments, or
+  /// has none and a text to read instead.
   public func loadStory(of image: FeedImage) async throws -> ImageStory {
     try await loads.run { [self] in try await owner(of: image).story(of: image) }
   }
 
-  /// Returns the use cases of the feed that lists the image, of several: itself where it is none of theirs.
+  /// Returns the part that lists the image, or this feed if none does.
   private func owner(of image: FeedImage) -> FeedService { several?.owner(of: image.id.uuidString) ?? self }
 
   private func story(of image: FeedImage) async throws -> ImageStory {
@@ -27,22 +27,21 @@ extension FeedService {
       comments = try await source.comments(of: ImageReference(image))
     } catch {
       try Task.checkCancellation()
-      // What there is to read needs no connection; the source has logged the failure.
+      // The text needs no connection, and the source has logged the failure.
       guard image.details?.text != nil else { throw error }
       comments = nil
     }
-    // Where nobody has said anything yet, the text is what there is to read.
+    // Without comments, the text is all there is to read.
     if let comments, !comments.isEmpty || image.details?.text == nil { return .comments(comments) }
     return .image(try await detailed(image) ?? image)
   }
 
-  /// There is no image of that id in the saved feed, nor in the first page; of a source that is not saved, in any page.
+  /// An error for an id that is neither in the saved feed nor on the pages that were searched.
   public struct UnknownImage: Error {}
 
-  /// Loads what there is to read of the image of that id.
+  /// Loads the comments on the image with this id, or the image with its details.
   ///
-  /// - Throws: ``UnknownImage`` for one that the source does not know by its id, and that is not at hand; else what keeps
-  ///   it from being loaded.
+  /// - Throws: ``UnknownImage`` if the image is not found; otherwise the error of the load.
   public func loadStory(ofImageWithID id: UUID) async throws -> ImageStory {
     try await loads.run { [self] in try await story(ofImageWithID: id) }
   }
@@ -59,7 +58,7 @@ extension FeedService {
     return try await story(of: image(withID: id, of: source))
   }
 
-  /// - Throws: ``UnknownImage``, or what keeps the first page from being loaded.
+  /// - Throws: ``UnknownImage``, or the error of the first page.
   func image(withID id: UUID, of source: any FeedSource) async throws -> FeedImage {
     if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) { return image }
     var trail = FeedPages.Trail()
@@ -68,7 +67,7 @@ extension FeedService {
     var page = pages.paginated(first, saved: nil, after: trail)
     while true {
       if let image = page.items.first(where: { $0.id == id }) { return image }
-      // What is on this machine is looked through to its end.
+      // A source on this machine is searched to its end.
       guard !source.isSaved, let loadMore = page.loadMore else { throw UnknownImage() }
       page = try await loadMore()
     }

@@ -2,11 +2,11 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// Loads the newest feed into the cache, while nobody looks at it.
+  /// Loads the newest feed into the cache without showing it.
   ///
-  /// - Parameter budget: takes the pictures of what is new, too; nil for none of them.
-  /// - Returns: how many of its images nobody has seen; what a feed has when it is first loaded counts as seen.
-  /// - Throws: what kept it from being loaded from remote, whatever is saved.
+  /// - Parameter budget: the space for pictures of new images; nil to save no pictures.
+  /// - Returns: the number of new images. On the first load, all images count as seen.
+  /// - Throws: the error of the remote load, even if a feed is saved.
   public func update(keepingPicturesWithin budget: PictureSaveBudget? = nil) async throws -> Int {
     let page = try await loadNewestFeed().page
     await waitForSaving()
@@ -15,7 +15,7 @@ extension FeedService {
     return new.count
   }
 
-  /// Saves the pictures of the images, but for those behind a warning. Those that cannot be had are logged.
+  /// Saves the pictures of the images, except for those behind a warning. Logs failures.
   private func keepPictures(of images: [FeedImage], within budget: PictureSaveBudget) async throws {
     for image in images where image.details?.warning == nil {
       let preview = image.details?.previewAddress?.url
@@ -36,7 +36,7 @@ extension FeedService {
     let source = try await finder.source()
     guard source.isSaved else { return }
     let picture = try await source.imageData(at: url)
-    // It has its part of the budget until it is saved.
+    // The picture keeps its part of the memory budget until it is saved.
     defer { withExtendedLifetime(picture) {} }
     if budget.take(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
   }

@@ -3,22 +3,19 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// The use cases, put together from remote and local parts. None of it runs on the main actor.
+/// The use cases of a feed, composed of remote and local parts. None of them runs on the main actor.
 public final class FeedService: Sendable {
   public let log: FailureLog
   let finder: FeedSourceFinder
   let local: LocalFeed
   let loads: LoadGroup
-  /// The images of the feed that were seen, and where in it the user is.
+  /// The record of the images that the user has seen and of the place in the feed.
   public let seen: any SeenImages
-  /// The feeds whose use cases these are together; nil for those of one.
   let several: SeveralFeeds?
   let saver: FeedSaver
   let hasLoggedLoss = Locked(false)
 
-  /// - Parameters:
-  ///   - finder: gives the source of all that is remote.
-  ///   - onNotice: takes what the user should know of the cache.
+  /// Creates the use cases of the feed whose source `finder` finds.
   public convenience init(
     finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
@@ -38,13 +35,13 @@ public final class FeedService: Sendable {
     saver = FeedSaver(local: local, log: log, onNotice: onNotice)
   }
 
-  /// True where the images' own files tell more of them than the feed, see ``detailed(_:)``. What is still to be found out
-  /// has no files.
+  /// True if image files contain more information than the feed, see ``detailed(_:)``. Only sources that need no search
+  /// have such files.
   public var hasFileMetadata: Bool {
     finder.givenSource?.hasFileMetadata == true || parts.contains { $0.hasFileMetadata }
   }
 
-  /// Returns what is known of the feed without asking its server. Of several as one nothing is, but of each.
+  /// Returns what the cache knows about the feed, without asking its server. The summary of combined feeds is empty.
   public func summary() async -> FeedSummary {
     do {
       guard let key = await finder.key() else { return FeedSummary() }
@@ -55,29 +52,28 @@ public final class FeedService: Sendable {
     }
   }
 
-  // MARK: The end
+  // MARK: Ending and saving
 
-  /// Ends what is loading: it throws a `CancellationError`, and so does what is asked for after that.
+  /// Cancels all loads. These and later ones throw a `CancellationError`.
   public func stopLoading() {
     loads.end()
     for service in parts { service.stopLoading() }
   }
 
-  /// Waits until all that was loaded is saved, or is known not to be. What is to be tried again has its time.
+  /// Waits until everything that was loaded is saved or has failed, including retries after their delay.
   public func waitForSaving() async {
     await saver.wait()
     for service in parts { await service.waitForSaving() }
     await seen.finish()
   }
 
-  /// Waits so at the end, without the time until something is tried again.
+  /// Waits for pending saves before the program ends, and retries them without the delay.
   public func finishSaving() async {
     await saver.finish()
     for service in parts { await service.finishSaving() }
     await seen.finish()
   }
 
-  /// Waits so for the pictures, for which nobody else waits.
   public func finishSavingPictures() async {
     await loads.finishSaving()
     for service in parts { await service.finishSavingPictures() }
@@ -85,13 +81,13 @@ public final class FeedService: Sendable {
 
   private var parts: [FeedService] { several?.parts.map(\.service) ?? [] }
 
-  /// Removes a saved feed that has expired or cannot be read.
+  /// Removes the saved feed if it has expired or cannot be read.
   public func validateCache() async {
     for service in parts { await service.validateCache() }
     do {
       let source = await finder.known()
       guard several == nil, source?.isSaved != false else { return }
-      // Of a source that is not known yet nothing is saved; feeds of others may be.
+      // An unknown source has saved nothing, but feeds of other sources may have expired.
       try await local.validateCache(of: source?.key)
     } catch {
       log.write("The saved feed could not be validated: \(error)")

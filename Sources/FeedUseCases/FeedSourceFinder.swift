@@ -1,31 +1,30 @@
 import FeedDomain
 
-/// The source that the user asked for. Which one that is may have to be found out by asking its server.
+/// A finder for the source that the user asked for, which may take requests to its server.
 public actor FeedSourceFinder {
   private let remembered: @Sendable () async -> (any FeedSource)?
   private let find: @Sendable () async throws -> any FeedSource
   private let instead: @Sendable (any Error) async -> (any FeedSource)?
   private let onChange: @Sendable () -> Void
-  /// What failures are kept under while the source is not known; nil where they are not.
+  /// The key for failures while the source is not known; nil if they are not saved.
   nonisolated let unknownKey: FeedKey?
-  /// The source, where it need not be found out; else nil.
+  /// The source if it was known from the start.
   nonisolated let givenSource: (any FeedSource)?
   private var knownSource: (any FeedSource)?
-  /// Whether that was found out by an earlier run of the program, and not by this one.
   private var isRemembered = false
 
-  /// For a source that need not be found out.
+  /// Creates a finder for a source that is known from the start.
   public init(_ source: any FeedSource) {
     (remembered, find, instead, onChange) = ({ source }, { source }, { _ in nil }, {})
     (givenSource, knownSource, unknownKey) = (source, source, nil)
   }
 
   /// - Parameters:
-  ///   - unknownKey: what failures are kept under while the source is not known.
-  ///   - remembered: what was found out before, nil if nothing was. It asks no server.
-  ///   - find: finds it out; what it throws is shown as what keeps the feed from being loaded.
-  ///   - instead: gives what the same is to be had from after such a failure, nil if from nowhere.
-  ///   - onChange: called before another source takes the place of one.
+  ///   - unknownKey: the key for failures while the source is not known.
+  ///   - remembered: returns the source that was found in an earlier run, if any, without asking a server.
+  ///   - find: finds the source. Its error is shown as the reason why the feed cannot be loaded.
+  ///   - instead: returns an alternative source after such an error, if there is one.
+  ///   - onChange: called before the source is replaced by another one.
   public init(
     unknownKey: FeedKey? = nil,
     remembered: @escaping @Sendable () async -> (any FeedSource)?,
@@ -41,16 +40,16 @@ public actor FeedSourceFinder {
     givenSource = nil
   }
 
-  /// The source, if no server has to be asked for it.
+  /// Returns the source if it is known without asking a server.
   func known() async -> (any FeedSource)? {
     if let knownSource { return knownSource }
     let source = await remembered()
-    // Another call may have found it out meanwhile.
+    // Another call may have found the source in the meantime.
     if knownSource == nil { (knownSource, isRemembered) = (source, source != nil) }
     return knownSource
   }
 
-  /// The key of what is kept of the feed; nil where nothing is.
+  /// Returns the key under which the cache stores the feed; nil if it does not.
   func key() async -> FeedKey? {
     guard let source = await known() else { return unknownKey }
     return source.isSaved ? source.key : nil
@@ -61,11 +60,11 @@ public actor FeedSourceFinder {
     return try await know(find())
   }
 
-  /// Another source after the feed failed: what is there now, if what was remembered is not there any more, or what it is
-  /// to be had from instead; nil when there is none.
+  /// Returns another source after the feed failed to load: the one that is found now if the remembered one may be out
+  /// of date, or else an alternative.
   func source(after failure: any Error) async -> (any FeedSource)? {
     let mayHaveChanged = isRemembered && FailureCause(of: failure).isAboutTheSource
-    // What keeps another one from being found is logged there; the failure says more.
+    // `find` logs its own error. The feed's failure is more informative.
     var source = mayHaveChanged ? try? await find() : nil
     if source == nil || source?.key == knownSource?.key { source = await instead(failure) }
     guard let source, source.key != knownSource?.key else { return nil }

@@ -1,9 +1,7 @@
 import FeedDomain
 
-/// What there is to read of an image when it is opened.
+/// The content of an image's page: its comments, or else its details.
 public enum ImageStory: Hashable, Sendable {
-  /// What users wrote about it.
   case comments([ImageComment])
-  /// Nobody wrote about it: the image itself, with all that its source tells of it in its details.
   case image(FeedImage)
 }

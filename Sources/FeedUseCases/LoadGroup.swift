@@ -2,13 +2,13 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// The loads of one feed: they end together, and after that none begins; what has come is saved all the same. Those that
-/// ask for a picture that is being downloaded, or whose data are not saved yet, as for the same one in another size, get the
-/// data of that download.
+/// The loads of one feed, which end together. Data that has arrived is saved even after that.
+///
+/// Callers that ask for the same picture, for example in another size, share one download until it is saved.
 final class LoadGroup: Sendable {
   struct Loads {
     var hasEnded = false
-    /// The ends of those that are running.
+    /// The cancel actions of the running loads.
     var running: [UUID: @Sendable () -> Void] = [:]
     var downloads: [URL: Download] = [:]
   }
@@ -16,11 +16,10 @@ final class LoadGroup: Sendable {
   struct Download {
     let task: Task<FetchedImageData, any Error>
     let progress: LoadProgress
-    /// Those who wait for it or save it. It is cancelled when the last of them leaves.
+    /// The callers and the saving task that use the download. It is cancelled when the last one leaves.
     var users: Set<UUID> = []
     var saving: Task<Void, Never>?
 
-    /// Begins it.
     init(_ download: @escaping @Sendable () async throws -> FetchedImageData) {
       let progress = LoadProgress()
       self.progress = progress
@@ -30,7 +29,7 @@ final class LoadGroup: Sendable {
 
   let loads = Locked(Loads())
 
-  /// Cancels what is running.
+  /// Cancels all running loads and rejects new ones.
   func end() {
     let cancels = loads.withLock { loads in
       loads.hasEnded = true
@@ -39,9 +38,9 @@ final class LoadGroup: Sendable {
     for cancel in cancels { cancel() }
   }
 
-  /// Returns the value of `load`, unless the scope has ended by then, or the task is cancelled.
+  /// Returns the value of `load`.
   ///
-  /// - Throws: what `load` throws; `CancellationError`.
+  /// - Throws: the error of `load`; `CancellationError` if the task is cancelled or the group has ended.
   func run<Value: Sendable>(_ load: @escaping @Sendable () async throws -> Value) async throws -> Value {
     let id = UUID()
     let task = try loads.withLock { loads in
@@ -56,7 +55,7 @@ final class LoadGroup: Sendable {
     } onCancel: {
       task.cancel()
     }
-    // What came in the last moment is nobody's either.
+    // A value that arrives after the end is dropped.
     try Task.checkCancellation()
     guard !loads.withLock({ $0.hasEnded }) else { throw CancellationError() }
     return value
@@ -64,10 +63,10 @@ final class LoadGroup: Sendable {
 
   // MARK: Downloads
 
-  /// Returns the data at `url`, which `download` gets unless they are being got already. They are handed to `save` once,
-  /// which nobody waits for.
+  /// Returns the data at `url`. Calls `download` unless a download of it is running, and passes the data to `save`
+  /// once. Does not wait until it is saved.
   ///
-  /// - Throws: `download`'s error; `CancellationError`.
+  /// - Throws: the error of `download`; `CancellationError`.
   func data(
     at url: URL, from download: @escaping @Sendable () async throws -> FetchedImageData,
     save: @escaping @Sendable (FetchedImageData) async -> Void
@@ -86,12 +85,11 @@ final class LoadGroup: Sendable {
     return data
   }
 
-  /// Waits until what was downloaded is saved, or is known not to be.
+  /// Waits until all downloads are saved or have failed.
   func finishSaving() async {
     for saving in loads.withLock({ $0.downloads.values.compactMap(\.saving) }) { await saving.value }
   }
 
-  /// Waits in that way for one picture.
   func finishSaving(of url: URL) async { await loads.withLock { $0.downloads[url]?.saving }?.value }
 
   private func join(
@@ -108,7 +106,7 @@ final class LoadGroup: Sendable {
     return entry.task
   }
 
-  /// Has the data saved once. Who saves uses the download until it has.
+  /// Starts to save the data unless a task does so already. The task counts as a user of the download.
   private func save(
     _ url: URL, _ task: Task<FetchedImageData, any Error>, by save: @escaping @Sendable () async -> Void
   ) {
@@ -130,7 +128,7 @@ final class LoadGroup: Sendable {
       loads.downloads[url] = entry.users.isEmpty ? nil : entry
       return entry.users.isEmpty ? entry.task : nil
     }
-    // Not while the lock is held: what the download does when it is cancelled may ask for it.
+    // Cancel outside the lock, because a cancellation handler of the download may take it.
     abandoned?.cancel()
   }
 }

@@ -1,20 +1,20 @@
 import FeedDomain
 import Foundation
 
-/// A feed as it was loaded: its images with the way to more, and when they were saved if they came from the cache.
+/// A feed as it was loaded from remote or from the cache.
 public struct LoadedFeed: Sendable {
   public var page: Paginated<FeedImage>
-  /// Nil for a feed that came from remote.
+  /// The time of the save if the feed comes from the cache.
   public var savedAt: Date?
-  /// What the feed is called; nil for the contract's, which its presenter names.
+  /// The feed's title; nil for an Essential Feed API, whose presenter names it.
   public let title: String?
 
-  /// The image where the feed was left, if it is shown for the first time and has that among its first images.
+  /// The image where the user left the feed, if the feed is shown for the first time and its first images include it.
   public var place: UUID?
-  /// Whether the place that the user had is too far down to be looked for.
+  /// True if the user's place is too far down to be restored.
   public var startsAtTop = false
 
-  /// True where more of the same load comes, in front of it too.
+  /// True if more images of the same load will follow, also in front of these.
   public let isPart: Bool
 
   public init(

@@ -2,19 +2,19 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// The use cases of what is remembered of feeds: the images that were seen, the place where each was left, and how its last
-/// load ended. Each is one transaction.
+/// The use cases for what the program remembers about feeds: the seen images, the place where the user left, and the
+/// outcome of the last load. Each one is a transaction.
 extension LocalFeed {
   private var newestExpired: Date { FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.seenDays) }
 
-  /// Notes that the feed was loaded, and begins with these images. Of its first load all count as seen.
+  /// Records that the feed was loaded and begins with these images. On its first load, all of them count as seen.
   func noteLoad(of ids: [UUID], of key: FeedKey) throws {
     let store = opened()
     try store.transaction {
       let isFirst = try marks(of: key).lastLoad == nil
       let date = currentDate()
       try change(key) { ($0.lastLoad, $0.lastFailure) = (date, nil) }
-      // What is listed is remembered for as long again.
+      // Listed images are remembered for another period.
       let seen = isFirst ? Set(ids) : try store.retrieveSeen(among: ids, forKey: key)
       try store.insert(seen: ids.filter(seen.contains), at: date, forKey: key)
       try store.deleteSeen(listedUntil: newestExpired, besidesNewest: Limits.seenImages, forKey: key)
@@ -25,7 +25,7 @@ extension LocalFeed {
     try opened().transaction { try change(key) { $0.lastFailure = cause } }
   }
 
-  /// - Parameter place: the image where the user is; nil to leave the place as it is kept.
+  /// - Parameter place: the image where the user is; nil to leave the saved place unchanged.
   func noteSeen(_ ids: [UUID], place: UUID? = nil, of key: FeedKey) throws {
     guard !isClosed else { return }
     let store = opened()
@@ -35,7 +35,7 @@ extension LocalFeed {
     }
   }
 
-  /// Returns those of the images that nobody has seen; none of a feed that was never loaded.
+  /// Returns the images that the user has not seen; none for a feed that was never loaded.
   func unseen(among ids: [UUID], of key: FeedKey) throws -> Set<UUID> {
     let store = opened()
     return try store.reading {
@@ -44,10 +44,9 @@ extension LocalFeed {
     }
   }
 
-  /// Returns the image where the feed was left.
   func place(of key: FeedKey) throws -> UUID? { try marks(of: key).place }
 
-  /// Tells what is known of the feed, and how many of its saved images nobody has seen, if they may still be shown.
+  /// Returns a summary of the feed. Counts no unseen images if the saved feed has expired.
   func summary(of key: FeedKey) throws -> FeedSummary {
     let store = opened()
     return try store.reading {
@@ -59,7 +58,7 @@ extension LocalFeed {
     }
   }
 
-  /// Forgets the feeds, of whatever source, of which nothing was heard for too long.
+  /// Removes the marks of all feeds that were not loaded or visited for too long, whatever their source.
   func forgetOldMarks() throws { try opened().deleteMarks(keptUntil: newestExpired) }
 
   private func marks(of key: FeedKey) throws -> FeedMarks { try opened().retrieveMarks(forKey: key) ?? FeedMarks() }

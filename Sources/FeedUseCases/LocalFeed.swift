@@ -3,9 +3,9 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// The saved feeds and pictures, one use case at a time, on a thread that may wait for the disk.
+/// The use cases of saved feeds and pictures, one at a time, on a thread that may block on the disk.
 ///
-/// The store is made when it is first needed, so that the first frame does not wait for it.
+/// The store is created on first use, so that the first frame does not wait for it.
 public actor LocalFeed {
   public typealias Store = FeedStore & FeedImageDataStore & FoundSourceStore & FeedMarkStore
 
@@ -17,23 +17,21 @@ public actor LocalFeed {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// - Parameters:
-  ///   - currentDate: the clock by which feeds are stamped and their age is told.
-  ///   - makeStore: makes what keeps the feed and its pictures.
+  /// - Parameter currentDate: the clock for the timestamps and the expiry of feeds.
   public init(currentDate: @escaping @Sendable () -> Date, makeStore: @escaping @Sendable () -> any Store) {
     executor = DispatchExecutor(label: "essential-feed.local-feed")
     self.currentDate = currentDate
     self.makeStore = makeStore
   }
 
-  /// Lets go of the store, which closes its file. Pictures that are still to be saved then are not: they can be had again.
+  /// Releases the store, which closes its file. Drops pictures that are not saved yet, as they can be loaded again.
   public func close() {
     store = nil
     isClosed = true
   }
 
-  /// Leaves the store alone until ``resume()``: a process that is stopped in the middle of a transaction would keep other
-  /// programs from writing.
+  /// Stops using the store until ``resume()``. A process that is suspended in the middle of a transaction would block
+  /// other programs that write.
   public func pause() {
     executor.pause()
   }
@@ -57,12 +55,12 @@ public actor LocalFeed {
 
   // MARK: Use cases
 
-  /// - Parameter key: of the feed's source, see `FeedSource.key`.
+  /// - Parameter key: the key of the feed's source, see `FeedSource.key`.
   func savedFeed(of key: FeedKey, first count: Int = .max) throws -> SavedFeed? {
     try feed(key).loadSaved(first: count)
   }
 
-  /// Whether anything is saved of a source, however old.
+  /// Returns true if a feed is saved for this key, even if it has expired.
   public func hasFeed(of key: FeedKey) throws -> Bool { try opened().store(forKey: key).retrieve(first: 0) != nil }
 
   func save(_ page: FeedPage, of key: FeedKey) throws {
@@ -72,12 +70,11 @@ public actor LocalFeed {
     }
   }
 
-  /// - Returns: whether the page is saved.
+  /// - Returns: true if the page is saved.
   func append(_ page: FeedPage, at cursor: String?, of key: FeedKey) throws -> Bool {
     try feed(key).append(page, at: cursor)
   }
 
-  /// - Parameter ids: the images of the saved feed.
   func renew(_ key: FeedKey, _ ids: [UUID]) throws {
     try opened().transaction {
       try feed(key).renew()
@@ -85,7 +82,7 @@ public actor LocalFeed {
     }
   }
 
-  /// Removes the feeds that have expired, and one that cannot be read.
+  /// Removes the expired feeds, and the given one if it cannot be read.
   public func validateCache(of key: FeedKey? = nil) throws {
     let store = opened()
     try LocalFeedLoader(store: key.map(store.store) ?? store, currentDate: currentDate).validateCache()
@@ -94,7 +91,7 @@ public actor LocalFeed {
 
   // MARK: Pictures
 
-  /// Nil when the picture is not saved.
+  /// Returns nil if the picture is not saved.
   func imageData(from url: URL) throws -> Data? {
     do {
       return try images.loadImageData(from: url)
@@ -113,11 +110,12 @@ public actor LocalFeed {
     if !isClosed { try opened().delete(dataForURL: url) }
   }
 
-  /// Returns what was found at an address; nil when nothing was.
+  /// Returns the source that was found at an address in an earlier run, if any.
   public func foundSource(for key: FeedKey) throws -> String? {
     try opened().retrieve(foundSourceFor: key)
   }
 
+  /// Saves the source that was found at an address.
   public func save(foundSource source: String, for key: FeedKey) throws {
     try opened().insert(foundSource: source, for: key)
   }

@@ -3,9 +3,9 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// What of a saved source's feed was seen, as the cache file has it; of one that is not saved nothing is unseen.
+/// The seen images and the place of a saved feed, stored in the cache. In feeds that are not saved, no image is unseen.
 ///
-/// What is told is written at most once in an interval, so that no more than the last of it can be lost.
+/// Changes are written at most once per interval, so that a crash loses only the last interval.
 final class LocalSeenImages: SeenImages {
   private struct Unwritten {
     var seen: Set<UUID> = []
@@ -21,8 +21,8 @@ final class LocalSeenImages: SeenImages {
   private let unwritten = Locked(Unwritten())
 
   /// - Parameters:
-  ///   - finder: knows the key of what is kept of the feed.
-  ///   - several: the feeds that it stands for: each image is seen in its own. The place is theirs together.
+  ///   - finder: finds the key under which the cache stores the feed.
+  ///   - several: the parts of a combined feed, which store their own seen images.
   init(
     finder: FeedSourceFinder, of several: SeveralFeeds? = nil, local: LocalFeed,
     interval: Duration = .milliseconds(500), log: FailureLog
@@ -54,7 +54,7 @@ final class LocalSeenImages: SeenImages {
       unwritten.seen.formUnion(ids)
       if unwritten.timer == nil {
         unwritten.timer = Task { [weak self, interval] in
-          // Cut short, it is written by who did so.
+          // The caller that cancels the timer writes the changes itself.
           guard (try? await Task.sleep(for: interval)) != nil else { return }
           await self?.write()
         }
@@ -72,7 +72,7 @@ final class LocalSeenImages: SeenImages {
     await write()
   }
 
-  /// What fails because another program writes is written with what comes next.
+  /// Writes the changes, or keeps them for the next write if another program is writing.
   private func write() async {
     let (seen, place) = unwritten.withLock { unwritten in
       unwritten.timer = nil

@@ -1,11 +1,11 @@
 import FeedDomain
 import Foundation
 
-/// The rows of several feeds as one list, newest first, as far as none that is still to come belongs before them.
+/// A merge of several feeds into one list, newest first.
 ///
-/// An image without a date follows the one before it. Images that are older than the end of what is loaded of a feed that
-/// goes on wait for its next page, so that rows are only added at the end. Of one picture that several feeds have, by its
-/// id or on the same page, the first stands.
+/// An image without a date follows the image before it in its feed. If a feed has more pages, images of other feeds
+/// that are older than its oldest loaded one wait for its next page, so that rows are only ever appended. If several
+/// feeds contain the same picture, by its id or on the same web page, the first one is listed.
 struct NewestFirst: Sendable {
   typealias LoadMore = Paginated<FeedImage>.LoadMore
 
@@ -19,15 +19,14 @@ struct NewestFirst: Sendable {
     let address: String
   }
 
-  /// The extent to which a feed is known.
   private struct Feed {
-    /// The oldest date of the past; `distantFuture` where no image tells one.
+    /// The oldest date that is not in the future; `distantFuture` if no image has one.
     var oldest = Date.distantFuture
-    /// That of its last image, in whose place one without a date follows.
+    /// The date of the last image, which images without a date inherit.
     var last: Date?
     var goesOn = false
     var loadMore: LoadMore?
-    /// True where its next page could not be had: nothing waits for that any more.
+    /// True if the next page failed to load. Other images no longer wait for it.
     var isGivenUp = false
   }
 
@@ -39,20 +38,20 @@ struct NewestFirst: Sendable {
   private var omitted = OmittedEntries.nothing
   private var listedCount = 0
 
-  /// Takes the next page of a feed in.
+  /// Adds the next page of a feed.
   ///
   /// - Parameters:
-  ///   - goesOn: whether images follow it, if there is no way to them, too.
-  ///   - date: now. Dates may be untrue, and none after that tells how far a feed is known.
-  /// - Returns: its images that were not there.
+  ///   - goesOn: true if more images follow the page, even if it has no `loadMore`.
+  ///   - date: the current date. Dates in the future are wrong and do not count for the extent of a feed.
+  /// - Returns: the images of the page that were not in the list yet.
   mutating func add(
     _ page: Paginated<FeedImage>, of number: Int, goesOn: Bool = false, at date: Date
   ) -> [FeedImage] {
     var feed = feeds[number] ?? Feed()
     let dates = page.items.lazy.compactMap(\.dateInFeed)
-    // Feeds may be out of order: the oldest date of the past says how long others wait.
+    // Feeds may be out of order, so the oldest date decides how long other images wait.
     feed.oldest = min(feed.oldest, dates.filter { $0 <= date }.min() ?? .distantFuture)
-    // What comes before all dates stands with the first of them.
+    // Images before the first date inherit that date.
     var last = feed.last ?? dates.first ?? .distantFuture
     let rows = page.items.map { image in
       last = image.dateInFeed ?? last
@@ -73,24 +72,24 @@ struct NewestFirst: Sendable {
     return pictures.insert(Picture(page: page, address: image.address.text)).inserted
   }
 
-  /// Notes that the next page of a feed could not be had.
+  /// Stops waiting for the next page of a feed, because it failed to load.
   mutating func giveUpWaiting(for feed: Int) {
     feeds[feed]?.isGivenUp = true
   }
 
-  /// The newest of the ends of feeds that go on. A feed without any date of the past says nothing of what is older.
+  /// The oldest date up to which all feeds are loaded. Feeds without a date are ignored.
   private var end: Date? {
     feeds.values.filter { $0.goesOn && !$0.isGivenUp && $0.oldest < .distantFuture }.map(\.oldest).max()
   }
 
-  /// Counts the waiting images that may be listed: those that no further page belongs before, as long as that can be had.
+  /// Returns the number of waiting images that may be listed because no later page can belong before them.
   mutating func listableCount() -> Int {
-    // Sorting is stable: images of one moment stay in the order of their feed.
+    // The sort is stable: images with the same date stay in the order of their feed.
     waiting.sort { $0.date > $1.date }
     return end.flatMap { end in waiting.firstIndex { $0.date < end } } ?? waiting.count
   }
 
-  /// Takes out what may be listed, at most `count` images.
+  /// Removes and returns the images that may be listed, at most `count`.
   mutating func takePage(atMost count: Int = .max) -> Paginated<FeedImage> {
     let count = min(listableCount(), count, Limits.entries - listedCount)
     let images = waiting.prefix(count).map(\.image)
@@ -104,12 +103,11 @@ struct NewestFirst: Sendable {
     return Paginated(items: images, omitted: omitted, unseen: unseen.intersection(ids))
   }
 
-  /// True where more may be listed later.
   var hasFurther: Bool {
     listedCount < Limits.entries && (!waiting.isEmpty || feeds.values.contains(where: \.goesOn))
   }
 
-  /// The feeds whose next pages are to be listed next.
+  /// The feeds whose next pages have to be loaded before more images can be listed.
   var next: [(feed: Int, loadMore: LoadMore)] {
     let end = end
     return feeds.sorted { $0.key < $1.key }.compactMap { number, feed in
@@ -120,11 +118,11 @@ struct NewestFirst: Sendable {
 }
 
 extension FeedImage {
-  /// The date of its place in its feed, if it tells one. An image that was passed on stands where that was done, but tells
-  /// the date on which it was made.
+  /// The date that determines the image's position in its feed. A boosted image is listed at the date of the boost,
+  /// which its details do not contain, so it has none.
   fileprivate var dateInFeed: Date? { details?.boostedBy == nil ? details?.createdAt : nil }
 
-  /// Returns it with the name of the feed that it is of.
+  /// Returns the image with the name of its feed in the details.
   func named(by feed: String) -> FeedImage {
     var details = details ?? Details()
     details.feed = feed

@@ -1,6 +1,6 @@
 import Locks
 
-/// How many bytes of pictures may still be saved: beyond that, new ones would take the place of those saved just before.
+/// The number of bytes of pictures that may still be saved before new pictures evict those saved just before.
 public final class PictureSaveBudget: Sendable {
   private let byteCount: Locked<Int>
 
@@ -10,9 +10,9 @@ public final class PictureSaveBudget: Sendable {
 
   var isFull: Bool { byteCount.withLock { $0 <= 0 } }
 
-  /// Takes room for a picture; where it does not suffice, all that is left.
+  /// Takes a picture's bytes from the budget, or all that is left if the picture does not fit.
   ///
-  /// - Returns: whether it suffices.
+  /// - Returns: true if the picture fits.
   func take(_ count: Int) -> Bool {
     byteCount.withLock { left in
       defer { left -= min(left, count) }

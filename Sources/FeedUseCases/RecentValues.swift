@@ -1,4 +1,4 @@
-/// The values of as many keys as are to be had at least, and of twice as many at most. What is asked for stays.
+/// A cache that holds at least the last `limit` used values, and at most twice as many.
 struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var newer: [Key: Value] = [:]

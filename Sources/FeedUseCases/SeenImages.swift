@@ -1,16 +1,16 @@
 import Foundation
 
-/// What of a feed was seen, and where in it the user is. Of a feed of several each image is its own feed's.
+/// A record of a feed's seen images and of the user's place in it. Parts of a combined feed record their own images.
 public protocol SeenImages: Sendable {
-  /// Those of the images that nobody has seen.
+  /// Returns the images that the user has not seen.
   func unseen(among ids: [UUID]) async -> Set<UUID>
-  /// The image where the feed was left; nil where it never was.
+  /// Returns the image where the user left the feed, if any.
   func place() async -> UUID?
 
-  /// Images were seen; that is kept a little later.
+  /// Marks images as seen. They are saved a little later.
   func see(_ ids: Set<UUID>)
-  /// The user is at this image, which is kept with what is seen next, or by ``finish()``.
+  /// Records the image where the user is. It is saved with the next seen images or by ``finish()``.
   func note(place id: UUID)
-  /// Waits until all of it is kept, or is known not to be.
+  /// Waits until all changes are saved or have failed.
   func finish() async
 }

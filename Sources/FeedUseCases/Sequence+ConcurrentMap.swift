@@ -1,7 +1,7 @@
 extension Sequence where Element: Sendable {
-  /// Returns what `transform` makes of each, in their order: of at most six at a time.
+  /// Transforms the elements, at most six at a time, and returns the values in the order of the elements.
   ///
-  /// - Parameter onValue: called for one after the other, with its index, in the order in which they are done.
+  /// - Parameter onValue: called for one value at a time with the index of its element, in the order of completion.
   @discardableResult
   public func concurrentMap<Value: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Value, onValue: (Int, Value) async -> Void = { _, _ in }

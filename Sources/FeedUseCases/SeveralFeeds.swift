@@ -2,12 +2,12 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// Several feeds as one, newest first: each is loaded and saved as itself, and says which images are its own.
+/// Several feeds as one list, newest first. Each part is loaded and saved on its own and records its own seen images.
 final class SeveralFeeds: Sendable {
-  /// The number of images of each feed that are read for the first frame, which shows no more of most feeds, where fewer
-  /// are not enough.
+  /// The smallest number of images of each feed that are read for the first frame, unless fewer fill it. It shows no
+  /// more of most feeds.
   private static let leastShare = 40
-  /// The number of images that are shown while feeds are still to come.
+  /// The largest number of images that are shown while some feeds are still loading.
   private static let comeLimit = 1_000
 
   let parts: [FeedService.Part]
@@ -16,12 +16,9 @@ final class SeveralFeeds: Sendable {
   private let namedCount: Int
   private let currentDate: @Sendable () -> Date
   private let onNotice: @Sendable (FeedNotice) -> Void
-  /// The feeds by the ids of the images that they listed, and by the addresses of the images' two pictures.
+  /// The indices of the feeds, by the ids of the images they listed and by the addresses of the pictures and previews.
   private let owners = Locked(RecentValues<String, Int>(limit: 3 * Limits.entries))
 
-  /// - Parameters:
-  ///   - title: what they are called together.
-  ///   - namedCount: how many feeds they should be, some of which may be too many.
   ///   - onNotice: takes which could not be loaded.
   init(
     _ parts: [FeedService.Part], title: String, namedCount: Int, currentDate: @escaping @Sendable () -> Date,
@@ -34,23 +31,22 @@ final class SeveralFeeds: Sendable {
     self.onNotice = onNotice
   }
 
-  /// The key of all that is kept of them together.
+  /// The key under which the cache stores the combined feed's own marks.
   var key: FeedKey { "several \(title)" }
 
   // MARK: Pages
 
-  /// A listing that goes on. Its rows are changed in place, so that a page costs what comes with it, not what was listed.
+  /// A list with more pages. Its rows are changed in place, so that a page costs no more than its own length.
   private struct Listing {
     var rows: NewestFirst
-    /// Counts how often further pages came.
     var rounds = 0
   }
 
-  /// Loads the newest of each feed, and more where there is nothing to list yet; of one that cannot be loaded it has what is
-  /// saved.
+  /// Loads the newest page of each feed, and further pages if there is nothing to list yet. Uses the saved feed for
+  /// each part that cannot be loaded.
   ///
-  /// - Parameter showParts: takes what has come each time a feed is there.
-  /// - Throws: the first feed's error when none can be loaded; what keeps more from being loaded where nothing is listed.
+  /// - Parameter showParts: receives what has arrived each time a part is loaded.
+  /// - Throws: the error of the first part if all fail; the error of a further page if there is nothing to list.
   func newestFeed(showingParts showParts: FeedService.ShowSaved? = nil) async throws -> LoadedFeed {
     var come = NewestFirst()
     let (parts, told) = AsyncStream<LoadedFeed>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -82,7 +78,7 @@ final class SeveralFeeds: Sendable {
     let listing = Locked(Listing(rows: rows))
     var failed = failures.map(\.feed)
     do {
-      // Once: each feed passes over pages without images by itself.
+      // One round is enough, because each feed skips its own pages without images.
       failed += try await goOn(listing, times: 1)
     } catch {
       try Task.checkCancellation()
@@ -93,16 +89,16 @@ final class SeveralFeeds: Sendable {
     return LoadedFeed(page: takePage(of: listing).sliced(), title: title)
   }
 
-  /// Reads what is saved of the feeds while it is young enough; it is as old as the oldest. Nil when there is nothing.
+  /// Reads the saved parts. The oldest one determines the date of the save. Returns nil if nothing is saved.
   func savedFeed() async -> LoadedFeed? {
     guard let saved = await savedRows(first: Limits.entries) else { return nil }
     return LoadedFeed(page: takePage(of: Locked(Listing(rows: saved.rows))), savedAt: saved.savedAt, title: title)
   }
 
-  /// Reads the beginning of that, with ``leastShare`` images at least if there are as many.
+  /// Reads the head of the saved parts, with at least ``leastShare`` images of each if it has as many.
   func savedHead(first count: Int) async -> LoadedFeed? {
     let share = count / max(1, parts.count)
-    // Most are enough with twice their share: 20 feeds are then there after a fourth of the rows.
+    // Twice the share is usually enough: 20 feeds are then on screen after reading a fourth of the rows.
     if share * 2 < Self.leastShare, let head = await savedHead(first: count, byShares: share * 2),
       head.page.items.count == count
     {
@@ -116,10 +112,10 @@ final class SeveralFeeds: Sendable {
     return LoadedFeed(page: saved.rows.takePage(atMost: count), savedAt: saved.savedAt, title: title)
   }
 
-  /// - Parameter count: of each feed.
+  /// - Parameter count: the number of images of each feed.
   private func savedRows(first count: Int) async -> (rows: NewestFirst, savedAt: Date)? {
     var rows = NewestFirst()
-    // Beside each other, so that the thread that reads the file has the next one to read.
+    // Read the parts concurrently, so that the thread that reads the file always has the next request.
     let saved = await parts.concurrentMap { await $0.service.loadSavedFeed(first: count) }
     for (number, feed) in saved.enumerated() {
       guard let page = feed?.page else { continue }
@@ -151,9 +147,10 @@ final class SeveralFeeds: Sendable {
     }
   }
 
-  /// Loads the page after what is listed. Of feeds whose part of it cannot be loaded the next page has it, if it then can.
+  /// Loads the page after the listed images. If a part of it fails to load, the next page tries that part again.
   ///
-  /// - Parameter next: keeps the page, which stays the same when it is asked for again.
+  /// - Parameter next: the page, once it is loaded. A second request returns the same page.
+  /// - Throws: the error of a part if there is nothing else to list.
   /// - Throws: what keeps a feed's part from being loaded where there is nothing else to list.
   private func page(
     _ next: Locked<Paginated<FeedImage>?>, of listing: Locked<Listing>
@@ -168,25 +165,25 @@ final class SeveralFeeds: Sendable {
     }
   }
 
-  /// Loads the next pages of the feeds until there is something to list, or one of them cannot be loaded.
+  /// Loads the next pages of the feeds until there is something to list or one of them fails.
   ///
-  /// - Parameter isTaken: tells that the page was taken by another call, which asked for it at the same time.
-  /// - Returns: the feeds whose pages could not be loaded.
-  /// - Throws: what keeps the first of these from being loaded where there is nothing else to list; what came is kept.
+  /// - Parameter isTaken: returns true if a concurrent call has already taken the page.
+  /// - Returns: the indices of the feeds whose pages failed to load.
+  /// - Throws: the first failure if there is nothing else to list. Pages that were loaded stay in the list.
   private func goOn(
     _ listing: Locked<Listing>, times limit: Int, unless isTaken: () -> Bool = { false }
   ) async throws -> [Int] {
     var failures: [(feed: Int, error: any Error)] = []
     for _ in 0..<limit where failures.isEmpty {
       let (next, rounds) = listing.withLock { ($0.rows.listableCount() == 0 ? $0.rows.next : [], $0.rounds) }
-      // After the look at the listing: a page that was taken before that is known of.
+      // Checked after reading the listing, so that a page that was taken before is noticed.
       guard !next.isEmpty, !isTaken() else { break }
       let loaded = await next.concurrentMap { feed, loadMore -> (Int, Result<Paginated<FeedImage>, any Error>) in
         do { return (feed, .success(try await loadMore())) } catch { return (feed, .failure(error)) }
       }
       try Task.checkCancellation()
       failures = listing.withLock { listing in
-        // What was asked for twice counts once.
+        // Another call has already added the same pages.
         guard listing.rounds == rounds else { return [] }
         listing.rounds += 1
         var failures: [(feed: Int, error: any Error)] = []
@@ -210,15 +207,15 @@ final class SeveralFeeds: Sendable {
     onNotice(.severalFeeds(notLoaded: names, listed: parts.count, named: namedCount))
   }
 
-  // MARK: What is of one feed
+  // MARK: Parts
 
-  /// Returns the feed that lists an image of that id, or a picture at that address; nil for what was not listed.
+  /// Returns the feed that lists an image with this id or a picture at this address; nil if none has listed it.
   func owner(of key: String) -> FeedService? { owners.withLock { $0[key] }.map { parts[$0].service } }
 
-  /// Finds an image of that id: by the feed that has saved it, else by the first that lists it; last by those that know
-  /// it by its id alone, as each of them takes any.
+  /// Finds an image by its id: in the part that has saved it, else in the first part that lists it. Asks sources that
+  /// accept any id last.
   ///
-  /// - Throws: `FeedService.UnknownImage`, or what keeps the first feed from being asked.
+  /// - Throws: `FeedService.UnknownImage`, or the error of the first part that could not be asked.
   func firstToFind<Found>(
     _ id: UUID, saved: (FeedService, FeedImage) async throws -> Found,
     listed: (FeedService) async throws -> Found

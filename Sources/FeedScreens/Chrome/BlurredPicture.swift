@@ -2,27 +2,29 @@ import Bitmaps
 import FeedDomain
 import TerminalKit
 
-/// What stands for a picture while it loads, where its source says what it looks like from afar.
+/// A blurred picture made from a blurhash. It stands in for a picture that is still loading.
 struct BlurredPicture {
-  /// Enough for the finest waves, and to be decoded between two frames by the dozen.
+  /// A size that shows the finest waves of a blurhash and is small enough to decode a dozen of them between two frames.
   private static let size = PixelSize(width: 16, height: 12)
 
-  /// Enlarged as far as a place needs it: what is seen of waves is smooth.
+  /// The decoded blurhash. It is smooth, so it can be enlarged to any place.
   let bitmap: Bitmap
   /// The picture's width divided by its height.
   private let proportions: Double
 
-  /// Nil when nothing is said of the picture's looks.
+  /// Fails if the details have no valid blurhash.
   init?(_ details: FeedImage.Details) {
     guard let blurhash = details.blurhash.flatMap(Blurhash.init) else { return nil }
     bitmap = blurhash.bitmap(width: Self.size.width, height: Self.size.height)
     proportions = Self.proportions(of: details)
   }
 
+  /// Returns the blurred picture in the size that the picture will have, as far as the picture's size is known, or nil
+  /// if there is no room.
+  ///
   /// - Parameters:
   ///   - place: the cells that the picture may cover.
-  ///   - cellAspect: a cell's width divided by its height.
-  /// - Returns: as many cells as the picture will cover, as far as its size is known; nil when there is no room.
+  ///   - cellAspect: the width of a cell divided by its height.
   func cells(fitting place: Size, cellAspect: Double) -> CellBuffer? {
     guard place.width > 0, place.height > 0 else { return nil }
     let fit = PictureFit(proportions: proportions / cellAspect, in: Double(place.width) / Double(place.height))
@@ -32,13 +34,13 @@ struct BlurredPicture {
         height: max(1, Int((fit.down * Double(place.height)).rounded()))))
   }
 
-  /// Those of most pictures, where nothing is known.
+  /// Returns the proportions of the picture or of its preview, or those of most pictures if both are unknown.
   private static func proportions(of details: FeedImage.Details) -> Double {
     let size = [details.size, details.previewSize].compactMap(\.self).first { $0.width > 0 && $0.height > 0 }
     return size.map { Double($0.width) / Double($0.height) } ?? 4.0 / 3
   }
 
-  /// One pixel for each half of a cell.
+  /// Returns cells with one pixel of the picture for each half of a cell.
   private func cells(covering size: Size) -> CellBuffer {
     let columns = Self.samples(size.width, of: bitmap.width)
     let rows = Self.samples(2 * size.height, of: bitmap.height)
@@ -54,7 +56,7 @@ struct BlurredPicture {
     return cells
   }
 
-  /// The pixels of a line between two of the bitmap's.
+  /// Returns the pixels of a line that is interpolated between two lines of the bitmap.
   private func line(at row: Sample) -> [Sample.Pixel] {
     (0..<bitmap.width).map { x in row.between(pixel(x, row.first), pixel(x, row.second)) }
   }
@@ -65,7 +67,7 @@ struct BlurredPicture {
       Int32(bitmap.pixels[start]), Int32(bitmap.pixels[start + 1]), Int32(bitmap.pixels[start + 2]), 0)
   }
 
-  /// Where the middles of `count` places are among those of `total` others.
+  /// Returns the positions of the centres of `count` places among the centres of `total` others.
   private static func samples(_ count: Int, of total: Int) -> [Sample] {
     (0..<count).map { place in
       let middle = (Double(place) + 0.5) * Double(total) / Double(count) - 0.5
@@ -76,13 +78,13 @@ struct BlurredPicture {
     }
   }
 
-  /// A place between two neighbours.
+  /// A position between two neighbours, for linear interpolation.
   private struct Sample {
     typealias Pixel = SIMD4<Int32>
 
     let first: Int
     let second: Int
-    /// Of the second, in parts of 256.
+    /// The weight of the second neighbour, in parts of 256.
     let weight: Int32
 
     func between(_ first: Pixel, _ second: Pixel) -> Pixel {

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// A box around a part of the screen, with a title in its upper edge and hints in its lower one; either may be empty.
+/// A box around a part of the screen, with an optional title in its upper edge and optional hints in its lower edge.
 enum Border {
-  /// The lines that a box is made of.
+  /// The characters that a box is drawn with.
   struct Lines {
     fileprivate let corners: (Character, Character, Character, Character)
     fileprivate let edge: Character
@@ -25,7 +25,9 @@ enum Border {
     }
   }
 
-  /// - Parameter clip: what is outside is not drawn.
+  /// Draws a box.
+  ///
+  /// - Parameter clip: the area outside of which nothing is drawn.
   static func draw(
     _ lines: Lines, in rect: Rect, on canvas: inout Canvas, as role: Theme.Role, within clip: Rect? = nil
   ) {
@@ -41,6 +43,6 @@ enum Border {
     }
   }
 
-  /// The columns that a title or a hint has in the edge of such a box.
+  /// Returns the number of columns for a title or a hint in the edge of a box.
   static func room(in rect: Rect) -> Int { max(0, rect.width - 6) }
 }

@@ -1,19 +1,19 @@
 import TerminalKit
 
-/// The frame that a screen draws itself into: in the look of a theme, as of a moment.
+/// The drawing surface for a frame, with a theme and the time of the frame.
 public struct Canvas {
-  /// What was drawn so far.
+  /// The cells drawn so far.
   public private(set) var cells: CellBuffer
   let theme: Theme
-  /// Counted from any fixed moment.
+  /// The time of the frame since any fixed moment.
   public let time: Duration
 
-  /// An empty frame.
+  /// Creates an empty frame.
   ///
   /// - Parameters:
-  ///   - size: in cells.
-  ///   - theme: what the roles look like.
-  ///   - time: of the frame, counted from any fixed moment; what moves goes by it.
+  ///   - size: the size in cells.
+  ///   - theme: the styles of the roles.
+  ///   - time: the time of the frame since any fixed moment, for animations.
   public init(size: Size, theme: Theme = .standard, time: Duration = .zero) {
     cells = CellBuffer(size: size)
     self.theme = theme
@@ -22,16 +22,16 @@ public struct Canvas {
 
   var bounds: Rect { cells.bounds }
 
-  /// Where the cursor rests.
+  /// The position of the cursor.
   var cursor: Cursor? {
     get { cells.cursor }
     set { cells.cursor = newValue }
   }
 
-  /// Writes one line of text.
+  /// Draws one line of text.
   ///
-  /// - Parameter clip: what is outside is not written.
-  /// - Returns: the columns that the text takes, also where it was clipped.
+  /// - Parameter clip: the area outside of which nothing is drawn.
+  /// - Returns: the width of the text, including clipped parts.
   @discardableResult
   public mutating func draw(
     _ text: DisplayText, at point: Point, as role: Theme.Role = .text, within clip: Rect? = nil
@@ -44,7 +44,8 @@ public struct Canvas {
     cells.draw(picture, at: point, within: clip)
   }
 
-  /// The same; until the terminal has the picture, what another canvas has there is seen.
+  /// Draws a picture with its top left corner at `point`. Until the terminal has received the picture, the cells of
+  /// another canvas are visible in its place.
   mutating func draw(_ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: Canvas) {
     cells.draw(picture, at: point, within: clip, previewedBy: before.cells)
   }
@@ -53,9 +54,9 @@ public struct Canvas {
     cells.fill(rect, with: Cell(character, style: theme.style(of: role)))
   }
 
-  /// Fills a part of a picture's place while it loads.
+  /// Fills a part of a picture's place while the picture is loading.
   ///
-  /// - Parameter light: how much of the band that moves over it is there, from 0 to 1.
+  /// - Parameter light: the brightness of the moving band, from 0 to 1.
   mutating func fillPlaceholder(_ rect: Rect, light: Double = 0) {
     cells.fill(rect, with: theme.placeholder(light: light))
   }

@@ -1,14 +1,14 @@
 import FeedPresentation
 import TerminalKit
 
-/// Which of several feeds an image is from, who published it and who passed it on, and what else is known of it, in one line.
+/// A line with an image's feed, author and booster, and further facts about it.
 struct CreditLine {
   private let feed: DisplayText
   private let author: DisplayText
   private let booster: DisplayText
   private let facts: DisplayText
 
-  /// Of a name less is not shown.
+  /// The smallest widths to which names may be cut.
   private static let leastWidths = (feed: 8, author: 8, booster: 20)
 
   init(_ image: FeedImageViewModel) {
@@ -18,9 +18,10 @@ struct CreditLine {
     facts = DisplayText(joining: image.facts.map { DisplayText($0) }) ?? ""
   }
 
-  /// The booster's name is what is cut where there is little room, then the author's, and then the feed's.
+  /// Returns the line in at most `width` columns. If there is too little room, the booster's name is cut first, then
+  /// the author's, then the feed's.
   ///
-  /// - Returns: nil when nothing is known, or there is no room.
+  /// - Returns: nil if nothing is known, or there is no room.
   func text(width: Int) -> DisplayText? {
     var room = facts.columns == 0 ? width : width - facts.columns - DisplayText.separator.columns
     var parts: [DisplayText] = []
@@ -39,10 +40,11 @@ struct CreditLine {
 extension DisplayText {
   static let separator: DisplayText = " · "
 
-  /// - Returns: nil when there is nothing to join.
+  /// Joins parts with separators. Fails if there are no parts.
   init?(joining parts: [DisplayText]) {
     guard !parts.isEmpty else { return nil }
-    // At once: what is made of a part more each time takes a time that grows with the square of their number.
+    // All parts are joined at once. Appending them one by one would take time proportional to the square of their
+    // number.
     self.init(parts.map(\.description).joined(separator: Self.separator.description))
   }
 }

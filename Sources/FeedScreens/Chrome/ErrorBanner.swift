@@ -1,17 +1,17 @@
 import FeedPresentation
 import TerminalKit
 
-/// The line under the title that says what went wrong, over rows that are there, until the next load or until it is
-/// dismissed. A screen too narrow for the words has two.
+/// The banner below the title with the error of a load. It is shown above rows until the next load or until it is
+/// dismissed, and takes two lines if the message does not fit in one.
 struct ErrorBanner {
   private static let maximumLines = 2
   private static let sign: DisplayText = "! "
 
   let message: DisplayText
-  /// What mends or dismisses it; of these as many are said as there is room for.
+  /// The keys to retry or dismiss. As many as fit are shown.
   let hints: [KeyHint]
 
-  /// How many lines the banner takes in this width.
+  /// Returns the number of lines that the banner takes in this width.
   func height(width: Int) -> Int {
     max(1, lines(width: width).count)
   }

@@ -2,14 +2,12 @@ import FeedPresentation
 import TerminalKit
 
 extension FeedImageViewModel {
-  /// The heading in one line; a file's name is cut in its middle.
-  ///
-  /// - Returns: nil where there is none, or no room.
+  /// Returns the heading in one line, or nil if there is none or no room. A file's name is cut in its middle.
   func headingLine(width: Int) -> DisplayText? { line(heading, width: width) }
 
-  /// The caption of an image of which nothing else is said, likewise.
+  /// Returns the caption of an image that is shown without other texts, in one line.
   ///
-  /// - Parameter sharesTitle: whether a neighbour has the same title.
+  /// - Parameter sharesTitle: true if a neighbour has the same title.
   func captionLine(width: Int, sharesTitle: Bool) -> DisplayText? {
     line(caption(sharesTitle: sharesTitle), width: width)
   }

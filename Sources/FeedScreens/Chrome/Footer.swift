@@ -1,16 +1,15 @@
 import TerminalKit
 
-/// The last line: which keys help, and at its right end what the user should know.
+/// The last line of a screen: the filter's summary, key hints, and at its right end a status.
 struct Footer {
-  /// What the list is limited to; before the keys.
+  /// The summary of the active filter.
   var summary: DisplayText = ""
-  /// Why a key did nothing, what could not be saved; empty when all is well.
+  /// The status, such as the reason why a key did nothing; empty if there is nothing to say.
   var status: DisplayText = ""
-  /// What the status is said in.
   var statusRole = Theme.Role.text
-  /// The most needed first; those that do not fit are left out.
+  /// The hints, with the most important first. Hints that do not fit are omitted.
   let hints: [KeyHint]
-  /// The key that tells of all others: whatever else has no room, it has.
+  /// The key that opens the help. It is shown even if nothing else fits.
   let help: KeyHint?
 
   private static let gap = 2

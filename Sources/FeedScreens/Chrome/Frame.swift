@@ -1,40 +1,40 @@
 import TerminalKit
 
-/// How a screen is divided: title, a line for an error if there is one, a rule, body, a rule, footer.
+/// The layout of a screen: title, optional error banner, rule, body, rule, footer.
 ///
-/// Where there is little room the rules go, and the blank column at either side.
+/// Small screens have no rules and no margins.
 struct Frame {
   let title: Rect
-  /// Empty when there is no error.
+  /// The area of the error banner; empty if there is no error.
   let banner: Rect
-  /// From edge to edge: what selects a row stands in its first column.
+  /// The body over the full width of the screen. Its first column shows the stripe of a selected row.
   let body: Rect
   let footer: Rect
-  /// The body without the blank columns at either side.
+  /// The body without margins.
   var content: Rect { Rect(x: title.x, y: body.y, width: title.width, height: body.height) }
-  /// The place of rows that take the whole body.
+  /// The area of rows that fill the body.
   var rowArea: Rect { Self.rowArea(in: body) }
-  /// Whether there is room for what only makes reading easier: blank columns and lines, rules.
+  /// True if there is room for margins, blank lines and rules, which make reading easier.
   let isRoomy: Bool
   private let rules: [Rect]
 
-  /// The least size in which a screen is of any use.
+  /// The smallest size in which a screen is usable.
   static let smallest = Size(width: 16, height: 6)
-  /// The columns left of the rows: the selection's stripe, and a space.
+  /// The columns to the left of rows: the selection's stripe and a space.
   static let gutter = 2
-  /// Text is not wider, however much room there is; in columns.
+  /// The maximum width of text, for readability.
   static let readableWidth = 72
-  /// More columns than these are roomy.
+  /// The width up to which a screen has no margins and rules.
   private static let narrowWidth = 60
-  /// In fewer lines rules take more than they give.
+  /// The smallest height for rules.
   private static let leastHeightWithRules = 16
 
-  /// Returns `area` without the columns left of the rows, and the last one.
+  /// Returns `area` without the columns to the left of rows and without its last column.
   static func rowArea(in area: Rect, left: Int = gutter) -> Rect {
     Rect(x: area.x + left, y: area.y, width: max(1, area.width - left - 1), height: area.height)
   }
 
-  /// `nil` when `size` is below ``smallest``.
+  /// Fails if `size` is smaller than ``smallest``.
   init?(size: Size, bannerHeight: Int = 0) {
     guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else { return nil }
     isRoomy = size.width > Self.narrowWidth
@@ -51,7 +51,9 @@ struct Frame {
     rules = rule == 0 ? [] : [line(banner.maxY), line(size.height - 2)]
   }
 
-  /// - Parameter x: the column of a line between them that they are joined with.
+  /// Draws the rules.
+  ///
+  /// - Parameter x: the column of a vertical line between the rules that joins them.
   func drawRules(on canvas: inout Canvas, joinedAt x: Int? = nil) {
     for (rule, joint) in zip(rules, ["┬", "┴"] as [DisplayText]) {
       canvas.fill(rule, with: "─", as: .dim)

@@ -1,20 +1,22 @@
 import TerminalKit
 
-/// What stands in the middle of a screen that has nothing to list: what is the matter, and the keys that help.
+/// A note in the middle of a screen without rows: a message, and keys that help.
 struct Note {
   let message: DisplayText
-  /// Where that was; empty where there is nothing more to say.
+  /// The origin of an error; empty if there is none to show.
   var detail: DisplayText = ""
   let hints: [KeyHint]
-  /// An error has a box around it where there is room for one.
+  /// True for an error, which is drawn in a box if there is room.
   var isError = false
 
   private static let maximumWidth = 60
   private static let leastBoxWidth = 36
-  /// Edge and margin at both sides.
+  /// The columns and lines of the box's border and margin on both sides.
   private static let frame = Size(width: 4, height: 2)
 
-  /// - Returns: where the message begins.
+  /// Draws the note.
+  ///
+  /// - Returns: the position of the message's first character.
   @discardableResult
   func draw(in body: Rect, on canvas: inout Canvas) -> Point {
     let isBoxed = isError && body.height > Self.frame.height + 4 && body.width > 24
@@ -38,7 +40,8 @@ struct Note {
     return Point(x: place.x + max(0, (width - (lines.first?.columns ?? 0)) / 2), y: top)
   }
 
-  /// Where there is little room the blank line goes first, then the detail, then what is too much of the message.
+  /// Returns the lines of the note. If there is too little room, first the blank line is omitted, then the detail, then
+  /// the end of the message.
   private func lines(in room: Size) -> [StyledLine] {
     let text: DisplayText = isError ? "! \(message)" : message
     let hints = StyledLine(hints: hints, width: room.width)

@@ -1,22 +1,22 @@
 import TerminalKit
 
-/// Draws an image's picture in its place, or what stands there until it has come, or because it has not.
+/// A drawing of an image's picture in its place, or of a loading indicator or a failure instead.
 @MainActor
 struct PictureDrawing {
-  /// Where in its place a picture is that does not fill it.
+  /// The position in its place of a picture that does not fill it.
   enum Alignment {
     case topLeft
-    /// In the middle of the height.
+    /// On the left, in the middle of the height.
     case left
     case center
   }
 
-  /// Nil where nothing was asked for yet: the place is left empty.
+  /// The picture's load; nil before it was requested, which leaves the place empty.
   let load: PictureLoad?
   let place: Rect
   let alignment: Alignment
   let offers: PictureOffers
-  /// The same picture in another size, which is shown until this one has come.
+  /// The picture in another size, shown while this size is loading.
   var preview: CellBuffer?
 
   func draw(on canvas: inout Canvas, within clip: Rect) {
@@ -37,13 +37,13 @@ struct PictureDrawing {
     }
   }
 
-  /// What is said in place of a picture that a warning hides, or that failed.
+  /// The warning that hides the picture, or the error of its load.
   private var failure: PictureFailure? {
     load?.warning.map { PictureFailure(message: $0, offer: offers.reveal) }
       ?? load?.errorMessage.map { PictureFailure(message: $0, offer: offers.retry) }
   }
 
-  /// How far it is, in the middle, with a space at both sides.
+  /// Draws the load's progress in the middle, with a space on both sides.
   private func drawAmount(of load: PictureLoad, in area: Rect, on canvas: inout Canvas, within clip: Rect) {
     guard let amount = load.amountText(columns: area.width - 2) else { return }
     let text: DisplayText = " \(amount) "
@@ -51,7 +51,7 @@ struct PictureDrawing {
     canvas.draw(text, at: point, as: .placeholderText, within: clip)
   }
 
-  /// What the picture covers, or will cover as far as that is known.
+  /// The area that the picture covers, or probably will cover.
   var area: Rect {
     guard let picture = load?.picture, load?.errorMessage == nil else { return standIn }
     return area(of: picture.size)
@@ -64,7 +64,7 @@ struct PictureDrawing {
     return area
   }
 
-  /// As large as fits.
+  /// The preview scaled to the largest size that fits.
   private var scaledPreview: CellBuffer? {
     guard let preview, !preview.bounds.isEmpty, !place.isEmpty else { return nil }
     let scale = min(
@@ -74,10 +74,11 @@ struct PictureDrawing {
     return preview.scaled(to: size, showing: Rect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// What is drawn while there is no picture has the shape of most pictures.
+  /// The area of a placeholder, which has the proportions of most pictures.
   private var standIn: Rect { area(of: place.fourToThree.size) }
 
-  /// No higher than its words need, and wider where they do.
+  /// Returns the area for a failure. It is no higher than the text requires, and wider than a placeholder if the text
+  /// requires that.
   private func vacancy(for failure: PictureFailure) -> Rect {
     let usual = place.fourToThree.size
     let height = min(usual.height, PictureFailure.greatestHeight)

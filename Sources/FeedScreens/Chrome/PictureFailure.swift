@@ -1,24 +1,24 @@
 import TerminalKit
 
-/// What stands in the place of a picture that could not be loaded, or is hidden: why, and which key mends that.
+/// A text in the place of a picture that has failed to load or is hidden, with the key that helps.
 struct PictureFailure {
   let message: DisplayText
-  /// Nil where no key does it, as for a row that is not selected.
+  /// The key that helps; nil if it does not apply to this picture, because its row is not selected.
   let offer: KeyHint?
 
-  /// Of the place that is said in, in lines.
+  /// The maximum height of the text's area, in lines.
   static let greatestHeight = 10
   private static let narrow = 20
-  /// The columns in which neither text has to be wrapped.
+  /// The width in which neither text has to be wrapped.
   var columns: Int { max(message.columns, offer?.line.columns ?? 0) + 4 }
 
-  /// Of a message that is too long for `box` less is said, never of the way to try again.
+  /// Draws the text. If the message is too long for `box`, it is shortened, but the key's hint is always complete.
   func draw(in box: Rect, on canvas: inout Canvas, within clip: Rect) {
     let shown = box.intersection(clip)
     canvas.fill(shown, with: canvas.theme.hasShades ? " " : "·", as: .placeholder)
 
     let offerLines = TextLayout.wrap(offer?.line ?? "", width: box.width)
-    // A line that fills its box from edge to edge reads badly, as long as there is room for another.
+    // Lines that fill the box from edge to edge are hard to read, so a margin is left if there is room.
     let width = box.width < Self.narrow ? box.width : box.width - 2
     let lines =
       TextLayout.wrap(

@@ -1,8 +1,8 @@
-/// What the keys do for a picture that is not there.
+/// The keys that help if a picture is not shown.
 struct PictureOffers {
-  /// Nil where no key does it, as for a row that is not selected.
+  /// The key to retry a failed load; nil if it does not apply, as in a row that is not selected.
   var retry: KeyHint?
-  /// Of one that is hidden by a warning.
+  /// The key to show a picture that a warning hides.
   var reveal: KeyHint?
 
   static let none = PictureOffers()

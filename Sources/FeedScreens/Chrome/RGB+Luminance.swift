@@ -7,10 +7,10 @@ extension RGB {
     self.init(red: gray, green: gray, blue: gray)
   }
 
-  /// Whether black is read more easily on it than white.
+  /// True if black text has more contrast on the colour than white text.
   public var isLight: Bool { contrast(with: .black) > contrast(with: .white) }
 
-  /// From 1 for the same to 21 for black and white; words want 4.5.
+  /// Returns the contrast of two colours, from 1 for equal colours to 21 for black and white. Text requires 4.5.
   ///
   /// Source: WCAG 2.2, "contrast ratio".
   func contrast(with other: RGB) -> Double {
@@ -18,7 +18,7 @@ extension RGB {
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// From 0 for black to 1 for white.
+  /// The relative luminance, from 0 for black to 1 for white.
   ///
   /// Source: WCAG 2.2, "relative luminance".
   private var luminance: Double {
@@ -30,7 +30,9 @@ extension RGB {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// - Parameter part: how much there is of `other`, from 0 to 1.
+  /// Returns a mix of two colours.
+  ///
+  /// - Parameter part: the part of `other`, from 0 to 1.
   func mixed(with other: RGB, part: Double) -> RGB {
     let mix = { (from: UInt8, to: UInt8) in
       UInt8(clamping: Int((Double(from) + (Double(to) - Double(from)) * part).rounded()))

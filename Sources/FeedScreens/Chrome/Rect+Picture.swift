@@ -1,14 +1,14 @@
 import TerminalKit
 
 extension Rect {
-  /// As large as fits in the middle, with the shape of most pictures: four to three, in cells half as wide as they are
-  /// high.
+  /// The largest area in the middle with the proportions of most pictures: four to three, with cells that are half as
+  /// wide as they are high.
   var fourToThree: Rect {
     let width = min(width, FeedArrangement.width(ofHeight: height))
     return centered(Size(width: width, height: min(height, (width * 3 + 7) / 8)))
   }
 
-  /// So much in the middle.
+  /// Returns an area of the given size in the middle of the rectangle.
   func centered(_ size: Size) -> Rect {
     Rect(x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, width: size.width, height: size.height)
   }

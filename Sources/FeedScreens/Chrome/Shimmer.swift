@@ -1,12 +1,11 @@
 import Foundation
 import TerminalKit
 
-/// What stands in a picture's place while it loads: a light band that wanders over a soft field, a pure function of
-/// the clock.
+/// The placeholder of a loading picture: a light band that moves over a soft field. It depends only on the clock.
 enum Shimmer {
-  /// From the middle of the band to where it ends, in columns.
+  /// The number of columns from the middle of the band to its end.
   private static let reach = 8
-  /// So many columns have one shade: it takes half the bytes, and is not seen.
+  /// The number of columns with the same shade. Two take half the bytes of one, and the eye sees no difference.
   private static let columnsPerStep = 2
 
   static func draw(in rect: Rect, on canvas: inout Canvas, within clip: Rect) {
@@ -16,7 +15,7 @@ enum Shimmer {
     let middle = Int(canvas.time / Spinner.step) * columnsPerStep % track
     for x in shown.x..<shown.maxX {
       let behind = abs(x - rect.x - middle)
-      // What leaves at one end comes in at the other, so that something moves at any time.
+      // The band re-enters on the left when it leaves on the right, so something moves at any time.
       let distance = min(behind, track - behind) / columnsPerStep * columnsPerStep
       let light = distance < reach ? (1 + cos(.pi * Double(distance) / Double(reach))) / 2 : 0
       canvas.fillPlaceholder(Rect(x: x, y: shown.y, width: 1, height: shown.height), light: light)

@@ -1,11 +1,13 @@
 import TerminalKit
 
-/// What stands for rows before there are any: the places of their pictures and texts.
+/// The placeholders of rows that are not loaded yet, with places for pictures and texts.
 enum Skeleton {
   private static let rowCount = 3
   private static let gap = 2
 
-  /// - Parameter pictureHeight: in lines; 0 where texts alone are listed.
+  /// Draws placeholders of images.
+  ///
+  /// - Parameter pictureHeight: the height of a picture in lines; 0 if only texts are listed.
   static func drawImages(in body: Rect, pictureHeight: Int, on canvas: inout Canvas) {
     guard pictureHeight > 0 else { return drawTexts(in: body, on: &canvas) }
     let height = max(1, min(pictureHeight, (body.height + 1) / rowCount - 1))
@@ -26,7 +28,7 @@ enum Skeleton {
     }
   }
 
-  /// A short line, then longer ones.
+  /// Draws a short line and longer ones below it.
   private static func drawText(in rect: Rect, on canvas: inout Canvas, within body: Rect) {
     for (line, width) in [20, 44, 36].enumerated() where line < rect.height {
       let bar = Rect(x: rect.x, y: rect.y + line, width: min(width, rect.width), height: 1)

@@ -1,6 +1,6 @@
-/// The loading indicator: a pure function of the clock.
+/// The loading indicator. It depends only on the clock.
 enum Spinner {
-  /// How long one of its pictures stands.
+  /// The time for which each of its frames is shown.
   static let step = Duration.milliseconds(100)
   private static let frames: [Character] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 

@@ -1,7 +1,7 @@
 import FeedPresentation
 import TerminalKit
 
-/// One line of pieces of text, each in its own role.
+/// A line made of pieces of text, each with its own role.
 struct StyledLine {
   typealias Piece = (text: DisplayText, role: Theme.Role)
 
@@ -13,7 +13,7 @@ struct StyledLine {
     self.pieces = pieces
   }
 
-  /// The keys and their words, the first of them as many as fit, and the last.
+  /// Creates a line with the first of the hints that fit, followed by `last`.
   init(hints: [KeyHint], endingIn last: KeyHint? = nil, width: Int) {
     var room = width - (last.map { $0.line.columns + 2 } ?? 0) + 2
     let shown = hints.prefix { hint in
@@ -27,20 +27,22 @@ struct StyledLine {
 
   var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
 
-  /// As much as fits, with an ellipsis for the rest.
+  /// Returns the line cut to a width, with an ellipsis if it was cut.
   func truncated(to width: Int) -> StyledLine {
     guard columns > width else { return self }
     var line = StyledLine.blank
     var room = width
     for (text, role) in pieces where room > 0 {
-      // Of a text that just fits the last letter makes room for the ellipsis: there is more.
+      // A piece that just fits still loses its last letter to the ellipsis if more pieces follow.
       line.pieces.append((text.columns < room ? text : TextLayout.truncate("\(text)…", to: room), role))
       room -= text.columns
     }
     return line
   }
 
-  /// - Returns: the columns that it takes, also where it was clipped.
+  /// Draws the line.
+  ///
+  /// - Returns: the width of the line, including clipped parts.
   @discardableResult
   func draw(at point: Point, on canvas: inout Canvas, within clip: Rect) -> Int {
     var x = point.x
@@ -50,7 +52,7 @@ struct StyledLine {
     return x - point.x
   }
 
-  /// The same so many columns further to the right.
+  /// Returns the line moved to the right by a number of columns.
   func indented(by columns: Int) -> StyledLine {
     guard columns > 0 else { return self }
     var line = self
@@ -58,14 +60,14 @@ struct StyledLine {
     return line
   }
 
-  /// Both, side by side.
+  /// Returns both lines side by side.
   static func + (line: StyledLine, other: StyledLine) -> StyledLine {
     var line = line
     line.pieces += other.pieces
     return line
   }
 
-  /// Breaks `text` into lines, all in one role.
+  /// Wraps `text` into lines that have one role.
   static func wrap(
     _ text: DisplayText, as role: Theme.Role, width: Int, maximumLines: Int? = nil
   ) -> [StyledLine] {

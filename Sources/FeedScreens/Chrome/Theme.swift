@@ -1,45 +1,46 @@
 import Bitmaps
 import TerminalKit
 
-/// The look of each part of a screen, by role: what README.md beside this file says in words.
+/// The styles of a screen's parts, by role. README.md beside this file describes them.
 public struct Theme: Equatable, Sendable {
-  /// What a theme is made for: a background that is dark, or light, or no colours.
+  /// The kind of background that a theme is made for: dark, light, or any without colours.
   public enum Name: String, CaseIterable, Sendable {
     case dark, light, mono
   }
 
-  /// What a part of a screen is there for.
+  /// The role of a part of a screen.
   public enum Role: CaseIterable, Sendable {
     case text, heading, selectedHeading, dim, accent, warning, error
-    /// The cells beside what is selected.
+    /// The cells beside the selected row.
     case stripe
-    /// The place of a picture that is not there, and the words in it.
+    /// The placeholder of a missing picture, and the text in it.
     case placeholder, placeholderText
   }
 
-  /// For a terminal of which nothing is known.
+  /// The theme for a terminal whose background is unknown.
   public static let standard = Theme(.dark)
 
-  /// What it is made for.
   public let name: Name
   let depth: ColorDepth
-  /// The terminal's background, which the shades of ``Role/placeholder`` come from.
+  /// The terminal's background, from which the shades of ``Role/placeholder`` are mixed.
   let ground: RGB
-  /// True where words are to be read on a dark background and on a light one: nobody says which it is.
+  /// True if the text must be readable on dark and on light backgrounds because the background is unknown.
   private(set) var isForBoth = false
 
   /// - Parameters:
   ///   - depth: the colours that the terminal can show.
-  ///   - ground: the terminal's background; black or white where it is not known.
+  ///   - ground: the terminal's background; nil for black or white if it is unknown.
   public init(_ name: Name, depth: ColorDepth = .trueColor, ground: RGB? = nil) {
     (self.name, self.depth) = (name, depth)
     self.ground = ground ?? (name == .light ? .white : .black)
   }
 
-  /// The theme for a terminal.
+  /// Creates the theme for a terminal.
   ///
-  /// - Parameter wanted: what the user asked for; nil to go by the terminal's background. Without colours it is `mono`, and
-  ///   so it is on a background that is hidden where the user may have changed all colours.
+  /// The theme is `mono` for a terminal without colours. It is also `mono` for a terminal that hides its background and
+  /// has only the 8 or 16 colours that users may have changed, unless the user has chosen a theme.
+  ///
+  /// - Parameter wanted: the user's choice; nil to choose by the terminal's background.
   public init(wanted: Name?, features: TerminalFeatures) {
     let (depth, isHidden) = (features.colorDepth, wanted == nil && features.hidesBackground)
     let fitting: Name = features.background?.isLight == true ? .light : .dark
@@ -72,12 +73,12 @@ public struct Theme: Equatable, Sendable {
 
   // MARK: Placeholders
 
-  /// Whether greys can be told from each other and from the background.
+  /// True if the terminal can show greys that differ from each other and from the background.
   var hasShades: Bool { name != .mono && depth >= .palette256 }
 
-  /// One cell of a picture's place while it loads.
+  /// Returns a cell of the placeholder of a loading picture.
   ///
-  /// - Parameter light: how much of the band is there, from 0 to 1.
+  /// - Parameter light: the brightness of the moving band, from 0 to 1.
   func placeholder(light: Double) -> Cell {
     Cell(hasShades ? " " : light > 0.5 ? "▒" : "░", style: shade(light))
   }
@@ -91,7 +92,7 @@ public struct Theme: Equatable, Sendable {
     return ground.mixed(with: ink, part: field + (band - field) * light)
   }
 
-  /// Dim, as far as that can be read on the field.
+  /// The dimmest grey that can be read on the placeholder.
   private var placeholderText: RGB {
     let field = placeholder(0)
     let shades = stride(from: 0.0, to: 1, by: 0.05).lazy.map { gray.mixed(with: ink, part: $0) }
@@ -108,9 +109,11 @@ public struct Theme: Equatable, Sendable {
   private var warning: Color { color(dark: 0xFFAF00, light: 0x875F00, both: 0xAF5F5F, few: (11, 5)) }
   private var error: Color { color(dark: 0xFF5F5F, light: 0xAF0000, both: 0xD700AF, few: (9, 1)) }
 
+  /// Returns one of three colours.
+  ///
   /// - Parameters:
-  ///   - both: what can be read on either background.
-  ///   - few: the entries of the palette for dark and for light that do where there are no more than sixteen.
+  ///   - both: the colour that can be read on either background.
+  ///   - few: the entries of the 16-colour palette for dark and for light backgrounds.
   private func color(dark: UInt32, light: UInt32, both: UInt32, few: (dark: UInt8, light: UInt8)) -> Color {
     switch name {
     case .mono: .standard

@@ -1,28 +1,28 @@
 import TerminalKit
 
-/// The first line: what is shown and where it comes from, how that stands, and where in it the selection is.
+/// The first line of a screen: its title, the source, the state of the load, and the position of the selection.
 struct TitleBar {
   enum State {
-    /// - Parameter text: empty where the title says what it is.
+    /// - Parameter text: the text beside the spinner; empty if the title is enough.
     case loading(_ text: DisplayText)
-    /// Of a feed that was saved, for want of a newer one.
+    /// The feed is shown from the cache because a newer one could not be loaded.
     case offline(DisplayText)
   }
 
   let title: DisplayText
-  /// Empty where there is nothing to say.
+  /// The source of the content; empty if there is none to show.
   var source: DisplayText = ""
-  /// What else there is to say of what is shown, in more words and in fewer; the first that fits is said.
+  /// A remark about the content in several lengths, with the longest first. The first that fits is shown.
   var remarks: [DisplayText] = []
   var state: State?
   var position: DisplayText = ""
-  /// How many pictures load; before the position, where there is room for all else.
+  /// The number of loading pictures, shown before the position if there is room for everything else.
   var loading: DisplayText = ""
 
   private static let separator = DisplayText.separator
 
-  /// Where there is little room what loads is left out, then the source is cut, then the remark is left out, then the state
-  /// is cut to its sign, and last the title.
+  /// Draws the line. If there is too little room, the number of loading pictures is omitted first. Then the source is
+  /// cut, the remark is omitted, the state is cut to its sign, and last the title is cut.
   func draw(in rect: Rect, on canvas: inout Canvas) {
     let (sign, words) = stateLine(at: canvas.time)
     let position = position(beside: sign.columns + words.columns, in: rect.width)
@@ -44,7 +44,7 @@ struct TitleBar {
     state.draw(at: Point(x: x, y: rect.y), on: &canvas, within: clip)
   }
 
-  /// The position, with what loads if there is room for it.
+  /// Returns the position, preceded by the number of loading pictures if there is room for it.
   private func position(beside stateColumns: Int, in width: Int) -> DisplayText {
     guard loading.columns > 0, position.columns > 0 else { return position.columns > 0 ? position : loading }
     let all: DisplayText = "\(loading)\(Self.separator)\(position)"
@@ -53,10 +53,10 @@ struct TitleBar {
     return others + 2 + all.columns <= width ? all : position
   }
 
-  /// Of the state fewer columns of words are not said.
+  /// The smallest number of columns for the words of a state.
   private static let leastWords = 6
 
-  /// In all words only beside the whole source.
+  /// Returns the first remark that fits. A longer one than the last is only used if the whole source fits beside it.
   private func remark(in room: Int) -> StyledLine {
     let sourceColumns = source.columns == 0 ? 0 : source.columns + Self.separator.columns
     for (index, remark) in remarks.enumerated() {

@@ -34,7 +34,7 @@ public struct Keymap: Sendable {
 
   /// The bindings of all keys that have a command in this keymap or in the command table.
   ///
-  /// When they are passed to the initializer, they give an equal keymap.
+  /// When they are passed to the initialiser, they give an equal keymap.
   public var bindings: [(key: Key, commands: [Command])] {
     var seen: Set<Key> = []
     return Command.allCases.flatMap { $0.row.keys + self[$0] }.filter { seen.insert($0).inserted }

@@ -1,8 +1,6 @@
-/// A picture in memory: rows from top to bottom, four bytes a pixel (red, green, blue, alpha; alpha not premultiplied).
+/// An image in memory: rows from top to bottom, four bytes per pixel (red, green, blue and straight alpha).
 public struct Bitmap: Equatable, Sendable {
-  /// In pixels.
   public let width: Int
-  /// In pixels.
   public let height: Int
   /// `width * height * 4` bytes.
   public var pixels: [UInt8]

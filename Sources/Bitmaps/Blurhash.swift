@@ -1,27 +1,26 @@
 import Glibc
 
-/// What a picture looks like from afar, in a line of text: a few waves of colour.
+/// A blurred preview of a picture, encoded as a few waves of colour in a short string.
 ///
 /// Source: the BlurHash algorithm, github.com/woltapp/blurhash, Algorithm.md.
 public struct Blurhash: Sendable {
   private typealias Light = SIMD3<Float>
 
-  /// How many waves there are across and down.
   private let columns: Int
   private let rows: Int
-  /// In linear light, row by row; the first is the picture's average.
+  /// The waves' amplitudes in linear light, row by row. The first is the picture's average colour.
   private let waves: [Light]
 
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
-  /// By the character's code; nil for what is no digit.
+  /// The digits' values by character code; nil for characters that are not digits.
   private static let values: [Int?] = (0...255).map { code in digits.firstIndex(of: UInt8(code)) }
-  /// That of nine waves each way.
+  /// The length of a hash with nine waves each way.
   private static let longest = 4 + 2 * 9 * 9
 
-  /// Nil for any text that is none.
+  /// Decodes a hash. Returns nil if the text is not a valid one.
   public init?(_ text: String) {
-    // A string may be far longer than what is looked at of it.
+    // The text comes from outside and may be far longer than any hash.
     let codes = text.utf8.prefix(Self.longest + 1)
     var values: [Int] = []
     for code in codes {
@@ -44,13 +43,13 @@ public struct Blurhash: Sendable {
     self.waves = waves
   }
 
-  /// From -1 to 1.
+  /// Decodes one channel of a wave as a value from -1 to 1.
   private static func part(_ digit: Int) -> Float {
     let part = Float(digit - 9) / 9
     return part * abs(part)
   }
 
-  /// The picture in so many pixels, at least one each way; more than are needed to see the waves add nothing.
+  /// Draws the picture, at least 1×1. A size much larger than the number of waves adds no detail.
   public func bitmap(width: Int, height: Int) -> Bitmap {
     let (width, height) = (max(1, width), max(1, height))
     let across = Self.cosines(columns, over: width)
@@ -58,7 +57,7 @@ public struct Blurhash: Sendable {
     let bytes = Self.bytes
     var pixels = [UInt8](repeating: 255, count: width * height * 4)
     for y in 0..<height {
-      // The waves down are the same for all of the line.
+      // The waves down have the same values for the whole row.
       let line = (0..<columns).map { column in
         (0..<rows).reduce(Light.zero) { $0 + waves[$1 * columns + column] * down[y * rows + $1] }
       }
@@ -74,7 +73,7 @@ public struct Blurhash: Sendable {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Of each pixel in turn, of each wave.
+  /// Returns the value of each wave at each pixel, pixel by pixel.
   private static func cosines(_ count: Int, over pixels: Int) -> [Float] {
     (0..<pixels).flatMap { pixel in
       (0..<count).map { cos(Float.pi * Float(pixel) * Float($0) / Float(pixels)) }
@@ -83,17 +82,18 @@ public struct Blurhash: Sendable {
 
   // MARK: Light
 
-  /// Steps of light, from none to all of it: enough for each byte to be its own, or next to it where it is dark.
+  /// The index of the brightest linear light level in ``bytes``: enough levels to reach every byte or, in the dark, the
+  /// next.
   private static let lastStep: Float = 4095
   private static let bytes = (0...Int(lastStep)).map { byte(Float($0) / lastStep) }
 
-  /// sRGB, as IEC 61966-2-1 has it.
+  /// Encodes linear light as sRGB (IEC 61966-2-1).
   private static func byte(_ light: Float) -> UInt8 {
     let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     return UInt8(value * 255 + 0.5)
   }
 
-  /// Of the last byte of a number.
+  /// Decodes the lowest byte of a number from sRGB to linear light.
   private static func light(_ number: Int) -> Float {
     let value = Float(number & 0xFF) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

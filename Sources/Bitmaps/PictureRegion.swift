@@ -1,17 +1,15 @@
-/// Which part of a picture is to be seen: how much it is enlarged over the size in which all of it fits its place, and
-/// what is in the middle.
+/// The visible part of a picture: the zoom factor, which is 1 if the whole picture fits its box, and the centre.
 public struct PictureRegion: Hashable, Sendable {
-  /// From the size in which all is seen to sixteen times that; every second step doubles it.
+  /// The zoom factors from 1 (everything is visible) to 16. Every second step doubles the factor.
   public static let zooms: [Double] = (0...8).map { step in
     Double(1 << (step / 2)) * (step.isMultiple(of: 2) ? 1 : 2.0.squareRoot())
   }
   public static let whole = PictureRegion()
 
-  /// At least 1.
   public let zoom: Double
-  /// From 0, the picture's left edge, to 1, its right one.
+  /// The horizontal centre, from 0 (the picture's left edge) to 1 (the right edge).
   public let centerX: Double
-  /// From 0, the picture's upper edge, to 1, its lower one.
+  /// The vertical centre, from 0 (the picture's upper edge) to 1 (the lower edge).
   public let centerY: Double
 
   public init(zoom: Double = 1, centerX: Double = 0.5, centerY: Double = 0.5) {
@@ -22,16 +20,14 @@ public struct PictureRegion: Hashable, Sendable {
 
   // MARK: Moving
 
-  /// The next larger of ``zooms``, around the same middle.
   public var zoomedIn: PictureRegion { zoomed(to: Self.zooms.first { $0 > zoom } ?? zoom) }
-  /// The next smaller one.
   public var zoomedOut: PictureRegion { zoomed(to: Self.zooms.last { $0 < zoom } ?? zoom) }
 
   private func zoomed(to zoom: Double) -> PictureRegion {
     PictureRegion(zoom: zoom, centerX: centerX, centerY: centerY)
   }
 
-  /// Moved by so many times what is seen of the picture, to the right and downwards, and no further than to its edges.
+  /// Returns the region moved right and down by multiples of its visible extent, but not beyond the picture's edges.
   public func moved(across: Double, down: Double, in fit: PictureFit) -> PictureRegion {
     let seen = extent(in: fit)
     return PictureRegion(
@@ -40,7 +36,7 @@ public struct PictureRegion: Hashable, Sendable {
     .confined(in: fit)
   }
 
-  /// The same, with its middle moved as little as leaves nothing beside the picture to be seen.
+  /// Returns the region with its centre moved just far enough that nothing outside the picture is visible.
   public func confined(in fit: PictureFit) -> PictureRegion {
     let seen = extent(in: fit)
     return PictureRegion(
@@ -48,24 +44,20 @@ public struct PictureRegion: Hashable, Sendable {
       centerY: min(max(seen.down / 2, centerY), 1 - seen.down / 2))
   }
 
-  /// How much of the picture is seen: 1 is all of it.
   private func extent(in fit: PictureFit) -> (across: Double, down: Double) {
     (min(1, 1 / (fit.across * zoom)), min(1, 1 / (fit.down * zoom)))
   }
 
   // MARK: Pixels
 
-  /// The size to which the whole picture is to be brought: never larger than it is, and at least 1×1.
-  ///
-  /// - Parameter box: the largest size in which the region may be shown.
+  /// Returns the size to which the whole picture is scaled to show the region in `box`: at least 1×1, never enlarged.
   public func scaledSize(of picture: PixelSize, in box: PixelSize) -> PixelSize {
     picture.fitted(
       in: PixelSize(
         width: Int((Double(box.width) * zoom).rounded()), height: Int((Double(box.height) * zoom).rounded())))
   }
 
-  /// What is seen of the picture once it has its ``scaledSize(of:in:)``: never larger than `box`, never empty, and all
-  /// of it within the picture.
+  /// Returns the visible part of the picture at its ``scaledSize(of:in:)``: not empty, and no larger than `box`.
   public func window(of picture: PixelSize, in box: PixelSize) -> PixelRect {
     let scaled = scaledSize(of: picture, in: box)
     let fit = PictureFit(proportions: picture.proportions, in: box.proportions)

@@ -1,4 +1,4 @@
-/// A part of a picture: columns and rows of its pixels, counted from its top left corner.
+/// A rectangle of a picture's columns and rows of pixels, counted from the top left corner.
 public struct PixelRect: Hashable, Sendable {
   public var columns: Range<Int>
   public var rows: Range<Int>

@@ -8,10 +8,10 @@ public struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The same size lying on its side.
+  /// The size with width and height swapped.
   public var transposed: PixelSize { PixelSize(width: height, height: width) }
 
-  /// The largest size with these proportions that fits in `box`: never larger than this one, at least 1×1.
+  /// Returns the largest size with these proportions that fits in `box`: never larger than this size, and at least 1×1.
   public func fitted(in box: PixelSize) -> PixelSize {
     guard width > box.width || height > box.height else { return self }
     if width * box.height > height * box.width {

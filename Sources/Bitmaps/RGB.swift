@@ -1,4 +1,4 @@
-/// An opaque colour: eight bits a channel, as sRGB has them.
+/// An opaque sRGB colour with eight bits per channel.
 public struct RGB: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8

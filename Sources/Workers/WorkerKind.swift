@@ -1,12 +1,12 @@
-/// What a worker process is for, and what that takes.
+/// A kind of worker process: its argument, its libraries and the function that answers requests.
 public struct WorkerKind: Sendable {
-  /// The first argument, which makes the executable a worker of this kind.
+  /// The first command-line argument, which makes the executable a worker of this kind.
   let argument: String
-  /// Loads its libraries and whatever these would open later: when it is let near a request, nothing can be opened.
+  /// Loads the libraries and any files that they would open later, because the confined worker can open nothing.
   let load: @Sendable () -> Void
-  /// Answers one request. Called over and over; what it throws ends the worker.
+  /// Answers one request. The worker calls it repeatedly; an error ends the worker.
   public var serve: @Sendable (EncodedRequest) throws -> EncodedReply
-  /// How many files it has open at a time that were passed over its socket.
+  /// The number of passed files that the worker has open at the same time.
   let passedFiles: Int
 
   public init(

@@ -1,19 +1,18 @@
 import CLinux
 import Foundation
 
-/// The child's side of ``WorkerThread``: answers what it is sent until its parent is gone.
+/// The child's side of ``WorkerThread``, which answers requests until the parent has ended.
 public enum WorkerMain {
-  /// The descriptor that requests come from and replies go to.
+  /// The descriptor of the socket to the parent.
   static let descriptor: CInt = 3
   private static let socket = MessageSocket(descriptor: descriptor, wait: waitWithoutLimit)
 
-  /// Becomes a worker, and never returns, if these are the arguments of one. Call it first of all in `main`.
-  /// - Parameter kinds: those that the program may be, by their argument.
+  /// Turns the process into a worker, and never returns, if the arguments are a worker's. Call it first in `main`.
   public static func runIfAsked(by arguments: [String], as kinds: [WorkerKind]) {
     guard let role = WorkerRole(arguments: arguments, of: kinds) else { return }
     for signal in crashes { Glibc.signal(signal, SIG_DFL) }
     role.kind.load()
-    // What libraries say of a picture is for nobody.
+    // Nobody reads the libraries' messages about a picture.
     dup2(STDIN_FILENO, STDERR_FILENO)
     do {
       let report: ConfinementReport
@@ -26,18 +25,19 @@ public enum WorkerMain {
       try WorkerGreeting.ready(report).send(to: socket)
       try answer(by: role.kind.serve)
     } catch {
-      // The parent is gone, or has no more use for this process.
+      // The parent has ended or no longer needs this process.
       _exit(EXIT_SUCCESS)
     }
   }
 
-  /// Answers what comes over the socket, until the parent is gone or what is to answer throws.
+  /// Answers requests from the socket until the parent has ended or `serve` throws.
   package static func answer(by serve: (EncodedRequest) throws -> EncodedReply) throws -> Never {
     while true { try socket.send(serve(try socket.receiveRequest())) }
   }
 
-  /// Swift's runtime may have handlers for them, which run a program to tell of a crash, in workers where the environment
-  /// says nothing against it. The door would be in its way, and what is said of a library that is missing lost.
+  /// The signals whose default handlers are restored. Swift's runtime may install handlers that run a program to report
+  /// a crash, unless the environment forbids it. The confinement would stop that program, and the message about a
+  /// missing library would be lost.
   private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP]
 
   @Sendable

@@ -1,19 +1,18 @@
 import CLinux
 import Foundation
 
-/// What keeps a worker from everything but its own memory, its socket and the files that are passed over that.
+/// The parts of the sandbox that leave a worker only its own memory, its socket and the files passed over that socket.
 ///
-/// Each part alone would do for most of it; a hole in one of them is not one in the others. The environment is empty
-/// from the start, see ``WorkerProcess``.
+/// Each part alone would deny most access, so a hole in one of them is not a hole in the sandbox. The environment is
+/// empty from the start, see ``WorkerProcess``.
 public enum Confinement: UInt8, Hashable, Sendable {
-  /// What a process may have of memory, files and descriptors.
   case limits = 1
-  /// Files by their path, network and processes, by the kernel's module of that name.
+  /// Denies access to files by path, to the network and to other processes.
   case landlock
-  /// The system calls that are let through, by seccomp.
+  /// Lets only a few system calls through.
   case systemCalls
 
-  /// What the part is called everywhere.
+  /// The name of the system's interface for this part.
   public var name: String {
     switch self {
     case .limits: "setrlimit"
@@ -22,21 +21,20 @@ public enum Confinement: UInt8, Hashable, Sendable {
     }
   }
 
-  /// A part that cannot be had, with the system's error number.
+  /// The error for a part that the system does not provide, with the system's error number.
   package struct Unavailable: Error {
     let part: Confinement
     let code: Int32
   }
 
-  /// Closes the door behind this process: to be called by its only thread, when everything is loaded and opened.
-  /// - Parameters:
-  ///   - memoryLimit: what may be taken from here on, in bytes.
-  ///   - isSandboxed: false for the limits alone.
+  /// Confines this process. Its only thread must call this after everything is loaded and opened.
+  /// - Parameter memoryLimit: the number of bytes that the process may still allocate.
+  /// - Parameter isSandboxed: false to set the limits only.
   static func close(
     for kind: WorkerKind, memoryLimit: Int, isSandboxed: Bool
   ) throws(Unavailable) -> ConfinementReport {
     var report = ConfinementReport()
-    // While files can still be opened.
+    // Making the filter needs files, which cannot be opened later.
     let filter = isSandboxed ? try SystemCallFilter() : nil
     let limits = try ResourceLimits(memory: memoryLimit, descriptors: Int(WorkerMain.descriptor) + 1 + kind.passedFiles)
     guard linux_set_no_new_privileges() == 0 else { throw Unavailable(part: .limits, code: errno) }
@@ -52,7 +50,7 @@ public enum Confinement: UInt8, Hashable, Sendable {
     return report
   }
 
-  /// Landlock holds the thread that asks for it: one that a library started while it was loaded would be free.
+  /// Landlock confines only the calling thread, so a thread that a library started while loading would stay free.
   private static func requireOneThread() throws(Unavailable) {
     let threads: [String]
     do {

@@ -1,13 +1,13 @@
-/// What keeps a worker from all else, as it says itself, besides its limits and its empty environment.
+/// A worker's own report of its confinement, besides its limits and its empty environment.
 public struct ConfinementReport: BitwiseCopyable, Hashable, Sendable {
-  /// Of landlock's interface; 0 without it.
+  /// The version of the kernel's Landlock interface; 0 without Landlock.
   public internal(set) var landlockVersion: UInt8 = 0
-  // Numbers, since any byte is one.
+  // Numbers, because any byte that a worker sends is a valid number but not a valid Boolean value.
   var filter: UInt8 = 0
   var namespaces: UInt8 = 0
 
-  /// Whether seccomp lets few system calls through.
+  /// True if a seccomp filter lets only a few system calls through.
   public var filtersSystemCalls: Bool { filter != 0 }
-  /// Whether it has an empty network of its own, and what goes with that.
+  /// True if the worker has an empty network and the other namespaces of its own.
   public var hasNamespaces: Bool { namespaces != 0 }
 }

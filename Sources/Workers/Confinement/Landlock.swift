@@ -1,14 +1,14 @@
 import CLinux
 import Foundation
 
-/// The kernel's module by which a process gives up rights of its own.
+/// The kernel module by which a process gives up its own rights.
 ///
 /// Source: landlock(7), `linux/landlock.h`.
 package enum Landlock {
-  /// From here on no file can be opened, made, changed, renamed or run by a path, no TCP port be used, and no signal or
-  /// abstract UNIX socket reach a process outside; other sockets are for the ``SystemCallFilter`` to deny. It holds for
-  /// the calling thread. What the kernel is too old to deny remains.
+  /// Denies the calling thread access to files by path, TCP ports, and processes outside (signals, abstract UNIX
+  /// sockets).
   ///
+  /// The ``SystemCallFilter`` denies other sockets. Rights that the kernel is too old to deny remain.
   /// - Returns: the version of the kernel's interface.
   @discardableResult
   package static func denyEverything() throws(Confinement.Unavailable) -> CInt {
@@ -25,7 +25,7 @@ package enum Landlock {
     return version
   }
 
-  /// How many of `LANDLOCK_ACCESS_FS_…` a version of the interface has.
+  /// Returns the number of `LANDLOCK_ACCESS_FS_…` flags in a version of the interface.
   private static func fileRights(in version: CInt) -> Int {
     switch version {
     case 1: 13

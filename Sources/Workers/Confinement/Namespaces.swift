@@ -1,16 +1,15 @@
 import CLinux
 
-/// An empty network and empty shared memory of its own for this process, copies of the mounts and of the host's name, and
-/// none of the superuser's rights outside of them.
+/// Namespaces with an empty network, empty shared memory, and copies of the mounts and the host name.
 ///
-/// What the other parts of ``Confinement`` let through by mistake finds nothing there, but for files: those are in the
-/// copies as before. So it is not required: a system may forbid it to users, and a container to all. It takes 0.4 ms
-/// (median of 300 on a machine with much to do; 0.3 of it for the network), of the 6 ms of processor time that a worker
-/// takes up to its first small picture.
+/// If the other parts of ``Confinement`` let a system call through by mistake, it finds nothing there but files, which
+/// the copied mounts still contain. A system may forbid namespaces to users, and a container to everyone, so they are
+/// optional. They take 0.4 ms (median of 300 on a busy machine; 0.3 ms of it for the network) of the 6 ms of processor
+/// time that a worker needs up to its first small picture.
 enum Namespaces {
-  /// - Returns: whether the system lets it.
+  /// Enters new namespaces. Returns false if the system does not permit it.
   static func leave() -> Bool {
-    // Whoever has the right needs no namespace of users for the others.
+    // The superuser can create the other namespaces even if user namespaces are forbidden.
     unshare(linux_namespaces | linux_user_namespace) == 0 || unshare(linux_namespaces) == 0
   }
 }

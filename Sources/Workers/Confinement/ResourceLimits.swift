@@ -1,13 +1,12 @@
 import CLinux
 import Foundation
 
-/// How much a worker may have of what the system gives.
 struct ResourceLimits {
   private let values: [(resource: __rlimit_resource, value: Int)]
 
   /// - Parameters:
-  ///   - memory: in bytes, besides what is in use.
-  ///   - descriptors: those that are open among them.
+  ///   - memory: the number of bytes that may be allocated beyond those in use.
+  ///   - descriptors: the number of descriptors, including the open ones.
   init(memory: Int, descriptors: Int) throws(Confinement.Unavailable) {
     guard let used = Self.addressSpaceInUse() else { throw Confinement.Unavailable(part: .limits, code: ENOENT) }
     values = [
@@ -20,14 +19,14 @@ struct ResourceLimits {
       let resource = __rlimit_resource_t(resource.rawValue)
       var limit = rlimit()
       getrlimit(resource, &limit)
-      // What the user has limited further stays so.
+      // A lower limit that the user has set remains.
       limit.rlim_max = min(limit.rlim_max, rlim_t(value))
       limit.rlim_cur = min(limit.rlim_cur, limit.rlim_max)
       guard setrlimit(resource, &limit) == 0 else { throw Confinement.Unavailable(part: .limits, code: errno) }
     }
   }
 
-  /// In bytes. Source: proc(5), `statm`, whose first number counts pages.
+  /// The size of the address space in bytes. Source: proc(5), `statm`, whose first number counts pages.
   private static func addressSpaceInUse() -> Int? {
     guard let statistics = FileManager.default.contents(atPath: "/proc/self/statm") else { return nil }
     return String(decoding: statistics, as: UTF8.self).split(separator: " ").first.flatMap { Int($0) }

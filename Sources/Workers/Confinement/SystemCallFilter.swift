@@ -2,34 +2,33 @@ import CSeccomp
 import Foundation
 
 extension Confinement {
-  /// What the dynamic linker finds libseccomp by.
+  /// The file name by which the dynamic linker finds libseccomp.
   public static let library = String(cString: SeccompFunctionsFile())
 }
 
-/// The system calls that the kernel still takes from a worker, as libseccomp has the kernel hold it to.
+/// A seccomp filter that lets through only the system calls a worker needs.
 struct SystemCallFilter {
   private let library: SeccompFunctions
   private let context: scmp_filter_ctx
-  /// The first error number.
   private var failure: Int32?
 
-  /// Loads the library and makes the filter, which holds from ``load()`` on.
+  /// Loads the library and builds the filter.
   init() throws(Confinement.Unavailable) {
     guard seccomp_is_installed() != 0 else { throw Confinement.Unavailable(part: .systemCalls, code: ENOENT) }
     library = SeccompFunctionsLoad()
     errno = 0
     guard let context = library.seccomp_init(SCMP_ACT_KILL_PROCESS) else {
-      // The kernel does not know the action, unless it is memory that is lacking.
+      // The kernel does not know the action, unless memory ran out.
       throw Confinement.Unavailable(part: .systemCalls, code: errno == ENOMEM ? ENOMEM : ENOSYS)
     }
     self.context = context
     check(library.seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS))
-    // For whatever threads there are.
+    // Applies the filter to all threads of the process.
     check(library.seccomp_attr_set(context, SCMP_FLTATR_CTL_TSYNC, 1))
     for rule in SystemCallRule.all { add(rule) }
   }
 
-  /// Ends the process at any system call from here on that no rule is for.
+  /// Activates the filter: from now on the kernel kills the process at any system call without a rule.
   func load() throws(Confinement.Unavailable) {
     let status = library.seccomp_load(context)
     library.seccomp_release(context)
@@ -38,7 +37,7 @@ struct SystemCallFilter {
     }
   }
 
-  /// What the library does not know on this processor is left out: it stays forbidden.
+  /// Adds a rule. System calls that libseccomp does not know on this processor stay forbidden.
   private mutating func add(_ rule: SystemCallRule) {
     let action =
       switch rule.answer {
@@ -55,7 +54,7 @@ struct SystemCallFilter {
     }
   }
 
-  /// Keeps a call's error, which is negative.
+  /// Records the first error.
   private mutating func check(_ status: Int32) {
     if status < 0, failure == nil { failure = -status }
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What becomes of some system calls.
+/// The kernel's answer to some system calls.
 ///
-/// The lists are what the codecs, the C library and Swift's were seen to make after everything was loaded, and what other
-/// versions of them make for the same. Nothing of it opens, makes or reaches anything that the process has not.
+/// The lists contain the calls that the codecs, the C library and Swift's runtime were seen to make after everything
+/// was loaded, and the calls that other versions of them make for the same purposes. None of them opens, creates or
+/// reaches anything that the process does not already have.
 struct SystemCallRule {
   enum Answer {
     case allow
-    /// With this error number.
     case refuse(Int32)
   }
 
-  /// Holds where an argument has `value` in the bits of `mask`.
+  /// A condition that holds if the bits of `mask` in an argument equal `value`.
   struct Condition {
     let argument: UInt32
     let mask: UInt64
@@ -27,7 +27,7 @@ struct SystemCallRule {
   ]
 
   private static let memory = ["brk", "madvise", "mremap", "munmap"]
-  /// The socket, and a file that came over it.
+  /// Calls on the socket and on a file passed over it.
   private static let input = [
     "close", "fstat", "lseek", "poll", "ppoll", "pread64", "read", "recvfrom", "recvmsg", "sendto", "write",
   ]
@@ -37,14 +37,12 @@ struct SystemCallRule {
   private static let time = [
     "clock_getres", "clock_gettime", "clock_nanosleep", "gettimeofday", "nanosleep", "restart_syscall", "time",
   ]
-  /// Its own, as an abort needs them.
   private static let signals = ["rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack"]
   private static let itself = ["exit", "exit_group", "getpid", "getrandom", "gettid", "sysinfo"]
 
-  /// As by a kernel that does not have them: the C library does otherwise then, or without.
+  /// Calls that fail as on a kernel without them. The C library then uses other calls or does without.
   private static let unknown = SystemCallRule(names: ["clone3", "newfstatat", "statx"], answer: .refuse(ENOSYS))
 
-  /// Memory that cannot be executed.
   private static let noExecution = SystemCallRule(
     names: ["mmap", "mprotect"], condition: Condition(argument: 2, mask: UInt64(PROT_EXEC), value: 0))
 }

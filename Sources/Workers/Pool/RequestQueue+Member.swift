@@ -1,31 +1,29 @@
 extension RequestQueue {
-  /// A request that somebody waits for.
   struct Job {
     let identifier: UInt64
-    /// The number of times that the workers had been replaced when it came: jobs of different ones are for different
-    /// workers.
+    /// The number of worker replacements before the request arrived. A worker serves requests of one generation only.
     let generation: Int
     let request: Request
     let continuation: CheckedContinuation<Request.Reply, any Error>
     var wasSentBack = false
   }
 
-  /// A worker, and the jobs that it gets.
+  /// A worker and its current job.
   struct Member {
     enum Standing {
       case serving
-      /// Serves once it is ready, in the place of one at its limit.
+      /// A worker that will serve, once it is ready, in place of a worker at its limit.
       case successor
-      /// Gets no request any more and ends after its last.
+      /// A worker that gets no more requests and ends after its current one.
       case retiring
     }
 
     let worker: Worker
     var standing: Standing
     var isIdle = true
-    /// Nil also where nobody waits any more for what it is at.
+    /// The current job; nil also if the job was cancelled while the worker is still busy with it.
     var job: Job?
-    /// That of the jobs that it got; nil before the first.
+    /// The generation of the worker's jobs; nil before the first.
     private(set) var generation: Int?
     private(set) var requests = 0
 

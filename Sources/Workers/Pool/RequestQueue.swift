@@ -1,6 +1,6 @@
-/// The requests to a ``WorkerPool``, waiting and under way, and the workers that they are given to.
+/// The waiting and running requests of a ``WorkerPool``, and the workers that serve them.
 ///
-/// A change resumes nobody: those who are to be resumed after it are in ``takeResumptions()``.
+/// No method resumes a continuation. The caller gets the resumptions from ``takeResumptions()``.
 struct RequestQueue<Request: WorkerRequest> {
   typealias Worker = WorkerThread<Request>
 
@@ -8,17 +8,17 @@ struct RequestQueue<Request: WorkerRequest> {
 
   private let configuration: WorkerConfiguration
   private let maximumWorkers: Int
-  /// The receiver of each worker's events, on the thread of that, for ``handle(_:of:)``. It is needed before the first
-  /// request, and may be made of what keeps the queue.
+  /// The receiver of the workers' events, called on each worker's thread, which must forward them to ``handle(_:of:)``.
+  /// Set it before the first request.
   var onEvent: (@Sendable (Worker, Worker.Event) -> Void)?
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
   private var members: [Member] = []
-  /// The number of times that the workers were replaced.
+  /// The number of times the workers were replaced.
   private var generation = 0
-  /// True once the system had all that a worker is kept by: then what one could not get another may.
+  /// True once a worker was confined. The system then has all parts of the sandbox, so a later failure is temporary.
   private var hasBeenConfined = false
-  /// The reason why no worker will ever answer: the system is what it is.
+  /// The failure of every request because this system cannot confine a worker.
   private var refusal: WorkerFailure?
   private var isShutDown = false
   private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
@@ -31,7 +31,6 @@ struct RequestQueue<Request: WorkerRequest> {
 
   // MARK: Requests
 
-  /// Names a request that is going to be made.
   mutating func makeIdentifier() -> UInt64 {
     lastIdentifier += 1
     return lastIdentifier
@@ -46,7 +45,7 @@ struct RequestQueue<Request: WorkerRequest> {
     assignWaitingJobs()
   }
 
-  /// Ends a request at once; does nothing when there is no such one, or none any more.
+  /// Ends a request at once with `CancellationError`. Does nothing if the request has already ended.
   mutating func cancel(_ identifier: UInt64) {
     if let index = waiting.firstIndex(where: { $0.identifier == identifier }) {
       end(waiting.remove(at: index), with: .failure(CancellationError()))
@@ -56,7 +55,7 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// Returns what resumes those whom the changes since the last call concern.
+  /// Removes and returns the closures that resume the callers affected by the changes since the last call.
   mutating func takeResumptions() -> [@Sendable () -> Void] {
     defer { resumptions = [] }
     return resumptions
@@ -72,10 +71,10 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// Finds an idle worker, or starts one, once those that may not have the job are replaced. What waits while the workers
-  /// are replaced is answered by the new ones; what comes after it then has others.
+  /// Returns the index of an idle worker for a job, which it may start; nil while all workers are busy.
   ///
-  /// - Returns: its index; nil while all are at a request.
+  /// Jobs that waited when the workers were replaced go to the new workers; jobs that arrived later then get yet
+  /// others.
   private mutating func assignWorker(to job: Job) -> Int? {
     replaceWorkers(except: job.generation)
     let idle = members.firstIndex { $0.standing == .serving && $0.isIdle }
@@ -84,9 +83,8 @@ struct RequestQueue<Request: WorkerRequest> {
     return members.count - 1
   }
 
-  /// Ends a job whose worker is gone, or has it wait again.
-  ///
-  /// - Parameter failure: `nil` when the worker had not got the whole request: then another may try, once.
+  /// Ends a job whose worker has ended, or lets it wait again.
+  /// - Parameter failure: nil if the worker did not receive the whole request; another worker may then try once.
   private mutating func finish(_ job: Job, with failure: WorkerFailure?) {
     guard failure == nil, !job.wasSentBack else {
       return end(job, with: .failure(failure ?? WorkerFailure.workerCrashed))
@@ -115,7 +113,7 @@ struct RequestQueue<Request: WorkerRequest> {
       members[index].isIdle = true
       if let job = members[index].job.take() { end(job, with: result) }
       if members[index].standing == .retiring { worker.stop() }
-      // After the shutdown all were stopped already, and nobody is to take over.
+      // After the shutdown all workers are stopped already, and none may be started.
       let successors = members.count { $0.standing == .successor }
       if !isShutDown, successors < members.count(where: isAtLimit) { addWorker(.successor) }
     case .ended(let failure):
@@ -149,7 +147,7 @@ struct RequestQueue<Request: WorkerRequest> {
     for member in members { member.worker.stop() }
   }
 
-  /// Has each worker that has got a job of another generation give its place to one that has not.
+  /// Replaces each serving worker that has had a job of another generation.
   private mutating func replaceWorkers(except generation: Int) {
     for index in members.indices where members[index].standing == .serving {
       guard let served = members[index].generation, served != generation else { continue }
@@ -158,9 +156,7 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// Lets a successor serve in the place of a worker that is gone, though it may not be ready.
-  ///
-  /// - Returns: whether there was one.
+  /// Makes a successor serve in place of another worker, even if it is not ready yet. Returns false if there is none.
   private mutating func promoteSuccessor() -> Bool {
     guard let index = members.firstIndex(where: { $0.standing == .successor }) else { return false }
     members[index].standing = .serving

@@ -1,9 +1,8 @@
-/// The role and the limits that a worker process is started with.
 public struct WorkerConfiguration: Sendable {
-  /// The executable whose `main` calls ``WorkerMain/runIfAsked(by:as:)``.
+  /// The path of the executable whose `main` calls ``WorkerMain/runIfAsked(by:as:)``.
   let path: String
   let role: WorkerRole
-  /// For one request.
+  /// The limit for one request.
   let timeLimit: Duration
   /// The number of requests after which another worker takes over.
   var requestLimit = 200

@@ -1,17 +1,15 @@
 import Foundation
 import Locks
 
-/// Has requests of one type answered by worker processes of one kind, so that hostile bytes can neither take this process
-/// down nor hold it up.
+/// A pool of worker processes for one type of request. Hostile bytes can neither crash this process nor hold it up.
 ///
-/// Workers start when they are first needed and stay for the next request; while they idle nothing runs. Requests
-/// beyond the number of workers wait, first come, first served. After some requests a worker is replaced by another,
-/// which is ready by then: whoever took one over does not keep it.
+/// Workers start when they are first needed and stay for later requests; while they are idle, nothing runs. Requests
+/// beyond the number of workers wait in order of arrival. After a number of requests a new worker, ready by then,
+/// replaces the old one, so that an attacker who has taken over a worker loses it again.
 public final class WorkerPool<Request: WorkerRequest>: Sendable {
-  /// Never held while something is waited for or somebody resumed, see ``change(_:)``.
   private let queue: Locked<RequestQueue<Request>>
 
-  /// - Parameter maximumWorkers: how many requests are answered at a time.
+  /// - Parameter maximumWorkers: the number of requests that are answered at the same time.
   public init(_ configuration: WorkerConfiguration, maximumWorkers: Int) {
     queue = Locked(RequestQueue(configuration: configuration, maximumWorkers: maximumWorkers))
     queue.withLock {
@@ -23,18 +21,19 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
     queue.withLock { $0.stopWorkers() }
   }
 
-  /// The request takes its place in the queue before the caller's actor is left, so an actor's requests are served in
-  /// the order in which it makes them.
-  /// - Throws: what is wrong with what was sent, ``WorkerFailure``, or at once `CancellationError` when the task is
-  ///   cancelled or the pool is shut down.
+  /// Answers a request. An actor's requests are served in the order in which it makes them, because a request is queued
+  /// before the caller's actor is left.
+  ///
+  /// - Throws: the error in the reply, ``WorkerFailure``, or `CancellationError` as soon as the task is cancelled or
+  ///   the pool is shut down.
   public func reply(to request: Request, isolation: isolated (any Actor)? = #isolation) async throws -> Request.Reply {
     let identifier = queue.withLock { $0.makeIdentifier() }
     return try await withTaskCancellationHandler {
-      // Capturing it keeps the closure on the caller's actor.
+      // Capturing the actor keeps the closure on it.
       _ = isolation
       return try await withCheckedThrowingContinuation { continuation in
         change { $0.add(request, as: identifier, for: continuation) }
-        // The handler does not find a request that was cancelled before it was added.
+        // The cancellation handler does not find a request that was cancelled before it was added.
         if Task.isCancelled { change { $0.cancel(identifier) } }
       }
     } onCancel: {
@@ -42,21 +41,24 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Has what comes from here on answered by workers that saw nothing of what came before. They start now, as many as
-  /// there were; those that are at a request end after it.
+  /// Replaces all workers, so that later requests never reach a worker that has seen earlier ones.
+  ///
+  /// As many new workers as there were start immediately. Busy workers end after their current request.
   public func replaceWorkers() {
     change { $0.replaceWorkers() }
   }
 
-  /// Ends all workers and cancels what they are at; returns when no worker is left.
+  /// Ends all workers and cancels their requests. Returns when no worker is left.
   public func shutDown() async {
     await withCheckedContinuation { continuation in
       change { $0.shutDown(continuation) }
     }
   }
 
-  /// Changes what the lock guards, then resumes whom that concerns. Not earlier: resuming takes a lock of the task's
-  /// own, and whoever cancels the task holds that one while the cancellation here waits for this one.
+  /// Changes the queue under its lock and resumes the affected callers after releasing it.
+  ///
+  /// Resuming takes the task's own lock. A thread that cancels the task holds that lock while the cancellation handler
+  /// waits for this one.
   private func change(_ body: (inout RequestQueue<Request>) -> Void) {
     let resumptions = queue.withLock { queue in
       body(&queue)

@@ -1,12 +1,13 @@
-/// A question to a worker, which knows how its answer is read.
+/// A request to a worker, which also decodes the reply.
 public protocol WorkerRequest: Sendable {
   associatedtype Reply: Sendable
 
   var encoded: EncodedRequest { get }
 
-  /// The length that the reply's content may have, in bytes.
+  /// The maximum length of the reply's content in bytes.
   var contentLimit: Int { get }
 
-  /// - Throws: ``InvalidMessage`` for what is no reply to this; errors of what was sent are in the result.
+  /// Returns the reply or the error that the worker found in the request's content.
+  /// - Throws: ``InvalidMessage`` if the bytes are not a reply to this request.
   func reply(from encoded: EncodedReply) throws -> Result<Reply, any Error>
 }

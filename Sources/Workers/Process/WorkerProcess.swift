@@ -1,23 +1,22 @@
 import CLinux
 import Foundation
 
-/// A child process that runs ``WorkerMain``: started, and ended for good, by its owner.
+/// A child process that runs ``WorkerMain``. The owner must call ``end()``.
 struct WorkerProcess {
-  /// The system's error number, from whichever call failed.
   struct StartError: Error {
     let code: Int32
   }
 
-  /// What is added to the parent's nice value.
+  /// The amount by which the nice value exceeds the parent's.
   private static let niceness: CInt = 5
-  /// The nice value of its session, which leaves it a quarter of a processor that another session wants too.
+  /// The nice value of the session. It leaves the worker a quarter of a processor that another session also wants.
   ///
-  /// Measured beside two busy loops: 100 pictures take twice the time of the codec alone with 5, 8.4 times with 15, and 1.5
-  /// times with 0. But with 0, what carries a pseudo-terminal's bytes was seen to wait 46 ms behind two workers.
+  /// Measured beside two busy loops: 100 pictures take twice the time of the codec alone with 5, 8.4 times with 15, and
+  /// 1.5 times with 0. With 0, however, a pseudo-terminal's bytes were seen to wait 46 ms behind two workers.
   private static let sessionNiceness = "5"
 
   let identifier: pid_t
-  /// The parent's end of the socket pair whose other end is the child's ``WorkerMain/descriptor``.
+  /// The parent's end of the socket pair. The other end is the child's ``WorkerMain/descriptor``.
   let socket: CInt
 
   init(_ configuration: WorkerConfiguration) throws(StartError) {
@@ -36,18 +35,18 @@ struct WorkerProcess {
     yieldToParent()
   }
 
-  /// The thread that starts it has a nice value that libdispatch chose; a picture comes after a key, whichever that was.
+  /// Gives the parent, and so keys, priority over pictures. The nice value is relative to the parent process because
+  /// libdispatch chooses that of the thread that starts the worker.
   private func yieldToParent() {
     let which = __priority_which_t(PRIO_PROCESS.rawValue)
     setpriority(which, id_t(identifier), getpriority(which, id_t(getpid())) + Self.niceness)
   }
 
-  /// Puts the session of its own behind others, the terminal's among them: Linux shares the processors out among sessions
-  /// before it looks at nice values. Without privileges that can be done ten times a second only, by all processes.
+  /// Gives other sessions, including the terminal's, priority over the worker's: Linux divides the processors among
+  /// sessions before it looks at nice values. Unprivileged processes can change this ten times a second, all together.
   ///
   /// Source: sched(7), the autogroup feature.
-  ///
-  /// - Returns: whether there is nothing left to do.
+  /// - Returns: false if the attempt must be repeated.
   func yieldToOtherSessions() -> Bool {
     let file = open("/proc/\(identifier)/autogroup", O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return true }
@@ -55,7 +54,6 @@ struct WorkerProcess {
     return write(file, Self.sessionNiceness, Self.sessionNiceness.utf8.count) >= 0 || errno != EAGAIN
   }
 
-  /// Kills the process and reaps it.
   func end() {
     close(socket)
     kill(identifier, SIGKILL)
@@ -67,7 +65,7 @@ struct WorkerProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, WorkerMain.descriptor)
-    // The worker gives up standard error itself, when it has all that it needs.
+    // The worker redirects standard error itself, after loading.
     for standard in [STDIN_FILENO, STDOUT_FILENO] {
       posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
     }
@@ -76,12 +74,12 @@ struct WorkerProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A session of its own keeps the keyboard's signals (Ctrl-C, Ctrl-Z) and the terminal's end away from it.
+    // In its own session the worker gets neither the keyboard's signals (Ctrl-C, Ctrl-Z) nor the terminal's hangup.
     linux_spawn_with_usual_signals(&attributes, linux_spawn_new_session)
 
     var argumentPointers = arguments.map { strdup($0) } + [nil]
     defer { argumentPointers.forEach { free($0) } }
-    // What the user's environment says is nothing for foreign bytes to read: addresses, keys, names.
+    // A compromised worker must not read the addresses, keys and names in the user's environment.
     var noEnvironment: [UnsafeMutablePointer<CChar>?] = [nil]
     var identifier: pid_t = 0
     let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &argumentPointers, &noEnvironment)

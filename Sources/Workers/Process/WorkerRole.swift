@@ -1,11 +1,11 @@
-/// What a process is told on its command line to be a worker.
+/// The command-line arguments that make a process a worker.
 public struct WorkerRole: Sendable {
   private static let unsandboxed = "--unsandboxed"
 
   let kind: WorkerKind
-  /// What may be taken for the work, in bytes.
+  /// The number of bytes that the worker may allocate for its work.
   let memoryLimit: Int
-  /// Whether foreign bytes are kept from the rest of the system.
+  /// True if the worker is kept from the rest of the system.
   let isSandboxed: Bool
 
   public init(kind: WorkerKind, memoryLimit: Int, isSandboxed: Bool) {
@@ -14,10 +14,7 @@ public struct WorkerRole: Sendable {
     self.isSandboxed = isSandboxed
   }
 
-  /// - Parameters:
-  ///   - arguments: the program's name first.
-  ///   - kinds: those that the program may be.
-  /// - Returns: nil when they are not a worker's.
+  /// Parses command-line arguments, the program's name first. Returns nil if they are not those of a worker.
   init?(arguments: [String], of kinds: [WorkerKind]) {
     guard
       (3...4).contains(arguments.count), let kind = kinds.first(where: { $0.argument == arguments[1] }),
@@ -26,7 +23,6 @@ public struct WorkerRole: Sendable {
     self.init(kind: kind, memoryLimit: memoryLimit, isSandboxed: arguments.count == 3)
   }
 
-  /// Those after the program's name.
   var arguments: [String] {
     [kind.argument, String(memoryLimit)] + (isSandboxed ? [] : [Self.unsandboxed])
   }

@@ -1,7 +1,6 @@
 extension WorkerThread {
-  /// What confines a worker: one is started, says it and is ended.
-  ///
-  /// - Throws: ``WorkerFailure``; `CancellationError`.
+  /// Starts a worker, returns its report of its confinement, and ends it.
+  /// - Throws: ``WorkerFailure`` or `CancellationError`.
   public static func confinement(of configuration: WorkerConfiguration) async throws -> ConfinementReport {
     let (reports, report) = AsyncStream<Result<ConfinementReport, WorkerFailure>>.makeStream()
     let worker = WorkerThread(configuration: configuration) { _, event in

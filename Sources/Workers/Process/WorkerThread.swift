@@ -1,25 +1,25 @@
 import Foundation
 import Locks
 
-/// One worker process and the thread that talks to it.
+/// A worker process and the thread that talks to it.
 ///
-/// The thread owns the process from its start to its reaping, since the kernel ends a worker together with the thread
-/// that started it.
+/// The thread owns the process until it is reaped, because the kernel ends a worker together with the thread that
+/// started it.
 public final class WorkerThread<Request: WorkerRequest>: Sendable {
   public enum Event: Sendable {
-    /// The process has all that it needs for its first request, which it may have got already, and is confined.
+    /// The process is confined and ready for its first request, which may have been sent already.
     case ready(ConfinementReport)
     /// The request was answered; the worker is idle.
     case replied(Result<Request.Reply, any Error>)
-    /// The process is gone and reaped. With a request under way the failure says what became of that: `nil` if the
-    /// worker did not get all of it, or was stopped.
+    /// The process has ended and was reaped. If a request was under way, the failure is nil if the worker did not
+    /// receive all of the request or was stopped.
     case ended(WorkerFailure?)
   }
 
-  /// What other threads tell this one.
+  /// The instructions from other threads.
   private struct Orders {
     var request: Request?
-    /// The first one is for the start.
+    /// The deadline of the current request; initially that of the start.
     var deadline: ContinuousClock.Instant
     var isStopped = false
   }
@@ -47,12 +47,12 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Leaves the worker this long for the request it is at.
+  /// Shortens the deadline of the current request to `grace` from now.
   func limitRest(to grace: Duration) {
     tell { $0.deadline = min($0.deadline, .now + grace) }
   }
 
-  /// Ends the process, whatever it is at.
+  /// Ends the process even if a request is under way.
   public func stop() {
     tell { $0.isStopped = true }
   }
@@ -107,23 +107,23 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     return nil
   }
 
-  /// What it means that this came before the worker had all of a request.
+  /// Returns the failure for an error before the worker had received a whole request: nil unless the deadline passed.
   private func failureOfSending(_ error: any Error) -> WorkerFailure? {
     if case Interruption.deadlinePassed = error { .timeLimitExceeded } else { nil }
   }
 
-  /// Sleeps until there is a request; `nil` when the worker is to end, or ended by itself.
+  /// Sleeps until there is a request. Returns nil if the worker was stopped or ended by itself.
   private func nextRequest(socket: CInt) -> Request? {
     while true {
       let (request, isStopped) = orders.withLock { orders in (orders.request.take(), orders.isStopped) }
       if isStopped { return nil }
       if let request { return request }
-      // An idle worker has nothing to say: what comes is its end.
+      // An idle worker sends nothing, so an event on the socket means that it ended.
       if wakeUp.wait(for: POLLIN, on: socket, atMost: nil) { return nil }
     }
   }
 
-  /// Waits until the socket can be read or written, or until what other threads say forbids to wait on.
+  /// Waits until the socket is readable or writable. Throws ``Interruption`` otherwise.
   private func wait(for events: CInt, on socket: CInt) throws {
     while true {
       let (deadline, isStopped) = orders.withLock { ($0.deadline, $0.isStopped) }
@@ -135,5 +135,4 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
   }
 }
 
-/// Why a worker is not waited for any longer.
 private enum Interruption: Error { case deadlinePassed, stopped }

@@ -1,4 +1,4 @@
-/// Reads what a ``ByteWriter`` wrote, or somebody who took over a worker: never past the end of the bytes.
+/// A reader of the fields that a ``ByteWriter`` wrote. A compromised worker cannot make it read past the end.
 public struct ByteReader {
   @usableFromInline var rest: Slice<UnsafeRawBufferPointer>
 
@@ -11,7 +11,7 @@ public struct ByteReader {
     return byte
   }
 
-  /// Never negative, and smaller than 2^35.
+  /// Reads a number that is not negative and smaller than 2^35.
   @inlinable public mutating func number() throws -> Int {
     var number = 0
     for shift in stride(from: 0, to: 35, by: 7) {
@@ -22,7 +22,7 @@ public struct ByteReader {
     throw InvalidMessage()
   }
 
-  /// - Parameter limit: of its length, in bytes.
+  /// - Parameter limit: the maximum length in bytes.
   @inlinable public mutating func text(atMost limit: Int = .max) throws -> String {
     let length = try number()
     guard length <= rest.count, length <= limit else { throw InvalidMessage() }
@@ -30,7 +30,7 @@ public struct ByteReader {
     return String(decoding: rest.prefix(length), as: UTF8.self)
   }
 
-  /// Any, not a number among them.
+  /// Reads an optional number, which may be any bit pattern, including not-a-number.
   public mutating func optionalNumber() throws -> Double? {
     if try byte() == 0 { return nil }
     var pattern: UInt64 = 0
@@ -44,7 +44,7 @@ public struct ByteReader {
 }
 
 extension [UInt8] {
-  /// What the fields are that a ``ByteWriter`` wrote: all of them.
+  /// Decodes fields that a ``ByteWriter`` wrote. Throws ``InvalidMessage`` also if bytes are left over.
   public func readFields<Fields>(_ read: (inout ByteReader) throws -> Fields) throws -> Fields {
     try withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)

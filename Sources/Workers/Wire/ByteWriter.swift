@@ -1,4 +1,4 @@
-/// Writes what crosses between a worker and its parent: numbers in LEB128, texts and bytes after their length.
+/// A writer of message fields: numbers in LEB128, texts and bytes after their length.
 public struct ByteWriter {
   public internal(set) var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ public struct ByteWriter {
 
   public mutating func append(byte: UInt8) { bytes.append(byte) }
 
-  /// - Parameter number: not negative.
+  /// - Parameter number: a number that is not negative.
   public mutating func append(_ number: Int) {
     var rest = UInt(bitPattern: number)
     while rest > 0x7F {

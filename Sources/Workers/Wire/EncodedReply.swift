@@ -1,11 +1,11 @@
-/// A reply as it comes from a worker, which may have been taken over by what it was sent, and says what it likes then.
+/// A reply as it arrives from a worker. It is untrusted, because the content of a request may have taken over the
+/// worker.
 public struct EncodedReply: Sendable {
-  /// More bytes than these are no fields.
   static let maximumFieldLength = 4096
 
-  /// What a ``ByteWriter`` wrote.
+  /// The bytes that a ``ByteWriter`` wrote.
   public var fields: [UInt8]
-  /// Pixels, a tree, or whatever else there may be much of.
+  /// The bulk of the reply, for example pixels or a tree.
   public var content: [UInt8]
 
   public init(fields: [UInt8] = [], content: [UInt8] = []) {

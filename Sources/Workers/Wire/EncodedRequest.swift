@@ -1,12 +1,10 @@
 import Foundation
 
-/// A request as it crosses to a worker.
 public struct EncodedRequest: Sendable {
-  /// What a ``ByteWriter`` wrote.
+  /// The bytes that a ``ByteWriter`` wrote.
   public var fields: [UInt8]
-  /// What is to be looked at.
+  /// The bytes to process, unless they are in ``file``.
   public var content: Data
-  /// Or the file that has it.
   public var file: PassedFile?
 
   public init(fields: [UInt8] = [], content: Data = Data(), file: PassedFile? = nil) {

@@ -1,4 +1,4 @@
-/// What came over a socket is not what was expected: whoever took a worker over says what it likes. It ends the worker.
+/// The error for a message of the wrong form, as a compromised worker may send it. It ends the worker.
 public struct InvalidMessage: Error {
   @inlinable public init() {}
 }

@@ -2,7 +2,6 @@ import CLinux
 import Foundation
 
 extension MessageSocket {
-  /// Passes an open file to the other end.
   func send(descriptor file: CInt) throws {
     while true {
       switch linux_send_descriptor(descriptor, file) {
@@ -13,7 +12,7 @@ extension MessageSocket {
     }
   }
 
-  /// - Returns: the file that the other end passed, to be closed.
+  /// Receives a file from the other end. The caller must close it.
   func receiveDescriptor() throws -> CInt {
     while true {
       let file = linux_receive_descriptor(descriptor)

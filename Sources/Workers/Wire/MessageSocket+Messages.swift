@@ -1,11 +1,10 @@
 import Foundation
 
 extension MessageSocket {
-  /// What comes before a message's bytes.
   private struct Header: BitwiseCopyable {
     var fieldLength = 0
     var contentLength = 0
-    /// 0 or 1.
+    /// The number of files after the content: 0 or 1.
     var fileCount: UInt8 = 0
   }
 
@@ -34,8 +33,8 @@ extension MessageSocket {
     try reply.content.withUnsafeBytes { try send($0) }
   }
 
-  /// - Parameter limit: of the content's length.
-  /// - Throws: ``InvalidMessage`` for lengths that no reply has: it gets no memory for them.
+  /// - Parameter limit: the maximum length of the content.
+  /// - Throws: ``InvalidMessage`` for impossible lengths, before any memory is allocated for them.
   func receiveReply(atMost limit: Int) throws -> EncodedReply {
     var header = Header()
     try receive(&header)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sends and receives whole blocks of bytes over a stream socket.
+/// A stream socket over which whole blocks of bytes are sent and received.
 struct MessageSocket: Sendable {
   enum Failure: Error {
     case closed
@@ -8,7 +8,7 @@ struct MessageSocket: Sendable {
   }
 
   let descriptor: CInt
-  /// Returns when the socket may have one of the given `poll` events; what it throws ends the transfer.
+  /// Waits until the socket may have one of the given `poll` events. An error ends the transfer.
   let wait: @Sendable (CInt) throws -> Void
 
   func send(_ bytes: UnsafeRawBufferPointer) throws {
@@ -43,7 +43,7 @@ struct MessageSocket: Sendable {
 }
 
 extension MessageSocket {
-  /// Sends a value that holds no references, as it lies in memory: both ends are the same executable.
+  /// Sends the bytes of a value without references. Both ends run the same executable, so they share its layout.
   func send<Value: BitwiseCopyable>(_ value: Value) throws {
     try withUnsafeBytes(of: value) { try send($0) }
   }

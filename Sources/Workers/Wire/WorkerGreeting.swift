@@ -1,10 +1,10 @@
-/// The first that a worker says: whether it may be sent foreign bytes.
+/// A worker's first message, which tells whether it is confined and may be sent untrusted bytes.
 enum WorkerGreeting {
   case ready(ConfinementReport)
   case unconfined(Confinement.Unavailable)
 
   private struct Message: BitwiseCopyable {
-    /// 0 when it is ready.
+    /// The missing part's raw value; 0 if the worker is ready.
     var part: UInt8 = 0
     var code: Int32 = 0
     var report = ConfinementReport()

@@ -28,6 +28,7 @@ public enum Confinement: UInt8, Hashable, Sendable {
   }
 
   /// Confines this process. Its only thread must call this after everything is loaded and opened.
+  ///
   /// - Parameter memoryLimit: the number of bytes that the process may still allocate.
   /// - Parameter isSandboxed: false to set the limits only.
   static func close(

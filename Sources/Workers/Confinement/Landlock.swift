@@ -9,6 +9,7 @@ package enum Landlock {
   /// sockets).
   ///
   /// The ``SystemCallFilter`` denies other sockets. Rights that the kernel is too old to deny remain.
+  ///
   /// - Returns: the version of the kernel's interface.
   @discardableResult
   package static func denyEverything() throws(Confinement.Unavailable) -> CInt {

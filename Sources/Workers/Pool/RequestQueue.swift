@@ -84,6 +84,7 @@ struct RequestQueue<Request: WorkerRequest> {
   }
 
   /// Ends a job whose worker has ended, or lets it wait again.
+  ///
   /// - Parameter failure: nil if the worker did not receive the whole request; another worker may then try once.
   private mutating func finish(_ job: Job, with failure: WorkerFailure?) {
     guard failure == nil, !job.wasSentBack else {

@@ -8,6 +8,7 @@ public protocol WorkerRequest: Sendable {
   var contentLimit: Int { get }
 
   /// Returns the reply or the error that the worker found in the request's content.
+  ///
   /// - Throws: ``InvalidMessage`` if the bytes are not a reply to this request.
   func reply(from encoded: EncodedReply) throws -> Result<Reply, any Error>
 }

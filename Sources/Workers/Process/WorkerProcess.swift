@@ -46,6 +46,7 @@ struct WorkerProcess {
   /// sessions before it looks at nice values. Unprivileged processes can change this ten times a second, all together.
   ///
   /// Source: sched(7), the autogroup feature.
+  ///
   /// - Returns: false if the attempt must be repeated.
   func yieldToOtherSessions() -> Bool {
     let file = open("/proc/\(identifier)/autogroup", O_WRONLY | O_CLOEXEC)

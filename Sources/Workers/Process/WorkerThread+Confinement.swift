@@ -1,5 +1,6 @@
 extension WorkerThread {
   /// Starts a worker, returns its report of its confinement, and ends it.
+  ///
   /// - Throws: ``WorkerFailure`` or `CancellationError`.
   public static func confinement(of configuration: WorkerConfiguration) async throws -> ConfinementReport {
     let (reports, report) = AsyncStream<Result<ConfinementReport, WorkerFailure>>.makeStream()

@@ -8,7 +8,7 @@ import CSpng
 import CTurboJPEG
 import CWebP
 
-// The codecs, each loaded when it is first asked for a function.
+// The codecs, each loaded on first use.
 
 let libdav1d = Dav1dFunctionsLoad()
 let libde265 = De265FunctionsLoad()
@@ -25,7 +25,7 @@ let libturbojpeg = TurboJPEGFunctionsLoad()
 let libwebp = WebPFunctionsLoad()
 let libwebpdemux = WebPDemuxFunctionsLoad()
 
-/// The codecs by the names that the dynamic linker finds them by.
+/// The file names by which the dynamic linker finds the codecs.
 public enum CodecLibrary {
   public static let libdav1d = String(cString: Dav1dFunctionsFile())
   public static let libde265 = String(cString: De265FunctionsFile())

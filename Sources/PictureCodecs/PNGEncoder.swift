@@ -2,22 +2,21 @@ import Bitmaps
 import CSpng
 import Foundation
 
-/// Writes a picture as a PNG with 8 bits a channel and alpha, by libspng.
+/// An encoder for PNGs with 8 bits per channel and alpha, using libspng.
 public struct PNGEncoder: Sendable {
-  /// Why a picture cannot be encoded, in the codec's own words: it has no pixels, or there is no memory.
+  /// The error for a bitmap without pixels or a lack of memory, with the codec's message.
   public struct Failure: Error, Equatable {
     public let reason: String
   }
 
   private let compression: Int
 
-  /// - Parameter compression: zlib's level, 0 (none, fastest) to 9 (smallest).
+  /// - Parameter compression: zlib's level, from 0 (none, fastest) to 9 (smallest).
   public init(compression: Int) {
     self.compression = compression
   }
 
-  /// Returns the whole file.
-  /// - Throws: ``Failure``
+  /// Returns the encoded file. Throws ``Failure``.
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard let context = libspng.spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
       throw Failure(reason: "out of memory")
@@ -29,7 +28,7 @@ public struct PNGEncoder: Sendable {
       interlace_method: 0)
     try check(libspng.spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1))
     try check(libspng.spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, Int32(clamping: compression)))
-    // One filter, which suits smooth pictures: trying all of them on each row costs more time than it saves bytes.
+    // One filter that suits smooth pictures: trying all filters on each row costs more time than it saves bytes.
     try check(libspng.spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_SUB.rawValue)))
     try check(libspng.spng_set_ihdr(context, &header))
     let status = bitmap.pixels.withUnsafeBytes {
@@ -39,7 +38,7 @@ public struct PNGEncoder: Sendable {
     try check(status)
     var size = 0
     var error: Int32 = 0
-    // The buffer is the caller's from here on, and libspng took it from malloc.
+    // The caller now owns the buffer, which libspng allocated with malloc.
     guard let file = libspng.spng_get_png_buffer(context, &size, &error) else { throw failure(error) }
     return Data(bytesNoCopy: file, count: size, deallocator: .free)
   }

@@ -3,8 +3,7 @@ import Foundation
 import Locks
 import Workers
 
-/// Decodes animations frame by frame, each in a worker process of its own that holds its canvas, under the limits of
-/// ``ImageDecoder``.
+/// A decoder for animations. Each animation has its own worker process, with the limits of ``ImageDecoder``.
 public final class AnimationDecoder: Sendable {
   typealias Worker = WorkerThread<AnimationRequest>
 
@@ -15,14 +14,10 @@ public final class AnimationDecoder: Sendable {
   }
 
   private let configuration: WorkerConfiguration
-  /// Never held while somebody is resumed.
+  /// Never locked while a continuation is resumed.
   private let state = Locked(State())
 
-  /// - Parameters:
-  ///   - workerPath: the executable whose `main` calls ``WorkerMain/runIfAsked(by:as:)``; `/proc/self/exe` is this one.
-  ///   - timeLimit: for one frame.
-  ///   - memoryLimit: what a worker may take for decoding, in bytes.
-  ///   - isSandboxed: false for workers that may do what this process may, as far as memory and files allow.
+  /// - Parameter timeLimit: the limit for one frame. The other parameters are those of ``ImageDecoder``.
   public init(
     workerPath: String, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20, isSandboxed: Bool = true
   ) {
@@ -31,12 +26,10 @@ public final class AnimationDecoder: Sendable {
       timeLimit: timeLimit)
   }
 
-  /// An animation that stands before its first frame. Its worker starts with that.
-  /// - Parameters:
-  ///   - data: a GIF or WebP.
-  ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
-  ///   - region: the part that is wanted.
-  ///   - background: what transparent pixels are laid over.
+  /// Returns an animation, whose worker starts when the first frame is requested. ``PictureDecoder`` documents the
+  /// other parameters.
+  ///
+  /// - Parameter data: a GIF or WebP.
   public func animation(
     of data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB
   ) -> ImageAnimation {
@@ -44,7 +37,7 @@ public final class AnimationDecoder: Sendable {
     return ImageAnimation(request) { onEvent in self.startWorker(onEvent) }
   }
 
-  /// Ends all animations; returns when no worker is left.
+  /// Ends all animations. Returns when no worker is left.
   public func shutDown() async {
     await withCheckedContinuation { continuation in
       let isOver = state.withLock { state in
@@ -57,7 +50,7 @@ public final class AnimationDecoder: Sendable {
     }
   }
 
-  /// - Returns: nil after the shutdown.
+  /// Starts a worker. Returns nil after the shutdown.
   private func startWorker(_ onEvent: @escaping @Sendable (Worker.Event) -> Void) -> Worker? {
     state.withLock { state in
       guard !state.isShutDown else { return nil }
@@ -71,7 +64,7 @@ public final class AnimationDecoder: Sendable {
     }
   }
 
-  /// A worker that ends while nothing is asked of it crashed, unless it was stopped.
+  /// The failure for a worker that ends without one: it crashed while idle, unless the decoder was shut down.
   private var causeOfSilentEnd: WorkerFailure? { state.withLock { $0.isShutDown } ? nil : .workerCrashed }
 
   private func forget(_ worker: Worker) {

@@ -1,9 +1,7 @@
 import Bitmaps
 
-/// One picture of an animation.
 public struct AnimationFrame: Equatable, Sendable {
-  /// As large as the still picture, opaque.
+  /// The opaque frame, as large as the still picture.
   public let bitmap: Bitmap
-  /// How long it is to be shown.
   public let duration: Duration
 }

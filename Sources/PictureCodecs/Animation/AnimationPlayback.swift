@@ -1,10 +1,9 @@
 import Bitmaps
 
-/// Plays an animation from its first frame to its end: as often as the file says, shrunk to a box.
+/// The frames of an animation in the order and for the durations in which they are shown, shrunk to a box.
 ///
-/// No more than 15 frames a second come of it. The animation's own time is kept: where its frames are shorter, those that
-/// would be over by then are drawn on the canvas and not shown. Lengthened instead, usual animations (20 to 50 ms a
-/// frame) would play at a third of their speed.
+/// At most 15 frames a second are shown. Shorter frames are drawn on the canvas and skipped, so the animation keeps its
+/// speed. If they were lengthened, usual animations (20 to 50 ms per frame) would play at a third of their speed.
 struct AnimationPlayback {
   static let shortestDuration = Duration.milliseconds(67)
 
@@ -13,16 +12,12 @@ struct AnimationPlayback {
   private let orientation: Orientation
   private var framesInPlay = 0
   private var playsEnded = 0
-  /// When the frame on the canvas is over, in the animation's own time.
+  /// The end of the frame on the canvas, in the animation's own time.
   private var frameEnd = Duration.zero
-  /// When the next frame is to be shown, in the same time.
+  /// The start of the next frame to show, in the animation's own time.
   private var nextShowing = Duration.zero
 
-  /// - Parameters:
-  ///   - bytes: borrowed for as long as the playback is used.
-  ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
-  ///   - background: what transparent pixels are laid over.
-  /// - Throws: ``PictureDecodingError``.
+  /// Opens an animation, whose bytes must outlive the playback. Throws ``PictureDecodingError``.
   init(
     _ bytes: UnsafeRawBufferPointer, fitting box: PixelSize, showing region: PictureRegion = .whole,
     over background: RGB,
@@ -38,7 +33,7 @@ struct AnimationPlayback {
       fitting: box, showing: region, over: background, maximumPixels: maximumPixels)
   }
 
-  /// - Returns: nil when the animation is over; the last frame is to stay then.
+  /// Returns nil at the end of the animation. The last frame then stays visible.
   mutating func nextFrame() -> AnimationFrame? {
     guard drawDueFrame() else { return nil }
     let showing = nextShowing
@@ -47,8 +42,7 @@ struct AnimationPlayback {
     return AnimationFrame(bitmap: picture, duration: nextShowing - showing)
   }
 
-  /// Draws up to the frame that is on at ``nextShowing``; at the end of all plays, the last.
-  /// - Returns: false when there is none.
+  /// Draws up to the frame that is due at ``nextShowing``, or up to the last. Returns false if there is none.
   private mutating func drawDueFrame() -> Bool {
     var isDrawn = false
     repeat {
@@ -59,7 +53,7 @@ struct AnimationPlayback {
     return true
   }
 
-  /// Begins again after the last frame, unless that was the end, or the only one that there is.
+  /// Starts over after the last frame, unless all plays are done or the animation has only one frame.
   private mutating func drawNextFrame() -> Duration? {
     if let duration = animation.drawNextFrame() {
       framesInPlay += 1

@@ -1,17 +1,14 @@
 import Bitmaps
 import Workers
 
-/// What the worker of an animation is asked: first for the animation and its first frame, then for one frame after the
-/// other.
+/// A request to an animation's worker: first to open the animation and decode its first frame, then one per frame.
 enum AnimationRequest: WorkerRequest {
   case open(DecodeRequest)
-  /// `box`: no frame is larger.
   case nextFrame(box: PixelSize)
 
-  /// Longer than a file can say.
+  /// A limit beyond any duration that a file can contain.
   private static let longestDuration = Duration.seconds(24 * 60 * 60)
 
-  /// Without fields for the next frame.
   var encoded: EncodedRequest {
     switch self {
     case .open(let request): request.encoded
@@ -21,7 +18,7 @@ enum AnimationRequest: WorkerRequest {
 
   var contentLimit: Int { box.pixelLength }
 
-  /// The next frame; nil when the animation is over.
+  /// Returns the next frame, or nil at the end of the animation.
   func reply(from encoded: EncodedReply) throws -> Result<AnimationFrame?, any Error> {
     if encoded.fields.isEmpty { return .success(nil) }
     return .success(

@@ -1,11 +1,11 @@
 import Locks
 import Workers
 
-/// What a worker for an animation does.
+/// The worker's side of an animation.
 enum AnimationService {
   private static let animation = Locked<AnimationPlayback?>(nil)
 
-  /// Gives one frame for each request; none any more when the animation is over, or was none.
+  /// Decodes the next frame. The reply is empty at the end of the animation, or if the data is not an animation.
   static func serve(_ encoded: EncodedRequest) throws -> EncodedReply {
     let frame = try animation.withLock { animation in
       if !encoded.fields.isEmpty { animation = playback(of: try DecodeRequest(from: encoded)) }
@@ -18,7 +18,7 @@ enum AnimationService {
     return EncodedReply(fields: fields.bytes, content: frame.bitmap.pixels)
   }
 
-  /// The bytes are borrowed by the playback, which is the one of a process, and kept for as long as that lives.
+  /// Opens the one animation of this process. Its bytes are never freed, because the playback borrows them.
   private static func playback(of request: DecodeRequest) -> AnimationPlayback? {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: request.data.count, alignment: 1)
     bytes.copyBytes(from: request.data)
@@ -27,7 +27,6 @@ enum AnimationService {
         UnsafeRawBufferPointer(bytes), fitting: request.box, showing: request.region, over: request.background,
         maximumPixels: PictureDecoder.maximumPixels)
     } catch {
-      // It has no frame then.
       return nil
     }
   }

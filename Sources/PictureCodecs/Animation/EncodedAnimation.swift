@@ -1,20 +1,15 @@
 import Bitmaps
 
-/// A picture of several frames, drawn one after the other on one canvas.
-///
-/// It borrows the encoded bytes: it must not outlive the buffer it was made from.
+/// A picture of several frames, drawn one after the other on one canvas. It must not outlive the encoded bytes.
 protocol EncodedAnimation: EncodedImage {
-  /// The number of times that the frames are played in all; nil for ever. Known at the end of the first time.
+  /// The total number of times to play the frames; nil for endless animations. Valid after the first play.
   var plays: Int? { get }
 
-  /// Draws the next frame.
-  /// - Returns: how long it is to be shown; nil after the last. What is damaged ends the file there.
+  /// Draws the next frame and returns its duration. Returns nil after the last frame or at damaged data.
   func drawNextFrame() -> Duration?
 
-  /// Goes back to a clear canvas before the first frame.
-  /// - Throws: ``PictureDecodingError``.
+  /// Returns to an empty canvas before the first frame. Throws ``PictureDecodingError``.
   func rewind() throws
 
-  /// Returns the excerpt of the canvas as it is now.
   func picture(_ excerpt: Excerpt) -> Bitmap
 }

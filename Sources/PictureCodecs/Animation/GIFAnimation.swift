@@ -9,7 +9,6 @@ final class GIFAnimation: EncodedAnimation {
   private var firstFrame: GIFFrame?
   private var canvas: GIFCanvas
 
-  /// - Throws: ``PictureDecodingError``.
   init(_ bytes: UnsafeRawBufferPointer, maximumPixels: Int) throws {
     self.bytes = bytes
     self.maximumPixels = maximumPixels
@@ -21,7 +20,7 @@ final class GIFAnimation: EncodedAnimation {
     canvas = GIFCanvas(size: size)
   }
 
-  /// A file that says nothing is played once; the number in it counts the times after the first.
+  /// The file contains the number of plays after the first. Without that number the animation is played once.
   var plays: Int? {
     guard let repetitions = file.repetitions else { return 1 }
     return repetitions == 0 ? nil : repetitions + 1

@@ -3,10 +3,9 @@ import Foundation
 import Locks
 import Workers
 
-/// The frames of one animation, each decoded when it is asked for.
+/// The frames of one animation, each decoded on request.
 ///
-/// Its worker process lives from the first frame to the last, or until this is stopped or forgotten; while nobody asks
-/// for a frame it sleeps.
+/// The worker process lives from the first frame to the last, or until the animation is stopped or deallocated.
 public final class ImageAnimation: Sendable {
   typealias Worker = AnimationDecoder.Worker
   typealias WorkerStart = @Sendable (@escaping @Sendable (Worker.Event) -> Void) -> Worker?
@@ -14,7 +13,7 @@ public final class ImageAnimation: Sendable {
   private enum Stage {
     case unopened(DecodeRequest)
     case playing(Worker)
-    /// Every further call gets what ended it.
+    /// The animation has ended. Every further request gets this result.
     case over(Result<AnimationFrame?, any Error>)
   }
 
@@ -25,7 +24,7 @@ public final class ImageAnimation: Sendable {
 
   private let box: PixelSize
   private let startWorker: WorkerStart
-  /// Never held while somebody is resumed.
+  /// Never locked while a continuation is resumed.
   private let state: Locked<State>
 
   init(_ request: DecodeRequest, startWorker: @escaping WorkerStart) {
@@ -38,15 +37,16 @@ public final class ImageAnimation: Sendable {
     state.withLock { if case .playing(let worker) = $0.stage { worker.stop() } }
   }
 
-  /// The next frame, not before it is decoded. To be called again only after it has returned.
-  /// - Returns: nil when the animation is over: the frame before was its last, or there is none that can be shown.
-  /// - Throws: ``WorkerFailure``, or at once `CancellationError` when the task is cancelled, which ends the
-  ///   animation, when it is stopped, or when the decoder is shut down.
+  /// Decodes the next frame. Wait for the result before you call this again. Returns nil after the last frame, or if
+  /// there is no frame that can be shown.
+  ///
+  /// - Throws: ``WorkerFailure``, or `CancellationError` as soon as the task is cancelled (which also ends the
+  ///   animation), the animation is stopped, or the decoder is shut down.
   public func nextFrame() async throws -> AnimationFrame? {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         ask(for: continuation)
-        // The handler may have run before there was anything to stop.
+        // The cancellation handler may have run before there was a request to stop.
         if Task.isCancelled { stop() }
       }
     } onCancel: {
@@ -54,7 +54,7 @@ public final class ImageAnimation: Sendable {
     }
   }
 
-  /// Ends the worker, whatever it is at.
+  /// Ends the animation and its worker, even during a request.
   public func stop() {
     end(with: .failure(CancellationError()))
   }

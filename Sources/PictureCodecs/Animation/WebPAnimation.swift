@@ -6,15 +6,15 @@ final class WebPAnimation: EncodedAnimation {
   let size: PixelSize
   let plays: Int?
   private let decoder: OpaquePointer
-  /// RGBA with straight alpha; libwebp's own, nil before the first frame.
+  /// RGBA with straight alpha, owned by libwebp; nil before the first frame.
   private var canvas: UnsafePointer<UInt8>?
-  /// When the frame on the canvas ends, in milliseconds from the beginning.
+  /// The end of the frame on the canvas, in milliseconds from the beginning.
   private var frameEnd: CInt = 0
 
-  /// Reads the file's structure. libwebp makes its canvas too, without touching its memory.
+  /// Reads the file's structure. libwebp also allocates its canvas, without touching the memory.
   ///
-  /// - Throws: ``PictureDecodingError/undecoded(_:)`` for a file that is not complete, or has a canvas that this process has
-  ///   no room for, which libwebp does not tell apart.
+  /// - Throws: ``PictureDecodingError/undecoded(_:)`` if the file is incomplete or there is no memory for its canvas.
+  ///   libwebp does not distinguish these.
   init(_ bytes: UnsafeRawBufferPointer) throws {
     var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
     var options = WebPAnimDecoderOptions()

@@ -2,16 +2,15 @@ import Bitmaps
 import CDav1d
 import CHeif
 
-/// Decodes a picture of an AVIF by libdav1d.
+/// A decoder for the coded images in an AVIF, using libdav1d.
 enum AV1Codec {
   private static let tryAgain = -EAGAIN
 
-  /// - Returns: a picture of libheif's that is to be released.
-  /// - Throws: ``HEIFCodec/Failure``.
+  /// Decodes an image, which libheif must release. Throws ``HEIFCodec/Failure``.
   static func decode(_ bytes: UnsafeRawBufferPointer) throws -> OpaquePointer {
     var settings = Dav1dSettings()
     libdav1d.dav1d_default_settings(&settings)
-    // One is the caller's.
+    // The decoder uses the calling thread only.
     settings.n_threads = 1
     settings.max_frame_delay = 1
     settings.all_layers = 0
@@ -30,7 +29,7 @@ enum AV1Codec {
     return try planes(of: picture).makeImage()
   }
 
-  /// The first that comes of the data.
+  /// Gets the first picture from the data.
   private static func getPicture(
     _ picture: inout Dav1dPicture, of data: inout Dav1dData, from decoder: OpaquePointer
   ) throws {
@@ -42,12 +41,12 @@ enum AV1Codec {
       }
       let status = libdav1d.dav1d_get_picture(decoder, &picture)
       if status == 0 { return }
-      // Nothing is left to be taken, or it takes nothing.
+      // All data was consumed, or the decoder consumes none of it.
       guard status == tryAgain, data.sz < rest else { throw failure(status) }
     }
   }
 
-  /// Broken is what it calls invalid, and what ends before there is a picture.
+  /// Returns `damaged` if the data is invalid or ends before there is a picture.
   private static func failure(_ status: CInt) -> HEIFCodec.Failure {
     [-EINVAL, tryAgain].contains(status) ? .damaged : .undecoded
   }

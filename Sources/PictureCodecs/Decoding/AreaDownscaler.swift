@@ -1,25 +1,24 @@
 import Bitmaps
 
-/// Shrinks a picture while its rows arrive, so that the whole of it is never in memory: each target pixel is the
-/// average of the source area under it, weighted by alpha, over a background. Of the target only a window may be wanted.
+/// A downscaler that processes a picture row by row, so that the whole picture is never in memory.
 ///
-/// Weights are exact: a source pixel counts as `target.width` units wide and a target pixel as `source.width`, and
-/// likewise in height.
+/// Each target pixel is the average of the source area under it, weighted by alpha, over a background. Only a window of
+/// the target is kept. The weights are exact integers: a source pixel is `target.width` units wide and a target pixel
+/// `source.width`, and likewise in height.
 struct AreaDownscaler {
   private let source: PixelSize
   private let excerpt: Excerpt
   private let background: SIMD4<Float>
-  /// The target row under work.
   private var line = 0
-  /// Its premultiplied sums.
+  /// The premultiplied sums of the current target row.
   private var sums: [SIMD4<Float>]
-  /// How many of its `source.height` units were added.
+  /// The number of the current target row's `source.height` units that are filled.
   private var filledHeight = 0
   /// One source row, already shrunk in width.
   private var row: [SIMD4<Float>]
   private var pixels: [UInt8] = []
 
-  /// - Precondition: of the excerpt, the target is at most as wide and as high as `source`, and the window in it, not empty.
+  /// - Precondition: the target is no larger than `source` on either axis, and contains the window, which is not empty.
   init(from source: PixelSize, to excerpt: Excerpt) {
     excerpt.requireToBePart(of: source)
     self.source = source
@@ -30,15 +29,15 @@ struct AreaDownscaler {
     pixels.reserveCapacity(excerpt.window.width * excerpt.window.height * 4)
   }
 
-  /// Takes the next source row, RGBA with straight alpha.
+  /// Appends the next source row, RGBA with straight alpha.
   mutating func append(_ pixels: UnsafeRawBufferPointer) {
     precondition(pixels.count == source.width * 4)
-    // It may be a part of the next target row, too.
+    // A source row may belong to two target rows.
     if isLineSeen || line == excerpt.window.y - 1 { shrinkWidth(of: pixels) }
     addRow()
   }
 
-  /// Takes all the rows that `pixels` holds, one after the other.
+  /// Appends consecutive source rows.
   mutating func append(rowsOf pixels: UnsafeRawBufferPointer) {
     let stride = source.width * 4
     for start in Swift.stride(from: 0, to: pixels.count, by: stride) {
@@ -46,7 +45,7 @@ struct AreaDownscaler {
     }
   }
 
-  /// The window of the picture; rows that were not appended are transparent.
+  /// Returns the window of the picture. Missing rows are transparent.
   mutating func finish() -> Bitmap {
     row = Array(repeating: .zero, count: excerpt.window.width)
     while pixels.count < excerpt.window.width * excerpt.window.height * 4 { addRow() }
@@ -59,7 +58,7 @@ struct AreaDownscaler {
     let (width, units) = (source.width, excerpt.target.width)
     let scale = 1 / Float(width)
     let first = excerpt.window.x * width / units
-    // Of the first pixel only what is right of the window's edge.
+    // Only the part of the first pixel to the right of the window's edge counts.
     var weight = (first + 1) * units - excerpt.window.x * width
     row.withUnsafeMutableBufferPointer { row in
       var sum = SIMD4<Float>.zero
@@ -116,8 +115,7 @@ extension SIMD4<Float> {
     self.init(Float(color.red), Float(color.green), Float(color.blue), 255)
   }
 
-  /// A colour multiplied by its alpha, which is 255 at most.
-  /// - Parameter pixel: RGBA as it lies in memory.
+  /// Multiplies a colour by its alpha. The pixel is RGBA in memory order.
   init(premultiplying pixel: UInt32) {
     let bytes = UInt32(littleEndian: pixel)
     let color = SIMD4<Float>(SIMD4<UInt32>(bytes, bytes &>> 8, bytes &>> 16, bytes &>> 24) & 0xFF)
@@ -127,10 +125,10 @@ extension SIMD4<Float> {
     w = color.w
   }
 
-  /// Appends this premultiplied colour, with `background` behind it, as RGBA.
+  /// Appends this premultiplied colour over `background` as RGBA.
   func appendOpaque(over background: SIMD4<Float>, to pixels: inout [UInt8]) {
     let opaque = self + background * (1 - w / 255)
-    // Half a step up rounds; the sums may have lost a little to either side.
+    // Adding a half rounds; the sums may be slightly off in either direction.
     let rounded = (opaque + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     pixels.append(UInt8(rounded.x))
     pixels.append(UInt8(rounded.y))

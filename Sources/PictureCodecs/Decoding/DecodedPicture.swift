@@ -1,11 +1,11 @@
 import Bitmaps
 
-/// What became of encoded bytes.
+/// A decoded picture, or the first frame of an animation.
 public struct DecodedPicture: Equatable, Sendable {
-  /// The picture, opaque; of an animation the first frame.
+  /// The opaque pixels.
   public let bitmap: Bitmap
-  /// Of the whole picture, upright, before anything was shrunk or left out.
+  /// The size of the whole picture, upright and before shrinking or cropping.
   public let size: PixelSize
-  /// Whether more frames follow this one.
+  /// True if more frames follow this one.
   public let isAnimated: Bool
 }

@@ -1,6 +1,6 @@
 import Bitmaps
 
-/// A GIF's first frame, on the canvas that the file describes.
+/// A GIF's first frame on the file's canvas.
 final class EncodedGIF: EncodedPicture {
   let size: PixelSize
   private(set) var isAnimated = false
@@ -26,7 +26,7 @@ final class EncodedGIF: EncodedPicture {
     do {
       return try file.nextFrame() != nil
     } catch {
-      // A frame that cannot be read is none: the first one is well.
+      // An unreadable second frame does not matter, because the first one is intact.
       return false
     }
   }

@@ -1,8 +1,8 @@
 import Bitmaps
 import CHeif
 
-/// The primary picture of a HEIC or AVIF. libheif puts its tiles together, turns it as the file says and converts its
-/// colours; what is coded in it is decoded by ``HEIFCodec``.
+/// The primary picture of a HEIC or AVIF. libheif assembles the tiles, applies the file's transformations and converts
+/// the colours; ``HEIFCodec`` decodes the coded images.
 final class EncodedHEIF: EncodedPicture {
   private let image: HEIFImage
 
@@ -37,7 +37,7 @@ final class EncodedHEIF: EncodedPicture {
     return downscaler.finish()
   }
 
-  /// A small part may be cut out of more pixels than there may be.
+  /// Checks the size before cropping, because a small crop may be cut from more pixels than the limit allows.
   private func checkUncroppedSize() throws {
     let width = Int(libheif.heif_image_handle_get_ispe_width(handle))
     let height = Int(libheif.heif_image_handle_get_ispe_height(handle))
@@ -45,7 +45,7 @@ final class EncodedHEIF: EncodedPicture {
     throw PictureDecodingError.tooLarge(width: width, height: height)
   }
 
-  /// - Returns: a picture that is to be released.
+  /// Returns an image that libheif must release.
   private func decodeRGBA() throws -> OpaquePointer {
     guard let options = libheif.heif_decoding_options_alloc() else {
       throw PictureDecodingError.undecoded("no HEIF decoder")
@@ -59,7 +59,7 @@ final class EncodedHEIF: EncodedPicture {
     return decoded
   }
 
-  /// RGBA with straight alpha.
+  /// Converts premultiplied RGBA to straight alpha.
   private static func straightened(_ row: UnsafeRawBufferPointer) -> [UInt8] {
     var row = Array(row)
     for start in stride(from: 0, to: row.count, by: 4) {

@@ -2,19 +2,18 @@ import Bitmaps
 
 /// The header of an encoded picture or animation.
 protocol EncodedImage {
-  /// The size as encoded, before the turning by ``orientation()``.
+  /// The size as encoded, before it is turned to its ``orientation()``.
   var size: PixelSize { get }
 
-  /// Reads the metadata; upright when they say nothing or cannot be read.
+  /// Reads the orientation from the metadata; `up` if it is missing or unreadable.
   func orientation() -> Orientation
 }
 
 extension EncodedImage {
   func orientation() -> Orientation { .up }
 
-  /// Finds the part that is wanted, as encoded, and how to turn the result, so that the region fits in `box`.
-  ///
-  /// - Throws: ``PictureDecodingError``, when there are no pixels or more than `maximumPixels`.
+  /// Returns the part of the encoded picture to decode so that the region fits in `box`, and the orientation of the
+  /// result. Throws ``PictureDecodingError`` if there are no pixels, or more than `maximumPixels`.
   func excerpt(
     fitting box: PixelSize, showing region: PictureRegion, over background: RGB, maximumPixels: Int
   ) throws -> (excerpt: Excerpt, orientation: Orientation) {
@@ -28,9 +27,7 @@ extension EncodedImage {
 }
 
 extension PixelSize {
-  /// Refuses a picture of this size.
-  ///
-  /// - Throws: ``PictureDecodingError``, when there are no pixels or more than `maximumPixels`.
+  /// Throws ``PictureDecodingError`` if there are no pixels, or more than `maximumPixels`.
   func check(maximumPixels: Int) throws {
     guard width > 0, height > 0 else { throw PictureDecodingError.damaged("it has no pixels") }
     guard width <= maximumPixels / height else { throw PictureDecodingError.tooLarge(width: width, height: height) }

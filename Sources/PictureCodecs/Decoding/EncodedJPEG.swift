@@ -1,7 +1,7 @@
 import Bitmaps
 import CTurboJPEG
 
-/// A JPEG, decoded by libjpeg-turbo at the smallest of its own scales that is large enough.
+/// A JPEG, decoded by libjpeg-turbo at its smallest scale that is large enough.
 final class EncodedJPEG: EncodedPicture {
   let size: PixelSize
   private let bytes: UnsafeRawBufferPointer
@@ -17,7 +17,7 @@ final class EncodedJPEG: EncodedPicture {
     let start = bytes.bindMemory(to: UInt8.self).baseAddress
     let status = libturbojpeg.tjDecompressHeader3(
       handle, start, UInt(bytes.count), &width, &height, &subsampling, &colorSpace)
-    // It also fails when it has no name for the subsampling, after it told the size; such pictures decode well.
+    // The call also fails, after setting the size, if the subsampling has no name. Such pictures decode well.
     guard status == 0 || (width > 0 && height > 0) else {
       defer { _ = libturbojpeg.tjDestroy(handle) }
       throw PictureDecodingError.damaged(Self.words(handle))
@@ -39,9 +39,9 @@ final class EncodedJPEG: EncodedPicture {
         handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), buffer.baseAddress,
         CInt(scaled.width), 0, CInt(scaled.height), CInt(isCMYK ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue),
         TJFLAG_LIMITSCANS)
-      // A warning means a damaged or truncated file of which the library gave all that it could.
+      // A warning means a damaged or truncated file of which the library decoded all it could.
       guard status == 0 || libturbojpeg.tjGetErrorCode(handle) == TJERR_WARNING.rawValue else {
-        // It does not tell broken bytes from too little memory or too many scans.
+        // The library does not distinguish damaged data from a lack of memory or too many scans.
         throw PictureDecodingError.undecoded(Self.words(handle))
       }
       if isCMYK { Self.convertInvertedCMYK(buffer) }
@@ -50,7 +50,7 @@ final class EncodedJPEG: EncodedPicture {
     return pixels.withUnsafeBytes { excerpt.shrunk($0, of: scaled) }
   }
 
-  /// The decoder is fast at 1/8, 1/4 and 1/2; the averaging does the rest.
+  /// Returns the size at the decoder's fast scales of 1/8, 1/4 or 1/2. The downscaler does the rest.
   private func scaledSize(covering target: PixelSize) -> PixelSize {
     for divisor in [8, 4, 2] {
       let scaled = PixelSize(width: (size.width + divisor - 1) / divisor, height: (size.height + divisor - 1) / divisor)
@@ -59,7 +59,7 @@ final class EncodedJPEG: EncodedPicture {
     return size
   }
 
-  /// Four-colour JPEGs hold inverted inks; browsers too take that for granted.
+  /// Converts four-colour JPEGs, which contain inverted inks. Browsers assume this as well.
   private static func convertInvertedCMYK(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
     for start in stride(from: 0, to: pixels.count, by: 4) {
       let black = UInt16(pixels[start + 3])

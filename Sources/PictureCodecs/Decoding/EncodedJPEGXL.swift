@@ -13,7 +13,7 @@ final class EncodedJPEGXL: EncodedPicture {
     guard let decoder = libjxl.JxlDecoderCreate(nil) else { throw PictureDecodingError.undecoded("no JPEG XL decoder") }
     let events = JXL_DEC_BASIC_INFO.rawValue | JXL_DEC_COLOR_ENCODING.rawValue | JXL_DEC_FULL_IMAGE.rawValue
     _ = libjxl.JxlDecoderSubscribeEvents(decoder, CInt(bitPattern: events))
-    // Turned after it was shrunk, as all pictures are.
+    // The picture is turned after shrinking, as in all formats.
     _ = libjxl.JxlDecoderSetKeepOrientation(decoder, 1)
     _ = libjxl.JxlDecoderSetUnpremultiplyAlpha(decoder, 1)
     _ = libjxl.JxlDecoderSetInput(decoder, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
@@ -49,7 +49,7 @@ final class EncodedJPEGXL: EncodedPicture {
       case JXL_DEC_FULL_IMAGE, JXL_DEC_SUCCESS:
         return try rows.finish()
       case JXL_DEC_NEED_MORE_INPUT:
-        // It gives what it has: where a part did not come in full, with less detail, or of a lossless picture black.
+        // Emits what has arrived. Incomplete parts have less detail, or are black in lossless pictures.
         _ = libjxl.JxlDecoderFlushImage(decoder)
         return try rows.finish()
       case JXL_DEC_ERROR where rows.hasBegun:
@@ -60,7 +60,7 @@ final class EncodedJPEGXL: EncodedPicture {
     }
   }
 
-  /// Where the file leaves the choice: it does for what is lossy.
+  /// Asks for sRGB, which libjxl can convert to if the picture is lossy.
   private func preferSRGB() {
     var encoding = JxlColorEncoding()
     encoding.color_space = info.num_color_channels == 1 ? JXL_COLOR_SPACE_GRAY : JXL_COLOR_SPACE_RGB
@@ -71,13 +71,12 @@ final class EncodedJPEGXL: EncodedPicture {
     _ = libjxl.JxlDecoderSetPreferredColorProfile(decoder, &encoding)
   }
 
-  /// libjxl does not tell broken bytes from too little memory or from what it does not do.
+  /// The error for all failures: libjxl does not distinguish damaged data, a lack of memory and unsupported features.
   fileprivate static var failure: PictureDecodingError { .undecoded("its JPEG XL frame cannot be read") }
 }
 
-/// Takes the parts of rows that libjxl decodes, in whatever order it does.
-///
-/// libjxl holds it unretained: its owner keeps both.
+/// The parts of rows that libjxl decodes, in any order. libjxl does not retain this object, so its owner must keep
+/// both.
 private final class RowParts {
   static let take: JxlImageOutCallback = { context, x, y, count, pixels in
     guard let context, let pixels else { return }

@@ -7,9 +7,9 @@ final class EncodedPNG: EncodedPicture {
   private let context: OpaquePointer
   private let source: ByteSource
   private let isInterlaced: Bool
-  /// libspng decodes nothing after the metadata failed, and says why only once.
+  /// The status of reading the metadata. After a failure libspng decodes nothing and reports the reason only once.
   private var metadataStatus = SPNG_EBADSTATE.rawValue
-  /// Metadata are not what is wanted here: enough for any honest file, too little to fill the memory.
+  /// The limit on the size of metadata, which is enough for any honest file and too small to fill the memory.
   private static let maximumChunkSize = 16 << 20
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
@@ -17,7 +17,7 @@ final class EncodedPNG: EncodedPicture {
     let source = ByteSource(bytes)
     var header = spng_ihdr()
     do {
-      // Of a buffer it would read whole chunks, of which there may be one: a truncated file would have no rows.
+      // From a buffer libspng would read whole chunks. A truncated file of one chunk would then have no rows.
       try Self.check(libspng.spng_set_png_stream(context, Self.read, source.context))
       try Self.check(libspng.spng_set_chunk_limits(context, Self.maximumChunkSize, 2 * Self.maximumChunkSize))
       try Self.check(libspng.spng_get_ihdr(context, &header))
@@ -46,7 +46,7 @@ final class EncodedPNG: EncodedPicture {
     try Self.check(status == SPNG_EBADSTATE.rawValue ? metadataStatus : status)
     var downscaler = AreaDownscaler(from: size, to: excerpt)
     let stride = size.width * 4
-    // Interlaced rows come in several passes, so they have to be kept until the last.
+    // Interlaced rows arrive in several passes, so all are kept until the last pass.
     var pixels = [UInt8](repeating: 0, count: isInterlaced ? stride * size.height : stride)
     try pixels.withUnsafeMutableBytes { pixels in
       try forEachRow { row in
@@ -62,8 +62,7 @@ final class EncodedPNG: EncodedPicture {
     return downscaler.finish()
   }
 
-  /// Calls `decodeRow` with the number of each row that comes; stops at the end, or where the file is damaged.
-  /// - Throws: when there is not even a first row.
+  /// Calls `decodeRow` with each row's number, up to the end or to damaged data. Throws if there is no first row.
   private func forEachRow(_ decodeRow: (Int) -> CInt) throws {
     var rows = 0
     while true {
@@ -86,7 +85,7 @@ final class EncodedPNG: EncodedPicture {
       return ByteSource.from(context).read(into: destination, count: count) == count ? 0 : SPNG_IO_EOF.rawValue
     }
 
-  /// Of libspng's words those for broken bytes: its others are about memory, limits, and what it does not do.
+  /// Returns true for errors that mean damaged data. Others are about memory, limits and unsupported features.
   private static func isDamage(_ status: spng_errno) -> Bool {
     switch status {
     case SPNG_EUSER_WIDTH, SPNG_EUSER_HEIGHT, SPNG_ECHUNK_UNKNOWN_CRITICAL: false

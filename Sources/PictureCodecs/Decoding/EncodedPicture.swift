@@ -1,15 +1,11 @@
 import Bitmaps
 
-/// A picture whose header was read and whose pixels were not.
-///
-/// It borrows the encoded bytes: it must not outlive the buffer it was made from.
+/// A picture with its header read but its pixels not decoded yet. It must not outlive the encoded bytes.
 protocol EncodedPicture: EncodedImage {
-  /// Whether more frames follow the one that is decoded. Known once it is decoded.
+  /// True if more frames follow the decoded one. Valid after decoding.
   var isAnimated: Bool { get }
 
-  /// Decodes what is wanted of the picture. Called once.
-  ///
-  /// - Throws: ``PictureDecodingError/damaged(_:)`` when not even a part can be shown.
+  /// Decodes an excerpt. Call this only once. Throws ``PictureDecodingError`` if no part of the picture can be shown.
   func decode(_ excerpt: Excerpt) throws -> Bitmap
 }
 

@@ -3,11 +3,11 @@ import CWebP
 
 /// A WebP, or the first frame of an animated one, decoded and shrunk by libwebp.
 final class EncodedWebP: EncodedPicture {
-  /// The canvas of an animation, else the picture itself.
+  /// The size of an animation's canvas, or of the picture.
   let size: PixelSize
   private let demuxer: OpaquePointer
   private var frame = WebPIterator()
-  /// Broken bytes, and those that end before the first row.
+  /// Statuses for damaged data and for data that ends before the first row.
   private static let damage = [VP8_STATUS_BITSTREAM_ERROR, VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED]
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
@@ -48,7 +48,7 @@ final class EncodedWebP: EncodedPicture {
     return place(try decodeFrame(scaledTo: frameSize), of: frameSize, in: excerpt)
   }
 
-  /// The frame's RGBA pixels with straight alpha; rows that are missing at the end are clear.
+  /// Returns RGBA pixels with straight alpha. Missing rows at the end are transparent.
   private func decodeFrame(scaledTo target: PixelSize) throws -> [UInt8] {
     var config = WebPDecoderConfig()
     guard libwebp.WebPInitDecoderConfigInternal(&config, WEBP_DECODER_ABI_VERSION) != 0 else {
@@ -63,7 +63,7 @@ final class EncodedWebP: EncodedPicture {
       config.output.is_external_memory = 1
       config.output.u.RGBA = WebPRGBABuffer(
         rgba: pixels.baseAddress, stride: CInt(target.width * 4), size: pixels.count)
-      // The incremental decoder gives the rows of a truncated file, too.
+      // The incremental decoder also returns the rows of a truncated file.
       guard let decoder = libwebp.WebPIDecode(frame.fragment.bytes, frame.fragment.size, &config) else {
         throw PictureDecodingError.undecoded("its WebP frame cannot be read")
       }
@@ -96,7 +96,6 @@ final class EncodedWebP: EncodedPicture {
 }
 
 extension Orientation {
-  /// What the EXIF chunk says.
   init(webP demuxer: OpaquePointer?) {
     var chunk = WebPChunkIterator()
     guard libwebpdemux.WebPDemuxGetChunk(demuxer, "EXIF", 1, &chunk) != 0 else {

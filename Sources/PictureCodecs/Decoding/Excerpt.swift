@@ -1,22 +1,21 @@
 import Bitmaps
 
-/// The part of a picture that is wanted, shrunk.
+/// The part of a picture to decode, and its scale.
 struct Excerpt {
-  /// The size that the whole picture is shrunk to; no side is longer than the picture's.
+  /// The size to which the whole picture is shrunk. No side is longer than the picture's.
   let target: PixelSize
-  /// The part of the shrunk picture that is wanted.
+  /// The part of the shrunk picture to keep.
   let window: PixelRect
-  /// The colour behind whatever is transparent or missing.
+  /// The colour behind transparent or missing pixels.
   let background: RGB
 
-  /// Returns this part of a picture with these rows, one after the other, RGBA with straight alpha.
+  /// Shrinks a picture, given as rows of RGBA with straight alpha, and returns this part of it.
   func shrunk(_ rows: UnsafeRawBufferPointer, of size: PixelSize) -> Bitmap {
     var downscaler = AreaDownscaler(from: size, to: self)
     downscaler.append(rowsOf: rows)
     return downscaler.finish()
   }
 
-  /// Ends the process unless this is a part of a picture of that size, shrunk.
   func requireToBePart(of source: PixelSize) {
     precondition((1...source.width).contains(target.width) && (1...source.height).contains(target.height))
     precondition(window.x >= 0 && window.width > 0 && window.columns.upperBound <= target.width)

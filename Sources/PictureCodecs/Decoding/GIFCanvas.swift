@@ -1,28 +1,27 @@
 import Bitmaps
 
-/// The canvas that a GIF's frames are drawn on, one over the other.
+/// The canvas on which a GIF's frames are drawn over each other.
 struct GIFCanvas {
-  /// The way in which the last frame leaves its area before the next is drawn.
+  /// The step that removes the last frame before the next one is drawn.
   private enum Undrawing {
     case keep
     case clear(PixelRect)
-    /// The pixels of before the frame, row by row.
+    /// Restores the area's previous pixels, row by row.
     case restore(PixelRect, [SIMD4<UInt8>])
   }
 
   let size: PixelSize
-  /// Rows from top to bottom, as RGBA.
+  /// RGBA, in rows from top to bottom.
   private(set) var pixels: [SIMD4<UInt8>]
   private var undrawing = Undrawing.keep
 
-  /// The canvas that the file describes, widened where its first frame reaches out of it.
+  /// Returns the size of the file's canvas, enlarged if its first frame extends beyond it.
   static func size(for screen: PixelSize, firstFrame frame: GIFFrame) -> PixelSize {
     PixelSize(
       width: max(screen.width, frame.left + frame.size.width), height: max(screen.height, frame.top + frame.size.height)
     )
   }
 
-  /// A clear canvas.
   init(size: PixelSize) {
     self.size = size
     pixels = Array(repeating: .zero, count: size.width * size.height)
@@ -33,9 +32,8 @@ struct GIFCanvas {
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
 
-  /// Draws the frame that `file` is at. What lies outside of the canvas is left out.
-  /// - Returns: whether all of its rows came.
-  /// - Throws: when not even a first row came.
+  /// Draws the current frame of `file`, clipped to the canvas. Returns false if rows are missing, and throws if all
+  /// are.
   @discardableResult
   mutating func draw(_ frame: GIFFrame, from file: GIFFile) throws -> Bool {
     undrawLastFrame()

@@ -1,14 +1,12 @@
 import Bitmaps
 import CGif
 
-/// The frames of a GIF one after the other, read by giflib.
-///
-/// It borrows the encoded bytes: it must not outlive the buffer it was made from.
+/// A GIF's frames in order, read by giflib. It must not outlive the encoded bytes.
 final class GIFFile {
-  /// As the header says; frames may reach out of it.
+  /// The size in the header. Frames may extend beyond it.
   var screenSize: PixelSize { PixelSize(width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight)) }
-  /// How often the animation is played again, 0 for ever; nil until the file says so. Source: the application extension
-  /// NETSCAPE2.0, which stands before the first frame.
+  /// The number of repetitions, 0 for endless; nil unless the application extension NETSCAPE2.0 was read, which
+  /// precedes the first frame.
   private(set) var repetitions: Int?
   private let file: UnsafeMutablePointer<GifFileType>
   private let source: ByteSource
@@ -31,8 +29,8 @@ final class GIFFile {
 
   deinit { _ = libgif.DGifCloseFile(file, nil) }
 
-  /// Reads up to the next frame's pixels, which have to be read with ``readRows(of:_:)`` before the next one.
-  /// - Returns: nil at the end, which anything unknown between the frames counts for, as in browsers.
+  /// Reads up to the pixels of the next frame, which you read with ``readRows(of:_:)`` before the next call. Returns
+  /// nil at the end or at unknown data between frames, like browsers.
   func nextFrame() throws -> GIFFrame? {
     var control = GraphicsControlBlock(DisposalMode: 0, UserInputFlag: false, DelayTime: 0, TransparentColor: -1)
     var record = UNDEFINED_RECORD_TYPE
@@ -48,9 +46,8 @@ final class GIFFile {
     return nil
   }
 
-  /// Calls `take` with the number of each row that comes and its indices.
-  /// - Returns: whether all came.
-  /// - Throws: when there is not even a first row.
+  /// Calls `take` with the number and the colour indices of each row. Returns false if rows are missing, and throws if
+  /// all are.
   func readRows(of frame: GIFFrame, _ take: (Int, [GifPixelType]) -> Void) throws -> Bool {
     var line = [GifPixelType](repeating: 0, count: frame.size.width)
     for (count, row) in frame.rowOrder.enumerated() {
@@ -68,7 +65,7 @@ final class GIFFile {
     try check(libgif.DGifGetExtension(file, &code, &block))
     var application: String?
     while let bytes = block {
-      // The first byte counts the others.
+      // The first byte is the number of the bytes after it.
       let content = UnsafeBufferPointer(start: bytes + 1, count: Int(bytes[0]))
       if code == GRAPHICS_EXT_FUNC_CODE {
         _ = libgif.DGifExtensionToGCB(content.count, bytes + 1, &control)

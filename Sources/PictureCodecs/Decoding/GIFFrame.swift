@@ -1,14 +1,11 @@
 import Bitmaps
 import CGif
 
-/// A frame of a GIF: where it lies on the canvas, what its indices mean, how long it stays and what it leaves behind.
 struct GIFFrame {
-  /// What becomes of a frame before the next is drawn.
   enum Disposal {
     case keep
-    /// Its area becomes clear.
     case clear
-    /// Its area becomes what it was before.
+    /// The frame's area gets its previous pixels back.
     case restore
   }
 
@@ -18,11 +15,10 @@ struct GIFFrame {
   let isInterlaced: Bool
   let disposal: Disposal
   let duration: Duration
-  /// The colours as RGBA, one for each index that there can be. What the file does not define, and its transparent
-  /// entry, are clear.
+  /// The RGBA colours of all possible indices. Undefined colours and the transparent one are clear.
   let palette: [SIMD4<UInt8>]
 
-  /// - Throws: ``PictureDecodingError/damaged(_:)`` for a frame without pixels or without colours.
+  /// - Throws: ``PictureDecodingError/damaged(_:)`` if the frame has no pixels or no colours.
   init(_ image: GifImageDesc, control: GraphicsControlBlock, globalColors: UnsafePointer<ColorMapObject>?) throws {
     guard image.Width > 0, image.Height > 0 else { throw PictureDecodingError.damaged("it has a frame without pixels") }
     guard let colors = image.ColorMap.map({ UnsafePointer($0) }) ?? globalColors, colors.pointee.Colors != nil else {
@@ -37,7 +33,7 @@ struct GIFFrame {
     palette = Self.palette(colors.pointee, transparent: Int(control.TransparentColor))
   }
 
-  /// The numbers of the rows in the order in which the file has them. Source: GIF89a, appendix E.
+  /// The row numbers in the order of the file. Source: GIF89a, appendix E.
   var rowOrder: [Int] {
     guard isInterlaced else { return Array(0..<size.height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
@@ -45,7 +41,7 @@ struct GIFFrame {
     }
   }
 
-  /// Source: GIF89a, section 23; there are encoders that write 4 where it says 3, and browsers take it for that.
+  /// Source: GIF89a, section 23. Some encoders write 4 instead of 3, and browsers treat both alike.
   private static func disposal(_ mode: CInt) -> Disposal {
     switch mode {
     case DISPOSE_BACKGROUND: .clear
@@ -64,7 +60,7 @@ struct GIFFrame {
 }
 
 extension Duration {
-  /// How long a frame is shown: what is too short to be meant counts as 100 ms, as in browsers.
+  /// The duration of a frame. Implausibly short ones become 100 ms, as in browsers.
   static func frame(milliseconds: Int) -> Duration {
     .milliseconds(milliseconds > 10 ? milliseconds : 100)
   }

@@ -1,21 +1,21 @@
 import CHeif
 
-/// Decodes a coded picture or tile of a HEIF file for libheif, on the thread that asks for it.
+/// A decoder for the coded images and tiles in HEIF files, which libheif calls as a plugin on the calling thread.
 ///
-/// libheif has decoders of its own, but they start threads, which a worker may not: with libde265 one for each tile, with
-/// dav1d one for each processor. Nor do they bound what a tile says of its size.
+/// libheif's own decoders start threads, which a worker may not do: libde265 one per tile, dav1d one per processor.
+/// They also do not limit the size of a tile.
 final class HEIFCodec {
   enum Failure: Error {
-    /// The codec calls what is coded broken.
+    /// The codec reports invalid data.
     case damaged
-    /// It could not be had, lacks a part or memory, or what is coded is larger than may be.
+    /// The codec is missing, lacks a feature or memory, or the coded image is too large.
     case undecoded
   }
 
-  /// Makes a picture of libheif's, which is to be released, of what is coded.
+  /// Decodes a coded image into an image that libheif must release.
   typealias Decode = (UnsafeRawBufferPointer) throws -> OpaquePointer
 
-  /// libheif takes the decoder of the highest priority for a format; its own have 100 and 150.
+  /// The priority of this decoder. libheif uses the one with the highest priority; its own have 100 and 150.
   private static let priority: CInt = 200
 
   private let decode: Decode
@@ -23,7 +23,6 @@ final class HEIFCodec {
 
   private init(_ decode: @escaping Decode) { self.decode = decode }
 
-  /// Has libheif use ``AV1Codec`` and ``HEVCCodec``.
   static func register(with libheif: HeifFunctions) {
     _ = libheif.heif_init(nil)
     var plugin = heif_decoder_plugin()
@@ -53,7 +52,7 @@ final class HEIFCodec {
     register(plugin, with: libheif)
   }
 
-  /// libheif keeps the plugin for as long as the process lives.
+  /// libheif keeps the plugin for the lifetime of the process.
   private static func register(_ plugin: heif_decoder_plugin, with libheif: HeifFunctions) {
     let kept = UnsafeMutablePointer<heif_decoder_plugin>.allocate(capacity: 1)
     kept.initialize(to: plugin)
@@ -88,7 +87,7 @@ final class HEIFCodec {
     }
   }
 
-  // MARK: The fifth version's, for pictures that follow each other
+  // MARK: Version 5 of the plugin interface, for image sequences
 
   private static let pushTagged: @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, Int, UInt) -> heif_error =
     { codec, bytes, count, _ in
@@ -112,7 +111,6 @@ final class HEIFCodec {
     heif_error(code: code, subcode: heif_suberror_Unspecified, message: text(message))
   }
 
-  /// Ends with a zero.
   private static func text(_ string: StaticString) -> UnsafePointer<CChar> {
     UnsafeRawPointer(string.utf8Start).assumingMemoryBound(to: CChar.self)
   }

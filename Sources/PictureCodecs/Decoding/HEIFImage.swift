@@ -1,23 +1,18 @@
 import Bitmaps
 import CHeif
 
-/// The primary picture of a HEIC or AVIF, as the file's structure tells of it: nothing is decoded.
-///
-/// It borrows the encoded bytes: it must not outlive the buffer it was made from.
+/// The primary picture of a HEIC or AVIF, opened without decoding it. It must not outlive the encoded bytes.
 final class HEIFImage {
-  /// As it is shown: EXIF has no say in these files.
-  ///
-  /// Source: ISO/IEC 23008-12, 6.5.10 and A.2.2.
+  /// The size as shown. EXIF orientation does not apply. Source: ISO/IEC 23008-12, 6.5.10 and A.2.2.
   let size: PixelSize
   let handle: OpaquePointer
   private let context: OpaquePointer
 
-  /// - Throws: ``PictureDecodingError``.
   init(_ bytes: UnsafeRawBufferPointer) throws {
     guard let context = libheif.heif_context_alloc() else { throw PictureDecodingError.undecoded("no HEIF decoder") }
     var primary: OpaquePointer?
     do {
-      // None: the tiles are decoded by the thread that asks for the picture.
+      // Without threads of its own libheif decodes the tiles on the calling thread.
       libheif.heif_context_set_max_decoding_threads(context, 0)
       try Self.check(
         libheif.heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil))

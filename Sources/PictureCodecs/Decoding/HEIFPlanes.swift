@@ -1,9 +1,9 @@
 import Bitmaps
 import CHeif
 
-/// What a codec decoded, to be copied into a picture of libheif's.
+/// The planes of a decoded picture, to be copied into an image for libheif.
 struct HEIFPlanes {
-  /// One channel, row by row, of one byte or two a sample.
+  /// One channel, row by row, with one or two bytes per sample.
   struct Plane {
     let size: PixelSize
     let bitDepth: Int
@@ -11,7 +11,7 @@ struct HEIFPlanes {
     let stride: Int
   }
 
-  /// What the samples mean, in the numbers of ITU-T H.273, section 8.
+  /// The colour description of the samples, in the code points of ITU-T H.273, section 8.
   struct Colors {
     let primaries: UInt32
     let transfer: UInt32
@@ -21,13 +21,12 @@ struct HEIFPlanes {
 
   private static let channels = [heif_channel_Y, heif_channel_Cb, heif_channel_Cr]
 
-  /// Y, and unless it is gray, Cb and Cr.
+  /// The planes Y, Cb and Cr, or only Y for grey pictures.
   let planes: [Plane]
   let chroma: heif_chroma
   let colors: Colors
 
-  /// - Returns: a picture that is to be released.
-  /// - Throws: ``HEIFCodec/Failure``.
+  /// Returns an image that libheif must release. Throws ``HEIFCodec/Failure``.
   func makeImage() throws -> OpaquePointer {
     guard let luma = planes.first else { throw HEIFCodec.Failure.undecoded }
     let colorspace = chroma == heif_chroma_one_plane ? heif_colorspace_monochrome : heif_colorspace_YCbCr
@@ -60,7 +59,7 @@ struct HEIFPlanes {
     }
   }
 
-  /// What the file itself says of them goes before.
+  /// Sets the colour description. A description in the file itself takes precedence.
   private func setColors(of image: OpaquePointer) {
     guard let profile = libheif.heif_nclx_color_profile_alloc() else { return }
     defer { libheif.heif_nclx_color_profile_free(profile) }

@@ -2,9 +2,9 @@ import Bitmaps
 import CDe265
 import CHeif
 
-/// Decodes a picture of a HEIC by libde265.
+/// A decoder for the coded images in a HEIC, using libde265.
 enum HEVCCodec {
-  /// libde265's words for broken bytes; its others are about memory, threads and what it does not do.
+  /// Errors and warnings that mean damaged data. Others are about memory, threads and unsupported features.
   private static let damage = [
     DE265_ERROR_COEFFICIENT_OUT_OF_IMAGE_BOUNDS, DE265_ERROR_CHECKSUM_MISMATCH, DE265_ERROR_CTB_OUTSIDE_IMAGE_AREA,
     DE265_ERROR_CODED_PARAMETER_OUT_OF_RANGE, DE265_ERROR_WAITING_FOR_INPUT_DATA, DE265_ERROR_PARAMETER_PARSING,
@@ -15,11 +15,11 @@ enum HEVCCodec {
     DE265_WARNING_SLICE_SEGMENT_ADDRESS_INVALID,
   ]
 
-  /// - Parameter bytes: NAL units, each after its length in four bytes.
-  /// - Returns: a picture of libheif's that is to be released.
+  /// Decodes NAL units, each after its length in four bytes, into an image that libheif must release.
+  ///
   /// - Throws: ``HEIFCodec/Failure``.
   static func decode(_ bytes: UnsafeRawBufferPointer) throws -> OpaquePointer {
-    // It starts threads only when it is told to.
+    // libde265 starts threads only when told to.
     guard let decoder = libde265.de265_new_decoder() else { throw HEIFCodec.Failure.undecoded }
     defer { _ = libde265.de265_free_decoder(decoder) }
     limitSize(of: decoder)
@@ -37,7 +37,7 @@ enum HEVCCodec {
     return try planes(of: image).makeImage()
   }
 
-  /// Where it gives no picture, a warning says what was wrong with it.
+  /// Returns true if a warning explains a missing picture by damaged data.
   private static func warnsOfDamage(_ decoder: UnsafeMutableRawPointer) -> Bool {
     while true {
       let warning = libde265.de265_get_warning(decoder)
@@ -59,7 +59,7 @@ enum HEVCCodec {
     _ = libde265.de265_flush_data(decoder)
   }
 
-  /// Larger pictures than the program takes get no memory.
+  /// Refuses to allocate memory for pictures above the program's size limit.
   private static func limitSize(of decoder: UnsafeMutableRawPointer) {
     guard var allocation = libde265.de265_get_default_image_allocation_functions()?.pointee else { return }
     allocation.get_buffer = { decoder, specification, image, context in

@@ -3,9 +3,9 @@ import CExif
 extension Orientation {
   private static let marker = Array("Exif\0\0".utf8)
 
-  /// Reads the orientation out of EXIF data, with or without the marker that JPEG puts before them.
+  /// Reads the orientation from EXIF data with or without the marker that precedes them in JPEG.
   ///
-  /// Source: Exif 2.32, section 4.6; PNG's eXIf and WebP's EXIF chunks hold the same without the marker.
+  /// Source: Exif 2.32, section 4.6. PNG's eXIf and WebP's EXIF chunks contain the same data without the marker.
   init(exif payload: some Collection<UInt8>) {
     self = .up
     let bytes = payload.starts(with: Self.marker) ? Array(payload) : Self.marker + payload
@@ -21,10 +21,9 @@ extension Orientation {
       Orientation(rawValue: libexif.exif_get_short(entry.pointee.data, libexif.exif_data_get_byte_order(exif))) ?? .up
   }
 
-  /// Reads the orientation out of a JPEG's first EXIF segment.
+  /// Reads the orientation from the first EXIF segment of a JPEG (ITU-T T.81, B.1.1).
   ///
-  /// Own code, because libexif gives up at the first APP1 segment, which may hold XMP.
-  /// Source: ITU-T T.81, B.1.1.
+  /// libexif does not find it, because it gives up at the first APP1 segment, which may contain XMP.
   init(jpeg bytes: UnsafeRawBufferPointer) {
     self = .up
     var offset = 2

@@ -1,19 +1,16 @@
 import Bitmaps
 
-/// How a picture is to be turned before it is shown; the numbers are those of the TIFF and EXIF tag 274.
+/// The transformation to apply before a picture is shown, numbered as in the TIFF and EXIF tag 274.
 enum Orientation: UInt16 {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-  /// Whether the picture's rows become columns.
   var swapsSides: Bool { rawValue >= Orientation.leftMirrored.rawValue }
 
-  /// The size that a picture has once it is turned, and likewise back.
+  /// Converts a size from before turning to after it, or back.
   func turned(_ size: PixelSize) -> PixelSize { swapsSides ? size.transposed : size }
 
-  /// Where a part of a turned picture lies in the picture as it was.
-  ///
-  /// - Parameter size: of the picture as it was.
+  /// Returns the part of the original picture, which has the given size, for a part of the turned one.
   func source(of window: PixelRect, in size: PixelSize) -> PixelRect {
     let (column, row) = source(ofX: window.x, y: window.y, in: size)
     let (lastColumn, lastRow) = source(
@@ -40,7 +37,7 @@ enum Orientation: UInt16 {
 }
 
 extension Bitmap {
-  /// The picture as `orientation` wants it shown.
+  /// Returns the bitmap turned for showing.
   func turned(to orientation: Orientation) -> Bitmap {
     guard orientation != .up else { return self }
     let turnedSize = orientation.turned(size)

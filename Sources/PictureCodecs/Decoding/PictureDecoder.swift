@@ -1,19 +1,20 @@
 import Bitmaps
 import Foundation
 
-/// Decodes pictures in this process. A hostile picture can take its time and memory: ``ImageDecoder`` bounds them.
+/// A decoder that runs in this process. Hostile pictures can use up its time and memory, which ``ImageDecoder`` limits.
 public enum PictureDecoder {
-  /// Larger pictures are refused by their header, before any of their pixels is decoded.
+  /// The limit above which pictures are refused by their header, before any pixel is decoded.
   public static let maximumPixels = 64_000_000
 
-  /// Decodes a JPEG, PNG, WebP, GIF, HEIC, AVIF or JPEG XL (of the animated ones the first frame), turns it as it
-  /// says and shrinks it. Only the pixels of the region are kept.
+  /// Decodes a JPEG, PNG, WebP, GIF, HEIC, AVIF or JPEG XL (the first frame of an animation), turns it upright and
+  /// shrinks it. Only the pixels of the region are kept.
   ///
-  /// Of a file that ends early the part that came is shown, as in a browser.
+  /// A truncated file yields the part that arrived, as in a browser.
+  ///
   /// - Parameters:
   ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
-  ///   - region: the part that is wanted.
-  ///   - background: what transparent pixels are laid over.
+  ///   - region: the part of the picture to decode.
+  ///   - background: the colour behind transparent pixels.
   /// - Throws: ``PictureDecodingError``.
   public static func decode(
     _ data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB,

@@ -1,11 +1,11 @@
-/// Why encoded bytes did not become a picture.
+/// The reason that encoded bytes could not be decoded as a picture.
 public enum PictureDecodingError: Error, Hashable, Sendable {
-  /// The bytes begin like none of JPEG, PNG, WebP, GIF, HEIC, AVIF and JPEG XL.
+  /// The first bytes belong to none of JPEG, PNG, WebP, GIF, HEIC, AVIF and JPEG XL.
   case unknownFormat
   /// The header announces more pixels than the limit allows; nothing was decoded.
   case tooLarge(width: Int, height: Int)
-  /// The codec calls the bytes broken; its own words.
+  /// The codec found damaged data, with its message.
   case damaged(String)
-  /// The codec could not be had, lacks a part or memory, met a limit, or does not tell; its own words.
+  /// The codec is missing, lacks a feature or memory, met a limit, or gives no reason, with its message.
   case undecoded(String)
 }

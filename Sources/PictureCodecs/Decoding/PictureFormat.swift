@@ -1,23 +1,22 @@
 import Foundation
 
-/// The formats that can be decoded, told apart by their first bytes: names and media types of the network lie.
+/// The formats that can be decoded, recognized by their first bytes, because file names and media types are not
+/// reliable.
 public enum PictureFormat: CaseIterable {
   case jpeg, png, webP, gif
   /// HEIC or AVIF.
   case heif
   case jpegXL
 
-  /// True where workers of a kind of their own decode it.
+  /// True if the workers for formats with large libraries decode it.
   var isFurther: Bool { self == .heif || self == .jpegXL }
 
-  /// Returns its name among people.
-  ///
-  /// - Parameter bytes: of a picture that has it.
+  /// Returns the common name of the format, for example "AVIF".
   func name(in bytes: UnsafeRawBufferPointer) -> String {
     names(isAVIF: Self.hasBrand(of: Self.avifBrands, bytes)).format
   }
 
-  /// Returns its name among people, and the endings of its files' names, the usual one first.
+  /// Returns the common name and the file name extensions, the usual one first.
   private func names(isAVIF: Bool) -> (format: String, endings: [String]) {
     switch self {
     case .jpeg: ("JPEG", ["jpg", "jpeg"])
@@ -33,7 +32,7 @@ public enum PictureFormat: CaseIterable {
   private static let heifBrands =
     brands(["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"]) + avifBrands
   private static let avifBrands = brands(["avif", "avis"])
-  /// In bytes; no honest file names so many brands.
+  /// The number of bytes of the file type box to search. No honest file lists more brands.
   private static let longestFileType = 1024
   private static let jpegXLContainer: [UInt8] = [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]
 
@@ -55,7 +54,8 @@ public enum PictureFormat: CaseIterable {
     }
   }
 
-  /// Looks whether the file type box, which comes first, has one of the brands: the major one, or one that is named as well.
+  /// Returns true if the file type box, which comes first, contains one of the brands, as the major or a compatible
+  /// one.
   ///
   /// Source: ISO/IEC 14496-12, 4.3.
   private static func hasBrand(of brands: [[UInt8]], _ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -71,14 +71,14 @@ public enum PictureFormat: CaseIterable {
 }
 
 extension PictureFormat {
-  /// Returns the endings of names of files with such bytes, the usual one first; none for bytes that are no picture.
+  /// Returns the file name extensions for these bytes, the usual one first; empty if they are not a picture.
   public static func fileEndings(of data: Data) -> [String] {
     data.withUnsafeBytes { bytes in
       PictureFormat(sniffing: bytes)?.names(isAVIF: hasBrand(of: avifBrands, bytes)).endings ?? []
     }
   }
 
-  /// Those of names of all formats.
+  /// The file name extensions of all formats.
   public static let allFileEndings = Set(
     allCases.flatMap { format in [false, true].flatMap { format.names(isAVIF: $0).endings } })
 }

@@ -1,16 +1,16 @@
 import Bitmaps
 
-/// Shrinks as ``AreaDownscaler`` does a picture that comes in parts of rows, in any order. It has the sums of the whole
-/// window in memory, but nothing of the picture.
+/// A downscaler like ``AreaDownscaler`` for parts of rows in any order. It keeps the sums of the whole window in
+/// memory.
 struct RunDownscaler {
   private let source: PixelSize
   private let excerpt: Excerpt
-  /// Premultiplied, one for each pixel of the window.
+  /// The premultiplied sums of the window's pixels.
   private var sums: [SIMD4<Float>]
-  /// Those of one part of a row, shrunk in width.
+  /// The premultiplied sums of one part of a row, shrunk in width.
   private var run: [SIMD4<Float>]
 
-  /// - Precondition: as ``AreaDownscaler/init(from:to:)`` has it.
+  /// - Precondition: see ``AreaDownscaler/init(from:to:)``.
   init(from source: PixelSize, to excerpt: Excerpt) {
     excerpt.requireToBePart(of: source)
     self.source = source
@@ -19,11 +19,10 @@ struct RunDownscaler {
     run = Array(repeating: .zero, count: excerpt.window.width)
   }
 
-  /// Takes pixels of row `y` from `x` on, RGBA with straight alpha. Each pixel is to come once; what is not in the
-  /// picture is left out.
+  /// Appends pixels of row `y` from column `x` on, RGBA with straight alpha. Each pixel may be appended only once.
   mutating func append(_ pixels: UnsafeRawBufferPointer, x: Int, y: Int) {
     guard (0..<source.height).contains(y), (0..<source.width).contains(x) else { return }
-    // The source pixel's units, of which a target pixel has `source.height`.
+    // The extent of the row in units, of which each target row has `source.height`.
     let first = y * excerpt.target.height / source.height
     let last = ((y + 1) * excerpt.target.height - 1) / source.height
     guard excerpt.window.rows.overlaps(first..<last + 1) else { return }
@@ -34,7 +33,7 @@ struct RunDownscaler {
     if last > first { add(columns, to: last, weight: excerpt.target.height - firstWeight) }
   }
 
-  /// The window of the picture; pixels that were not appended are transparent.
+  /// Returns the window of the picture. Missing pixels are transparent.
   func finish() -> Bitmap {
     let scale = 1 / Float(source.width * source.height)
     let background = SIMD4(excerpt.background)
@@ -44,8 +43,7 @@ struct RunDownscaler {
     return Bitmap(width: excerpt.window.width, height: excerpt.window.height, pixels: pixels)
   }
 
-  /// Makes ``run`` of what is seen of the pixels of columns `start` up to `end`.
-  /// - Returns: the columns of the window that are touched.
+  /// Fills ``run`` with the shrunk pixels of some columns and returns the affected columns of the window.
   private mutating func shrinkWidth(of pixels: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Range<Int> {
     let (width, units) = (source.width, excerpt.target.width)
     let first = start * units / width
@@ -54,7 +52,6 @@ struct RunDownscaler {
     guard !columns.isEmpty else { return columns }
     for column in columns { run[column - excerpt.window.x] = .zero }
     var column = first
-    // How many of its units are left.
     var rest = (first + 1) * width - start * units
     for x in start..<end where column < columns.upperBound {
       let color = SIMD4<Float>(premultiplying: pixels.loadUnaligned(fromByteOffset: (x - start) * 4, as: UInt32.self))

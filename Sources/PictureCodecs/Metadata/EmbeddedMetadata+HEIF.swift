@@ -9,11 +9,11 @@ extension EmbeddedMetadata {
       exif = Self.item("Exif", of: image).flatMap(Self.tiff)
       xmp = Self.item("mime", of: image, contentType: "application/rdf+xml")
     } catch {
-      // What cannot be read tells nothing.
+      // An unreadable file has no metadata.
     }
   }
 
-  /// The first of those that describe the picture.
+  /// Returns the first item of a type that describes the picture.
   private static func item(_ type: String, of image: HEIFImage, contentType: String = "") -> [UInt8]? {
     let handle = image.handle
     var items = [heif_item_id](repeating: 0, count: maximumCandidates)

@@ -7,12 +7,12 @@ extension EmbeddedMetadata {
       let picture = try EncodedJPEGXL(bytes)
       size = picture.orientation().turned(picture.size)
     } catch {
-      // What cannot be read tells nothing.
+      // The boxes may be readable even so.
     }
     readBoxes(of: bytes)
   }
 
-  /// Takes EXIF and XMP of the boxes around the codestream, up to the first box that is damaged.
+  /// Reads EXIF and XMP from the boxes around the codestream, up to the first damaged box.
   private mutating func readBoxes(of bytes: UnsafeRawBufferPointer) {
     guard let decoder = libjxl.JxlDecoderCreate(nil) else { return }
     defer { libjxl.JxlDecoderDestroy(decoder) }
@@ -20,7 +20,7 @@ extension EmbeddedMetadata {
     _ = libjxl.JxlDecoderSetDecompressBoxes(decoder, 1)
     _ = libjxl.JxlDecoderSetInput(decoder, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
     libjxl.JxlDecoderCloseInput(decoder)
-    // Of what is not written to, nothing is taken.
+    // Memory that is never written to takes no space.
     let content = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Self.maximumLength)
     defer { content.deallocate() }
     var candidateCount = 0
@@ -29,7 +29,7 @@ extension EmbeddedMetadata {
       let status = libjxl.JxlDecoderProcessInput(decoder)
       if let field {
         let count = content.count - libjxl.JxlDecoderReleaseBoxBuffer(decoder)
-        // Of one that is cut or damaged, what came; of one that is too long, nothing.
+        // A truncated or damaged box is used as far as it arrived; a box that is too long is ignored.
         if status != JXL_DEC_BOX_NEED_MORE_OUTPUT { take(content.prefix(count), as: field) }
       }
       field = nil
@@ -42,7 +42,6 @@ extension EmbeddedMetadata {
     }
   }
 
-  /// Which of both the box has.
   private static func field(ofBoxOf decoder: OpaquePointer) -> WritableKeyPath<EmbeddedMetadata, [UInt8]?>? {
     let type = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4) { type in
       type.initialize(repeating: 0)
@@ -52,7 +51,6 @@ extension EmbeddedMetadata {
     return type == "Exif" ? \.exif : type == "xml " ? \.xmp : nil
   }
 
-  /// The first of them is meant.
   private mutating func take(
     _ bytes: Slice<UnsafeMutableBufferPointer<UInt8>>, as field: WritableKeyPath<Self, [UInt8]?>
   ) {

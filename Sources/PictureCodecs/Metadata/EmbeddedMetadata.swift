@@ -1,22 +1,21 @@
 import Bitmaps
 
-/// What a HEIC, AVIF or JPEG XL has beside its picture, as libheif and libjxl find it. exiv2 0.27 copies the whole of such a
-/// file, finds EXIF and XMP in few of them, and of JPEG XL not the size.
+/// The metadata of a HEIC, AVIF or JPEG XL, as libheif and libjxl find them. exiv2 0.27 copies such a file as a whole,
+/// finds EXIF and XMP in few of them, and does not find the size of a JPEG XL.
 package struct EmbeddedMetadata: Equatable {
-  /// More bytes than these are not looked at, for EXIF and for XMP.
+  /// The limit on the number of bytes, for EXIF and for XMP.
   package static let maximumLength = 4 << 20
-  /// As many boxes or items are looked at in vain, be they damaged or of another kind.
+  /// The limit on the number of boxes or items to search, some of which may be damaged or of another kind.
   static let maximumCandidates = 16
 
-  /// To be a TIFF.
+  /// The bytes of a TIFF.
   package var exif: [UInt8]?
   package var xmp: [UInt8]?
-  /// As the picture is shown.
+  /// The size as shown.
   package var size: PixelSize?
 
   package init() {}
 
-  /// - Returns: nil for other formats.
   package init?(of bytes: UnsafeRawBufferPointer) {
     switch PictureFormat(sniffing: bytes) {
     case .heif: self.init(heif: bytes)
@@ -25,15 +24,15 @@ package struct EmbeddedMetadata: Equatable {
     }
   }
 
-  /// What a picture's format is called, as in "JPEG"; nil for none that can be decoded.
+  /// Returns the common name of a picture's format, for example "JPEG"; nil if the format cannot be decoded.
   package static func format(of bytes: UnsafeRawBufferPointer) -> String? {
     PictureFormat(sniffing: bytes)?.name(in: bytes)
   }
 
-  /// Loads the libraries: a process that may open no files any more cannot.
+  /// Loads the libraries before the process loses the right to open files.
   package static func loadLibraries() { _ = (libheif, libjxl) }
 
-  /// A WebP without a picture that has the same EXIF and XMP: of any length, unlike in a JPEG.
+  /// A WebP that contains the EXIF and XMP but no picture. Unlike in a JPEG, their length is not limited.
   ///
   /// Source: developers.google.com/speed/webp/docs/riff_container.
   package var webP: [UInt8] {
@@ -48,9 +47,7 @@ package struct EmbeddedMetadata: Equatable {
     return Array(type.utf8) + length + bytes + (bytes.count.isMultiple(of: 2) ? [] : [0])
   }
 
-  /// EXIF without what stands before it: how far away it begins.
-  ///
-  /// Source: ISO/IEC 23008-12, A.2.1.
+  /// Skips the data before the TIFF, whose length comes first. Source: ISO/IEC 23008-12, A.2.1.
   static func tiff(in item: [UInt8]) -> [UInt8]? {
     let distance = item.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let tiff = item.dropFirst(4).dropFirst(distance)

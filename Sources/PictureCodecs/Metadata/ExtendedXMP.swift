@@ -1,14 +1,13 @@
-/// The XMP of a JPEG that has no room in the first segment, in segments of its own.
+/// The XMP segments of a JPEG whose XMP does not fit in its first segment.
 ///
 /// Source: XMP specification, part 3 (storage in files), section 1.1.3.1.
 enum ExtendedXMP {
   private static let signature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
   private static let nameLength = 32
-  /// More segments before the picture are not looked at.
+  /// The limit on the number of segments before the picture.
   private static let maximumSegments = 1_000
 
-  /// - Parameter name: of the digits by which the XMP in the first segment refers to it.
-  /// - Returns: nil where a part of it is missing, or where it is longer than metadata are.
+  /// Assembles the XMP whose digits the first segment names. Returns nil if it is incomplete or too long.
   static func packet(named name: String, in bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     guard name.utf8.count == nameLength else { return nil }
     let head = signature + name.utf8
@@ -27,7 +26,7 @@ enum ExtendedXMP {
     return packet.count == length ? packet : nil
   }
 
-  /// Each of those for applications, up to the picture's data or what is no segment.
+  /// Calls `body` with each APP1 segment before the picture's data or the first invalid segment.
   private static func forEachSegment(
     of bytes: UnsafeRawBufferPointer, _ body: (Slice<UnsafeRawBufferPointer>) -> Void
   ) {
@@ -35,7 +34,7 @@ enum ExtendedXMP {
     for _ in 0..<maximumSegments {
       let marker = rest.prefix(2)
       let length = number(rest.dropFirst(2).prefix(2))
-      // The picture's data begin behind the last of these two.
+      // The picture's data follow the last of these two markers.
       guard marker.first == 0xFF, marker.last != 0xD9, marker.last != 0xDA, length >= 2, rest.count >= 2 + length
       else { return }
       if marker.last == 0xE1 { body(rest.dropFirst(4).prefix(length - 2)) }
@@ -43,6 +42,6 @@ enum ExtendedXMP {
     }
   }
 
-  /// Of at most four bytes, the highest first.
+  /// Decodes up to four bytes, most significant first.
   private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }

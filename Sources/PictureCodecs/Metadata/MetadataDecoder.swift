@@ -1,7 +1,7 @@
 import CGExiv2
 import Foundation
 
-/// Loaded when it is first asked for a function.
+/// The library that reads metadata, loaded on first use.
 let libgexiv2: GExiv2Functions = {
   let library = GExiv2FunctionsLoad()
   _ = library.gexiv2_initialize()
@@ -10,18 +10,16 @@ let libgexiv2: GExiv2Functions = {
 }()
 
 extension MetadataReader {
-  /// What the dynamic linker finds libgexiv2 by.
+  /// The file name by which the dynamic linker finds libgexiv2.
   public static let library = String(cString: GExiv2FunctionsFile())
 }
 
-/// Reads what pictures' files tell of them, in this process. A hostile file can take its time and memory: see
-/// ``MetadataReader``.
+/// A reader of metadata in this process. Hostile files can use up its time and memory; see ``MetadataReader``.
 enum MetadataDecoder {
-  /// Larger files tell nothing, in bytes. They are not read: what is looked at is mapped.
+  /// The number of bytes above which a file is not read.
   static let maximumLength = 256 << 20
 
-  /// - Parameter descriptor: of a file that can be read and mapped; stays open.
-  /// - Returns: nil when nothing can be read in it.
+  /// Reads the metadata of a file that can be mapped. Returns nil if there are none.
   static func metadata(of descriptor: CInt) -> PictureMetadata? {
     let length = lseek(descriptor, 0, SEEK_END)
     guard
@@ -29,7 +27,7 @@ enum MetadataDecoder {
       let bytes = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0), bytes != MAP_FAILED
     else { return nil }
     defer { munmap(bytes, length) }
-    // Of a large file, little is looked at here and there.
+    // Only a few scattered parts of a large file are read.
     madvise(bytes, length, MADV_RANDOM)
     return metadata(of: UnsafeRawBufferPointer(start: bytes, count: length))
   }
@@ -41,13 +39,12 @@ enum MetadataDecoder {
     return metadata
   }
 
-  /// What is in the file.
   private static func contents(of bytes: UnsafeRawBufferPointer) -> PictureMetadata? {
     guard let embedded = EmbeddedMetadata(of: bytes) else { return tags(of: bytes)?.bounded }
     let tags = embedded.exif == nil && embedded.xmp == nil ? nil : embedded.webP.withUnsafeBytes(tags)
     guard tags != nil || embedded.size != nil else { return nil }
     var metadata = tags ?? PictureMetadata()
-    // EXIF may have the size before the picture is turned, and has no say in how it is.
+    // The size in EXIF may be that before turning, and EXIF orientation does not apply to these formats.
     (metadata.width, metadata.height) = (embedded.size?.width, embedded.size?.height)
     metadata.orientation = nil
     return metadata.bounded
@@ -69,7 +66,7 @@ enum MetadataDecoder {
     }
   }
 
-  /// - Returns: nil for what is none that gexiv2 reads; to be closed.
+  /// Returns a file for the caller to close; nil if gexiv2 cannot read the bytes.
   private static func open(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
     guard let file = libgexiv2.gexiv2_metadata_new() else { return nil }
     let start = bytes.bindMemory(to: UInt8.self).baseAddress

@@ -1,6 +1,6 @@
 import Workers
 
-/// What a worker for metadata is asked: what an open file tells.
+/// A request for the metadata of an open file, which are empty if the file has none.
 struct MetadataRequest: WorkerRequest {
   let file: PassedFile
 
@@ -8,7 +8,6 @@ struct MetadataRequest: WorkerRequest {
 
   var contentLimit: Int { PictureMetadata.maximumByteCount }
 
-  /// Without anything for a file that tells nothing.
   func reply(from encoded: EncodedReply) throws -> Result<PictureMetadata, any Error> {
     .success(encoded.content.isEmpty ? PictureMetadata() : try PictureMetadata(from: encoded.content))
   }

@@ -2,25 +2,23 @@ import CLinux
 import Workers
 
 extension WorkerKind {
-  /// What pictures' files tell of them, one after the other.
+  /// The workers that read pictures' metadata.
   public static let metadata = WorkerKind(
     argument: "--metadata-worker", load: MetadataService.load, serve: MetadataService.serve, passedFiles: 1)
 }
 
-/// What a worker for metadata does.
 enum MetadataService {
-  /// A picture of one pixel, and no more: its metadata are looked for in all places.
+  /// A picture of one pixel whose metadata are searched for in all possible places.
   private static let picture: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B]
 
-  /// Loads what reading takes, and reads a picture: what libraries load late is there then too.
+  /// Loads the libraries and reads a picture, so that parts that the libraries load late are also loaded.
   static func load() {
     EmbeddedMetadata.loadLibraries()
-    // Comments may be in two bytes a character. The first converter that is opened opens the system's tables.
+    // Comments may be encoded in UCS-2. Opening the first converter opens the system's tables.
     for encoding in ["UCS-2BE", "UCS-2LE"] { _ = iconv_open("UTF-8", encoding) }
     _ = picture.withUnsafeBytes { MetadataDecoder.metadata(of: $0) }
   }
 
-  /// Reads what one file tells.
   static func serve(_ encoded: EncodedRequest) throws -> EncodedReply {
     guard let file = encoded.file else { throw InvalidMessage() }
     return EncodedReply(content: MetadataDecoder.metadata(of: file.descriptor)?.bytes ?? [])

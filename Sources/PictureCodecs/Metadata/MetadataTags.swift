@@ -2,13 +2,13 @@ import CGExiv2
 import FeedDomain
 import Foundation
 
-/// The tags of a file that gexiv2 has read, and of what goes with it: what the first has not, one after it may have.
+/// The tags of a file that gexiv2 has opened, and of files that supplement it. Earlier files take precedence.
 ///
 /// Source: exiv2.org/metadata.html for the names of the tags.
 struct MetadataTags {
   let files: [OpaquePointer]
 
-  /// Of the XMP that did not fit into a JPEG's first segment; see ``ExtendedXMP``.
+  /// The name of the XMP that did not fit in a JPEG's first segment; see ``ExtendedXMP``.
   var extendedXMPName: String? { first("Xmp.xmpNote.HasExtendedXMP") }
 
   var metadata: PictureMetadata {
@@ -43,12 +43,12 @@ struct MetadataTags {
     return metadata
   }
 
-  /// The first of these tags that has more than blanks.
+  /// Returns the first value that is not blank.
   private func first(_ tags: String..., where isMeant: (String) -> Bool = { _ in true }) -> String? {
     strings(tags).first { $0.contains { !$0.isWhitespace && $0 != "\0" } && isMeant($0) }
   }
 
-  /// The texts of these tags, of each those of all files.
+  /// The values of these tags, tag by tag, in all files.
   private func strings(_ tags: [String]) -> some Sequence<String> {
     tags.lazy.flatMap { tag in
       files.lazy.compactMap { file in
@@ -60,7 +60,7 @@ struct MetadataTags {
 
   private static func isSaid(_ text: String) -> Bool { !CameraBoilerplate.matches(text) }
 
-  /// What the camera's owner wrote, with the name of its encoding before it, as in "charset=Unicode text".
+  /// The comment of the camera's owner, without a prefix such as "charset=Unicode" for its encoding.
   private var comment: String? {
     guard let file = files.first else { return nil }
     let text = text(libgexiv2.gexiv2_metadata_try_get_tag_interpreted_string(file, "Exif.Photo.UserComment", nil))
@@ -68,7 +68,7 @@ struct MetadataTags {
     return value.flatMap { !$0.allSatisfy(\.isWhitespace) && Self.isSaid($0) ? $0 : nil }
   }
 
-  /// The values of the first of these tags that has any.
+  /// Returns all values of the first tag that has any.
   private func texts(_ tags: String...) -> [String] {
     for (tag, file) in tags.flatMap({ tag in files.map { (tag, $0) } }) {
       guard let list = libgexiv2.gexiv2_metadata_try_get_tag_multiple(file, tag, nil) else { continue }
@@ -82,7 +82,7 @@ struct MetadataTags {
     return []
   }
 
-  /// The quotient of a text like "14/5".
+  /// Returns the first value that is a number or a quotient such as "14/5".
   private func number(_ tags: String...) -> Double? {
     for text in strings(tags) {
       let parts = text.prefix { $0 != " " }.split(separator: "/").compactMap { Double($0) }
@@ -104,19 +104,19 @@ struct MetadataTags {
     return PictureMetadata.Position(latitude: latitude, longitude: longitude)
   }
 
-  /// - Parameter bytes: of which this takes care.
+  /// Converts a string that gexiv2 returned, and frees it.
   private func text(_ bytes: UnsafeMutablePointer<CChar>?) -> String? {
     guard let bytes else { return nil }
     defer { libgexiv2.g_free(bytes) }
     return Self.text(of: bytes)
   }
 
-  /// - Parameter bytes: in UTF-8 or windows-1252, which has no characters for some.
+  /// Decodes UTF-8 or windows-1252. The latter leaves some bytes undefined.
   private static func text(of bytes: UnsafePointer<CChar>) -> String {
     String(validatingCString: bytes) ?? String(cString: bytes, encoding: .windowsCP1252) ?? String(cString: bytes)
   }
 
-  /// The first of the languages in which XMP has a text, as in `lang="x-default" text, lang="de" Text`.
+  /// Returns the text of the first language in an XMP value such as `lang="x-default" text, lang="de" Text`.
   private static func withoutLanguage(_ text: String) -> String {
     let mark = "lang=\""
     guard text.hasPrefix(mark) else { return text }
@@ -126,7 +126,7 @@ struct MetadataTags {
     return String(value[..<end])
   }
 
-  /// "2024-06-17 14:05:09" of "2024:06:17 14:05:09", or of XMP's "2024-06-17T14:05:09.00+02:00".
+  /// Converts "2024:06:17 14:05:09" or XMP's "2024-06-17T14:05:09.00+02:00" to "2024-06-17 14:05:09".
   private static func time(_ text: String) -> String? {
     let numbers = text.prefix(19).split { !$0.isASCII || !$0.isNumber }
     guard numbers.count >= 3, numbers[0].count == 4, numbers.dropFirst().allSatisfy({ $0.count == 2 }),

@@ -1,10 +1,9 @@
 import Workers
 
-/// How metadata cross from a worker to its parent.
+/// The encoding of metadata in the worker's reply.
 extension PictureMetadata {
   static let maximumTextLength = 4000
   static let maximumKeywords = 100
-  /// More bytes than these are no metadata.
   static let maximumByteCount = 512 << 10
   private static let maximumSide = 1_000_000
 
@@ -21,7 +20,7 @@ extension PictureMetadata {
     (\.isoSpeed, 1...100_000_000), (\.width, 1...maximumSide), (\.height, 1...maximumSide), (\.orientation, 1...8),
   ]
 
-  /// The same without what cannot be meant.
+  /// The metadata without implausible values.
   var bounded: PictureMetadata {
     var metadata = self
     for text in Self.texts { metadata[keyPath: text] = self[keyPath: text].flatMap(Self.bounded) }
@@ -32,7 +31,7 @@ extension PictureMetadata {
       metadata[keyPath: path] = nil
     }
     metadata.keywords = Array(keywords.compactMap(Self.bounded).prefix(Self.maximumKeywords))
-    // Where a receiver has none, cameras write nought.
+    // Cameras whose receiver has no position write zeros.
     if let position, !position.isOnEarth || (position.latitude, position.longitude) == (0, 0) {
       metadata.position = nil
     }
@@ -40,7 +39,7 @@ extension PictureMetadata {
   }
 
   private static func bounded(_ text: String) -> String? {
-    // What was cut off in the middle of a character ends before it.
+    // The last character of a truncated text may be incomplete, so it is dropped.
     let isCut = text.utf8.count > maximumTextLength
     let start = isCut ? String(decoding: text.utf8.prefix(maximumTextLength), as: UTF8.self) : text
     let words = (isCut ? start.dropLast() : start[...]).prefix { $0 != "\0" }.drop { $0.isWhitespace }
@@ -59,7 +58,6 @@ extension PictureMetadata {
     return writer.bytes
   }
 
-  /// - Throws: ``InvalidMessage``.
   init(from bytes: [UInt8]) throws {
     self = try bytes.readFields { try PictureMetadata(from: &$0) }
   }

@@ -1,43 +1,42 @@
-/// What a picture's file tells of it, from EXIF, IPTC and XMP. Texts are as they came, without blanks around them, and of
-/// bounded length; numbers are such as can be meant.
+/// A picture's metadata from EXIF, IPTC and XMP. Texts are trimmed and of limited length; numbers are plausible.
 public struct PictureMetadata: Hashable, Sendable {
-  /// In degrees, north and east of nought.
+  /// A position in degrees north and east.
   public struct Position: Hashable, Sendable {
     public var latitude: Double
     public var longitude: Double
   }
 
-  /// By its first bytes, as in "JPEG".
+  /// The name of the format, for example "JPEG", recognized by the first bytes.
   public var format: String?
   public var title: String?
-  /// What it shows in short, as a newspaper would have it.
+  /// A short description, like a newspaper's headline.
   public var headline: String?
-  /// What it shows; of the description and the comment one, as the others say the same where they are there.
+  /// A description, from the first of several tags that usually repeat each other.
   public var caption: String?
-  /// A part of the city, or a place without one.
+  /// A part of the city, or a place outside of cities.
   public var location: String?
   public var city: String?
   public var province: String?
   public var country: String?
   public var position: Position?
-  /// By the camera's clock, as in "2024-06-17 14:05:09".
+  /// The date by the camera's clock, for example "2024-06-17 14:05:09".
   public var taken: String?
   public var cameraMake: String?
   public var cameraModel: String?
   public var lens: String?
-  /// In seconds.
+  /// The exposure time in seconds.
   public var exposureTime: Double?
   public var fNumber: Double?
   public var isoSpeed: Int?
-  /// In millimetres.
+  /// The focal length in millimetres.
   public var focalLength: Double?
   public var artist: String?
   public var copyright: String?
   public var keywords: [String] = []
-  /// In pixels, before the picture is turned by ``orientation``.
+  /// The width in pixels, before the picture is turned to its ``orientation``.
   public var width: Int?
   public var height: Int?
-  /// By EXIF, 1 to 8; from 5 on width and height change places. Nil where EXIF has no say in it.
+  /// The EXIF orientation from 1 to 8; nil if it does not apply to the format. From 5 on width and height are swapped.
   public var orientation: Int?
 
   public init() {}

@@ -2,7 +2,7 @@ import Bitmaps
 import Workers
 
 extension PixelSize {
-  /// How many bytes the pixels of a bitmap are at most that fits in this.
+  /// The maximum number of bytes of a bitmap's pixels that fits in this size.
   var pixelLength: Int {
     let sides = [width, height].map { min(max(1, $0), PictureDecoder.maximumPixels) }
     return sides[0] * sides[1] * 4
@@ -19,8 +19,7 @@ extension ByteWriter {
 extension ByteReader {
   mutating func size() throws -> PixelSize { PixelSize(width: try number(), height: try number()) }
 
-  /// That of these pixels, after its size.
-  /// - Throws: ``InvalidMessage`` for a size that does not fit in `box`, and for one that they are not of.
+  /// Decodes a bitmap's size. Throws ``InvalidMessage`` if it does not fit in `box` or does not match the pixels.
   mutating func bitmap(of pixels: [UInt8], fitting box: PixelSize) throws -> Bitmap {
     let size = try size()
     guard

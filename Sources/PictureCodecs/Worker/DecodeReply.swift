@@ -1,7 +1,7 @@
 import Bitmaps
 import Workers
 
-/// How a picture comes from its worker, or why there is none.
+/// The message with a decoded picture or an error.
 enum DecodeReply {
   private enum Kind: UInt8 { case picture, animation, unknownFormat, tooLarge, damaged, undecoded }
 
@@ -29,11 +29,11 @@ enum DecodeReply {
 
   private static func append(_ kind: Kind, _ text: String, to fields: inout ByteWriter) {
     fields.append(byte: kind.rawValue)
-    // A character that is cut takes three bytes then.
+    // Replacing a cut character takes three bytes.
     fields.append(String(decoding: text.utf8.prefix(maximumTextLength - 3), as: UTF8.self))
   }
 
-  /// - Throws: ``InvalidMessage``; errors of the picture are in the result.
+  /// Decodes a reply. Throws ``InvalidMessage``.
   static func result(of encoded: EncodedReply, fitting box: PixelSize) throws -> Result<DecodedPicture, any Error> {
     try encoded.fields.readFields { fields in
       let kind = Kind(rawValue: try fields.byte())

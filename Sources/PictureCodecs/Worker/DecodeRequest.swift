@@ -2,7 +2,7 @@ import Bitmaps
 import Foundation
 import Workers
 
-/// What a worker is asked: to decode a picture, or the first frame of an animation.
+/// A request to decode a picture, or the first frame of an animation.
 struct DecodeRequest: WorkerRequest {
   let data: Data
   let box: PixelSize

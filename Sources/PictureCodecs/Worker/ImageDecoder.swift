@@ -2,10 +2,9 @@ import Bitmaps
 import Foundation
 import Workers
 
-/// Decodes pictures in worker processes, so that a hostile one can neither take this process down nor hold it up.
+/// A decoder that uses worker processes, so a hostile picture can neither crash this process nor hold it up.
 ///
-/// Workers start when they are first needed and stay for the next picture; while they idle nothing runs. Requests
-/// beyond the number of workers wait, first come, first served.
+/// See ``WorkerPool`` for the workers' lifetime and the order of requests.
 public final class ImageDecoder: Sendable {
   private let configuration: WorkerConfiguration
   private let pictures: WorkerPool<DecodeRequest>
@@ -13,10 +12,11 @@ public final class ImageDecoder: Sendable {
 
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``WorkerMain/runIfAsked(by:as:)``; `/proc/self/exe` is this one.
-  ///   - maximumWorkers: how many pictures are decoded at a time, of those of HEIF and JPEG XL and of the others each.
-  ///   - timeLimit: for one picture, from when a worker takes it.
-  ///   - memoryLimit: what a worker may take for decoding, in bytes.
-  ///   - isSandboxed: false for workers that may do what this process may, as far as memory and files allow.
+  ///   - maximumWorkers: the number of pictures decoded at the same time, separately for HEIF and JPEG XL and for the
+  ///     others.
+  ///   - timeLimit: the limit for one picture, from when a worker receives it.
+  ///   - memoryLimit: the number of bytes that a worker may allocate for decoding.
+  ///   - isSandboxed: false to let workers do what this process may do, within the memory and file limits.
   public init(
     workerPath: String, maximumWorkers: Int = 2, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20,
     isSandboxed: Bool = true
@@ -31,22 +31,17 @@ public final class ImageDecoder: Sendable {
     furtherPictures = WorkerPool(configuration(.furtherPictures), maximumWorkers: maximumWorkers)
   }
 
-  /// What confines a worker for pictures: one is started to say so, and ended.
+  /// Starts a worker for pictures, returns its report of its confinement, and ends it.
   ///
   /// - Throws: ``WorkerFailure``, or `CancellationError` when the task is cancelled.
   public func confinement() async throws -> ConfinementReport {
     try await WorkerThread<DecodeRequest>.confinement(of: configuration)
   }
 
-  /// Decodes as ``PictureDecoder`` does, in a worker.
+  /// Decodes a picture in a worker, with the parameters of ``PictureDecoder``. See ``WorkerPool`` for the order of
+  /// requests.
   ///
-  /// The request takes its place in the queue before the caller's actor is left, so an actor's requests are served in
-  /// the order in which it makes them.
-  /// - Parameters:
-  ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
-  ///   - region: the part that is wanted.
-  ///   - background: what transparent pixels are laid over.
-  /// - Throws: ``PictureDecodingError``, ``WorkerFailure``, or at once `CancellationError` when the task is cancelled or
+  /// - Throws: ``PictureDecodingError``, ``WorkerFailure``, or `CancellationError` as soon as the task is cancelled or
   ///   the decoder is shut down.
   public func decode(
     _ data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB,
@@ -57,14 +52,13 @@ public final class ImageDecoder: Sendable {
     return try await (isFurther ? furtherPictures : pictures).reply(to: request, isolation: isolation)
   }
 
-  /// Has what comes from here on decoded by workers that saw nothing of what came before. They start now, as many as
-  /// there were; those that are at a picture end after it.
+  /// Replaces all workers, so that later pictures never reach a worker that has seen earlier ones. See ``WorkerPool``.
   public func replaceWorkers() {
     pictures.replaceWorkers()
     furtherPictures.replaceWorkers()
   }
 
-  /// Ends all workers and cancels what is being decoded; returns when no worker is left.
+  /// Ends all workers and cancels their requests. Returns when no worker is left.
   public func shutDown() async {
     await pictures.shutDown()
     await furtherPictures.shutDown()

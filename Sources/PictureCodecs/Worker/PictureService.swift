@@ -1,8 +1,7 @@
 import Workers
 
-/// What a worker for pictures does.
+/// The worker's side of decoding pictures.
 enum PictureService {
-  /// Decodes one picture.
   static func serve(_ encoded: EncodedRequest) throws -> EncodedReply {
     let request = try DecodeRequest(from: encoded)
     let result = Result { () throws(PictureDecodingError) in

@@ -1,15 +1,15 @@
 import Workers
 
 extension WorkerKind {
-  /// One picture after the other.
+  /// The workers that decode pictures in the formats with small libraries.
   public static let pictures = WorkerKind(
     argument: "--image-worker", load: { _ = (libexif, libgif, libspng, libturbojpeg, libwebp, libwebpdemux) },
     serve: PictureService.serve)
-  /// The same for formats whose libraries are large.
+  /// The workers that decode pictures in the formats with large libraries.
   public static let furtherPictures = WorkerKind(
     argument: "--further-image-worker", load: { _ = (libdav1d, libde265, libheif, libjxl) },
     serve: PictureService.serve)
-  /// The frames of one animation.
+  /// The workers that each decode the frames of one animation.
   public static let animation = WorkerKind(
     argument: "--animation-worker", load: { _ = (libexif, libgif, libwebp, libwebpdemux) },
     serve: AnimationService.serve)

@@ -20,6 +20,7 @@ public struct Theme: Equatable, Sendable {
   /// The theme for a terminal whose background is unknown.
   public static let standard = Theme(.dark)
 
+  /// The kind of background that the theme is made for.
   public let name: Name
   let depth: ColorDepth
   /// The terminal's background, from which the shades of ``Role/placeholder`` are mixed.

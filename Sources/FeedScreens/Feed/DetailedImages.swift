@@ -1,36 +1,36 @@
 import FeedDomain
 import Foundation
 
-/// What the images' own files tell of them: it is asked for as they come near the screen, and taken back when they leave.
+/// The details of images that are read from their files. They are requested when the images come near the screen, and
+/// cancelled when the images leave.
 ///
-/// The images that are listed stay as the feed has them, and with them their order and their pictures; only what is said of
-/// them changes.
+/// The listed images, their order and their pictures stay as they are; only their texts change.
 @MainActor
 public final class DetailedImages {
-  /// How many may be asked for at a time.
+  /// The maximum number of requests at a time.
   private static let requestLimit = 4
 
-  /// Gives an image's details, nil for none; what fails has been logged.
+  /// Returns an image with its details, or nil if its file has none. The loader logs its errors.
   public typealias Loader = @MainActor (FeedImage) async throws -> FeedImage?
 
-  /// Nil where the feed has told everything.
+  /// The loader of the details; nil if the feed already has all details.
   public var loader: Loader?
-  /// Where it is said that there is something else to show.
+  /// The display state of the screen.
   public var displayState: DisplayState?
 
-  /// The images of which something became known, in the order of that.
+  /// The images whose details have been loaded, in the order of loading.
   private(set) var changed: [FeedImage] = []
   private(set) var known = Known()
   private var requested: [UUID: (image: FeedImage, task: Task<Void, Never>)] = [:]
-  /// In the order in which they are to be asked for.
+  /// The images to request next, in this order.
   private var waiting: [FeedImage] = []
 
   public init() {}
 
-  /// Whether images have files that tell of them.
+  /// True if the images have files with details.
   var areAskedFor: Bool { loader != nil }
 
-  /// The details of these images are wanted, the first before the others, and of none besides.
+  /// Requests the details of these images in the given order, and cancels all other requests.
   func want(_ images: @autoclosure () -> [FeedImage]) {
     guard areAskedFor else { return }
     let unknown = images().filter { !known.hasAnswer(for: $0) }
@@ -42,9 +42,9 @@ public final class DetailedImages {
     requestNext()
   }
 
-  /// Takes what was found out.
+  /// Stores the result of a request.
   ///
-  /// - Parameter detailed: nil when that is nothing.
+  /// - Parameter detailed: the image with its details, or nil if its file has none.
   func display(_ detailed: FeedImage?, of image: FeedImage) {
     requested[image.id] = nil
     known.take(detailed, of: image)
@@ -67,23 +67,24 @@ public final class DetailedImages {
         }
         if !Task.isCancelled { self?.display(detailed, of: image) }
       }
-      // It may have ended at once.
+      // The task may have ended at once.
       if !known.hasAnswer(for: image) { requested[image.id] = (image, task) }
     }
   }
 
-  /// What is known as of now.
+  /// A snapshot of the details that are known.
   struct Known: Sendable {
-    /// By the image's id, the image that was asked about, and what is known of it; nil where nothing is.
+    /// The results by image id: the requested image, and the image with its details or nil if its file has none.
     private var answers: [UUID: (image: FeedImage, detailed: FeedImage?)] = [:]
 
-    /// The image with its details, as far as they are known. Of a file that has changed since they are not.
+    /// Returns the image with its details as far as they are known. Details of a file that has changed since are not
+    /// used.
     func detailed(_ image: FeedImage) -> FeedImage {
       guard let answer = answers[image.id], answer.image == image else { return image }
       return answer.detailed ?? image
     }
 
-    /// The same of these images alone.
+    /// Returns a snapshot with the details of these images only.
     func limited(to images: Set<FeedImage>) -> Known {
       var known = Known()
       for image in images { known.answers[image.id] = answers[image.id] }

@@ -2,19 +2,19 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The feed's name and title, and the prompt by which the user names it.
+/// The feed's name and title, and the prompt in which the user types a name to subscribe.
 @MainActor
 public final class FeedNaming {
-  /// A way for the feed to get a name in the configuration.
+  /// The means to name the feed in the configuration.
   @MainActor
   public struct Subscription {
-    /// Returns the name that the feed has already, for it is at the address of a named one; nil for none.
+    /// Returns the name under which the configuration already has the feed's address, or nil if there is none.
     let givenName: () -> String?
-    /// Returns a name to begin with.
+    /// Returns the initial text of the prompt.
     let suggestion: () -> String
-    /// Returns the reason why a text cannot be the feed's name; nil for one that can.
+    /// Returns the reason why a text cannot be the feed's name, or nil if it can.
     let objection: (String) -> String?
-    /// Writes the name down, and tells what came of it.
+    /// Saves the name and reports the outcome.
     let subscribe: (String) -> Void
 
     public init(
@@ -28,17 +28,17 @@ public final class FeedNaming {
     }
   }
 
-  /// Gives the feed a name; nil where that cannot be.
+  /// The means to name the feed; nil if that is impossible.
   public var subscription: Subscription?
-  /// The reason why it cannot have one, where that is not that it has one already.
+  /// The reason why the feed cannot be named, other than that it already has a name.
   public var disabledReason: Wording?
   /// The feed's own title; nil for the presenter's.
   public var title: String?
-  /// The user's name for the feed; it is shown in place of the title.
+  /// The user's name for the feed, which is shown in place of the title.
   public var givenName: String?
-  /// Has the name that is being typed; nil while none is.
+  /// The editor of the name; nil while the prompt is closed.
   private var editor: LineEditor?
-  /// The fault of the text in the prompt, until that is changed.
+  /// The reason why the typed name is not possible, until the text is changed.
   private(set) var objection: DisplayText?
   private let source: String
   private let texts: ScreenTexts
@@ -49,11 +49,12 @@ public final class FeedNaming {
     self.texts = texts
   }
 
-  /// The line that asks for the feed's name; nil while it does not.
+  /// The prompt for the feed's name; nil while it is closed.
   var prompt: FilterLine? { editor.map { FilterLine(label: DisplayText(texts.nameLabel), editor: $0) } }
 
-  /// The name or title; of where the feed is from, what that does not say; and both in one line, where there is no title
-  /// above (of the contract's feed, where it is from).
+  /// The heading of the feed: its name or title, and the parts of its origin that the name does not repeat. `place`
+  /// joins both in one line for screens without a title above; for a feed without a name or title it is the origin
+  /// alone.
   var heading: (title: DisplayText, origin: DisplayText, place: DisplayText) {
     let own = (givenName ?? title).map { DisplayText($0) } ?? ""
     let parts = source.components(separatedBy: DisplayText.separator.description).map { DisplayText($0) }
@@ -64,7 +65,7 @@ public final class FeedNaming {
     )
   }
 
-  /// Asks for a name, where the feed has none and can have one.
+  /// The handler that opens the prompt. It is disabled if the feed has a name or cannot have one.
   var handler: CommandHandler {
     CommandHandler(
       if: subscription != nil && givenName == nil,
@@ -80,9 +81,9 @@ public final class FeedNaming {
     }
   }
 
-  /// Takes a key while a name is typed. What would complete it elsewhere is for nothing else.
+  /// Handles a key while a name is being typed. Tab is accepted without effect because it completes names elsewhere.
   ///
-  /// - Returns: whether the key was for the name.
+  /// - Returns: true if the key was for the name.
   func take(_ key: Key) -> Bool {
     guard let name = editor?.text else { return false }
     switch key {
@@ -99,7 +100,9 @@ public final class FeedNaming {
     return true
   }
 
-  /// - Returns: whether a name is being typed.
+  /// Inserts pasted text while a name is being typed.
+  ///
+  /// - Returns: true if a name is being typed.
   func paste(_ text: String) -> Bool {
     objection = nil
     editor?.insert(text)
@@ -108,7 +111,7 @@ public final class FeedNaming {
 }
 
 extension FeedNaming {
-  /// Why a feed can have no name, where no configuration is to be read.
+  /// The reason why a feed cannot be named if no configuration is read.
   public static let noConfiguration = Wording(
     en: "No configuration is read that could hold a name", el: "Δεν διαβάζονται ρυθμίσεις για να κρατήσουν όνομα",
     ptBR: "Nenhuma configuração é lida que guarde um nome")

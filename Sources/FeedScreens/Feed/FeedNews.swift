@@ -3,7 +3,7 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The new images of the feed, and how they come to be seen.
+/// The new images of a feed. An image becomes seen when the user has looked at it for a moment.
 @MainActor
 final class FeedNews {
   weak var delegate: (any FeedScreenDelegate)?
@@ -15,11 +15,11 @@ final class FeedNews {
   private let list: FeedListing
   private let detail: FeedDetail
   private let presentation: ImagePresentation
-  /// For so long, without a break, an image is looked at until it is seen.
+  /// The time for which an image must be looked at without a break until it counts as seen.
   private static let moment = Duration.milliseconds(500)
   private let countdown: Countdown
   private let elapsed: () -> Duration
-  /// The times since when images are looked at.
+  /// The times since when the visible images are looked at.
   private var beginnings: [UUID: Duration] = [:]
 
   init(of list: FeedListing, beside detail: FeedDetail, presentation: ImagePresentation) {
@@ -31,12 +31,12 @@ final class FeedNews {
     countdown.onEnd = { [weak self] in self?.endMoment() }
   }
 
-  /// The feed is being loaded anew.
+  /// Notes that the feed is being loaded anew.
   func beginLoad() { isOpening = true }
 
-  /// Takes what nobody has seen of the images that are displayed next in place of others.
+  /// Marks the unseen images among those that are displayed next in place of others.
   ///
-  /// - Returns: how many have come that were not listed before.
+  /// - Returns: the number of unseen images that were not listed before.
   func display(unseen: Set<UUID>) -> Int {
     guard isOpening else {
       images.replace(with: unseen)
@@ -47,16 +47,16 @@ final class FeedNews {
     return unseen.isEmpty ? 0 : unseen.subtracting(list.allImages.map(\.id)).count
   }
 
-  /// Takes in which images of the page that follows are unseen.
+  /// Marks the unseen images of an appended page.
   func append(unseen: Set<UUID>) { images.add(unseen) }
 
-  /// Only these images are listed: no other is new.
+  /// Forgets all images except the listed ones.
   func keep(only listed: [FeedImage]) { images.keep(only: listed.map(\.id)) }
 
-  /// The user goes to other feeds: what was seen of this one is new no more.
+  /// Removes the marks of seen images because the user goes to another feed.
   func leave() { images.leave() }
 
-  // MARK: What was seen
+  // MARK: Seeing
 
   func see(_ ids: Set<UUID>) {
     let seen = images.see(ids)
@@ -65,11 +65,11 @@ final class FeedNews {
     list.displayState.setNeedsDisplay()
   }
 
-  /// Notes where the user is, and what is looked at.
+  /// Reports the selected image, and watches the unseen images on screen.
   ///
   /// - Parameters:
-  ///   - isLookedAt: whether the user looks at the screen.
-  ///   - isSplit: whether the selected image stands beside the list.
+  ///   - isLookedAt: true if the user looks at the screen.
+  ///   - isSplit: true if the selected image is shown beside the list.
   func look(isLookedAt: Bool, isSplit: Bool) {
     if let id = list.selectedImage?.id, id != place {
       place = id
@@ -78,10 +78,10 @@ final class FeedNews {
     watch(isLookedAt && !images.unseen.isEmpty ? unseenOnScreen(isSplit: isSplit) : [])
   }
 
-  /// Nothing is looked at any more.
+  /// Stops watching because the user no longer looks at the screen.
   func lookAway() { watch([]) }
 
-  /// Takes it that these are looked at from here on, and no others. While none is there is nothing to wait for.
+  /// Watches these images and no others. It needs no countdown while there are none.
   private func watch(_ ids: Set<UUID>) {
     guard !ids.isEmpty || !beginnings.isEmpty else { return }
     let now = elapsed()
@@ -97,7 +97,8 @@ final class FeedNews {
     see(seen)
   }
 
-  /// Waits for the first moment to end. A wait for an image that has left since ends early, which does no harm.
+  /// Starts a countdown to the first moment at which an image counts as seen. If that image has left the screen since,
+  /// the countdown ends too early, which does no harm.
   private func wait(at now: Duration) {
     guard let first = beginnings.values.min() else { return countdown.stop() }
     guard !countdown.isRunning else { return }
@@ -114,7 +115,7 @@ final class FeedNews {
     return ids.intersection(images.unseen)
   }
 
-  /// Returns true where the picture is there and its whole place is on screen, or the text where there is no picture.
+  /// Returns true if the image's picture is loaded and fully visible, or its text if it has no picture.
   private func isWhole(_ index: Int, in row: SelectableList.Row) -> Bool {
     let image = list.feed[index]
     guard images.unseen.contains(image.id), presentation.warning(of: image) == nil else { return false }
@@ -123,18 +124,19 @@ final class FeedNews {
     guard isTextAlone || load?.picture != nil else { return false }
     let lines = isTextAlone ? 0..<max(1, layout.height - 1) : layout.picture.y..<layout.picture.maxY
     let (first, end) = (row.y + lines.lowerBound, row.y + lines.upperBound)
-    // What is higher than the screen is never seen as a whole.
+    // A picture that is higher than the screen counts when it fills the screen.
     return first >= 0 && end <= height || first <= 0 && end >= height
   }
 
   // MARK: Commands
 
-  /// Returns how many images are new; empty for none.
+  /// Returns the number of new images as text; empty if there are none.
   func text(in texts: ScreenTexts) -> DisplayText {
     images.marked.isEmpty ? "" : DisplayText(texts.newImages(images.marked.count))
   }
 
-  /// The distance to the next new image, on from the end to the beginning; nil where there is no other.
+  /// The distance from the selection to the next new image, continuing at the beginning after the end; nil if there is
+  /// no other.
   var next: Int? {
     guard !images.marked.isEmpty else { return nil }
     let (listed, selection) = (list.feed.images, list.selection)
@@ -143,7 +145,7 @@ final class FeedNews {
     return (next ?? (0..<min(selection, listed.count)).first(where: isNew)).map { $0 - selection }
   }
 
-  /// Takes all images as seen.
+  /// The handler that marks all images as seen.
   var seeingAll: CommandHandler {
     CommandHandler(if: !images.marked.isEmpty) {
       let seen = self.images.seeAll()

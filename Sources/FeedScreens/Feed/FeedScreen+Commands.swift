@@ -54,8 +54,9 @@ extension FeedScreen {
 
   private func reload() { delegate?.loadFeed(isFirst: false) }
 
-  /// Goes towards the end. What is the end now will not be when the feed or the page has come: of a page that comes by
-  /// itself nothing is said.
+  /// Returns the handler of a movement towards the end of the list. At the end, it stays enabled without effect while
+  /// the next page is about to load by itself because the end will soon be elsewhere. While the feed is loading, it is
+  /// disabled for that reason.
   private func goingOn(_ move: CommandHandler) -> CommandHandler {
     if move.isPossible { return move }
     return nextPageIsComing
@@ -67,8 +68,8 @@ extension FeedScreen {
     return row.isLoading || !row.isWaiting && !list.filter.isActive
   }
 
-  /// What loads again what has failed: the selected picture, small and large, else its comments, else the page,
-  /// else the feed.
+  /// Loads again what has failed: the selected picture in both sizes, otherwise its comments, the page, or the feed.
+  /// Nil if nothing has failed.
   private var failedLoad: (() -> Void)? {
     guard !isLoading else { return nil }
     let pictures = [selectedImage.flatMap(list.load(of:)), detail.load].compactMap(\.self)
@@ -78,7 +79,7 @@ extension FeedScreen {
     return errorMessage.map { _ in reload }
   }
 
-  /// Not while the feed loads: that brings another end of the list.
+  /// Retries the page, unless the feed is loading, which brings another end of the list.
   private func retryPage() {
     if !isLoading { list.loadMoreRow?.retry() }
   }
@@ -92,8 +93,8 @@ extension FeedScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// A page or a picture that failed is retried, a picture is viewed; the text of a row selects it, or opens it once it
-  /// is selected.
+  /// Retries a failed page or picture, or views a picture. A click on the text of an image selects it, or opens its
+  /// comments if it is already selected.
   public func click(at point: Point) {
     guard let content, frame?.body.contains(point) == true else { return }
     if let split, point.x >= split.ruleX { return clickDetail(at: point) }
@@ -109,7 +110,7 @@ extension FeedScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// The large picture is viewed, or retried; what is under it opens the comments.
+  /// Views or retries the large picture, or opens the comments if the click is below it.
   private func clickDetail(at point: Point) {
     guard let image = selectedImage, let layout = detailLayout else { return }
     if layout.picture.contains(point) {

@@ -3,14 +3,14 @@ import TerminalKit
 
 /// The selected image beside the list.
 extension FeedScreen {
-  /// The places of its parts; nil where no detail is shown.
+  /// The layout of the selected image's detail, or nil if none is shown.
   var detailLayout: FeedDetailLayout? {
     guard let split, let image = selectedImage else { return nil }
     return detail.layout(of: image, in: split.detail)
   }
 
-  /// The selected picture as it is in the list, if that can be shown a second time in another size: an image that the
-  /// terminal keeps has one size at a time.
+  /// The selected picture from the list as a preview of the large one, if it can be shown in two sizes at once. Images
+  /// that the terminal stores have only one size at a time.
   var detailPreview: CellBuffer? {
     guard let picture = selectedImage.flatMap({ list.load(of: $0) })?.picture else { return nil }
     return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil
@@ -30,7 +30,7 @@ extension FeedScreen {
     drawComments(in: area, descriptionIsShown: !layout.captionIsCut, on: &canvas)
   }
 
-  /// Draws the first comments that there is room for, under a line that says what they are.
+  /// Draws as many comments as fit, below a line with their title.
   private func drawComments(in area: Rect, descriptionIsShown: Bool, on canvas: inout Canvas) {
     let title: DisplayText = "── \(DisplayText(storyTitle ?? texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
@@ -41,7 +41,7 @@ extension FeedScreen {
     }
   }
 
-  /// The title of what stands under the texts; nil for comments, and while it is not known whether they are.
+  /// The title of an image's text and facts, or nil for comments and while it is unknown if the image has any.
   private var storyTitle: String? {
     if let viewModel = detail.comments.viewModel { return viewModel.details?.title }
     return (detail.load?.image).flatMap { presentation.detailsTitle(of: $0, in: texts) }

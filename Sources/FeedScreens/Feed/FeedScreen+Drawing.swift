@@ -47,7 +47,7 @@ extension FeedScreen {
       arrangement: list.arrangement, offers: isSelected ? rowOffers : .none)
   }
 
-  /// What a key does is said where it would do it, and once: not beside the large picture that says it too.
+  /// The key hints for the selected row. A hint that the large picture already shows is omitted.
   private var rowOffers: PictureOffers {
     guard split != nil, let large = detail.load else { return pictureOffers }
     return PictureOffers(
@@ -76,7 +76,7 @@ extension FeedScreen {
     }
   }
 
-  /// Of a message that is too long less is said, never of the key.
+  /// Draws a message and the hint of a key. A message that is too long is cut, but the hint is complete.
   private func draw(
     _ message: DisplayText, with hint: KeyHint?, at point: Point, in content: Rect, as role: Theme.Role,
     on canvas: inout Canvas
@@ -105,7 +105,7 @@ extension FeedScreen {
         + [layoutHint].compactMap(\.self) + hints([.reload], [.quit], [.selectNext, .selectPrevious]))
   }
 
-  /// Says which layout the key leads to.
+  /// The key hint for the next layout.
   private var layoutHint: KeyHint? {
     guard showsPictures, list.feed.count > 0, nextLayout != layout else { return nil }
     return keymap.hint(for: [.nextLayout], saying: nextLayout.command, in: texts.language)

@@ -2,7 +2,7 @@ import FeedPresentation
 import TerminalKit
 
 extension FeedScreen {
-  /// The places of everything now.
+  /// The current places of the screen's parts.
   var places: FeedPlaces {
     let basis = FeedPlaces.Basis(
       size: size, error: hasRows ? errorMessage : nil, showsPictures: showsPictures, chosenLayout: chosenLayout,
@@ -13,13 +13,13 @@ extension FeedScreen {
     return places
   }
   var frame: Frame? { places.frame }
-  /// The layout that fits the screen now.
+  /// The layout that is used in the current size.
   var layout: FeedLayout { places.layout }
   var split: SplitLayout? { places.split }
   var content: Rect? { places.content }
   var arrangement: FeedArrangement { places.arrangement }
 
-  /// The top left of the room that the image has, on the screen.
+  /// Returns the top left corner of an image's area on the screen.
   func origin(of index: Int, in row: SelectableList.Row, content: Rect) -> Point {
     let column = index - list.images(inRow: row.index).lowerBound
     return Point(
@@ -28,7 +28,8 @@ extension FeedScreen {
 
   // MARK: Commands
 
-  /// Nil where there is nothing to be arranged. The place in the list stays.
+  /// Returns a handler that chooses a layout, or nil if there are no pictures to lay out. The selection stays in its
+  /// place.
   func showing(_ layout: FeedLayout) -> CommandHandler? {
     guard showsPictures else { return nil }
     let isWideEnough = isWideEnough(for: layout)
@@ -37,7 +38,7 @@ extension FeedScreen {
     }
   }
 
-  /// Nil where there are no pictures.
+  /// Returns a handler that makes pictures larger or smaller, or nil if there are none.
   func sizing(by change: Int) -> CommandHandler? {
     guard showsPictures else { return nil }
     let places = places
@@ -51,7 +52,7 @@ extension FeedScreen {
     FeedLayout.suiting(width: size.width, choice: layout) == layout
   }
 
-  /// The next that the screen is wide enough for.
+  /// The next layout for which the screen is wide enough.
   var nextLayout: FeedLayout {
     let all = FeedLayout.allCases
     let following = all.drop { $0 != layout }.dropFirst() + all

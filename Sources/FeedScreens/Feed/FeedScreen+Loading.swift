@@ -1,24 +1,24 @@
 import FeedPresentation
 import TerminalKit
 
-/// What the user is told of loads that take longer than a moment.
+/// The long loads that the user can see and stop.
 extension FeedScreen {
   var isLoadingFeedOrPage: Bool { isLoading || isLoadingMore }
 
-  /// The pictures on screen that have been loading for longer than a moment, small and large.
+  /// The visible pictures, small and large, whose loads take long.
   private var longLoads: [PictureLoad] {
     guard showsPictures, list.isLoadingPictures || detail.isLoading else { return [] }
     let loads = list.imagesWithVisiblePicture.map(list.load(of:)) + [detail.load]
     return loads.compactMap(\.self).filter(\.isLong)
   }
 
-  /// How many pictures load; empty for none.
+  /// The number of loading pictures, as text; empty if there are none.
   var loadingText: DisplayText {
     actions.jobs.loadingText(besides: Set(longLoads.map(\.image.id)).count, in: texts)
   }
 
-  /// How far that is which has no place of its own to tell it: what the user asked for with images, and pictures in whose
-  /// place another is shown meanwhile; nil for none.
+  /// The progress of loads that have no place of their own to show it: the user's jobs, and pictures with another
+  /// picture in their place. Nil if there is none.
   var amountText: DisplayText? {
     let hidden = longLoads.first { $0.picture != nil || $0 === detail.load && detailPreview != nil }
     let amount = actions.jobs.amountText(in: texts) ?? hidden?.running?.amountText(in: texts)
@@ -33,7 +33,7 @@ extension FeedScreen {
     return CommandHandler(if: canStop, perform: stopLoads)
   }
 
-  /// What was asked for last goes first.
+  /// Stops the load that the user started last.
   private func stopLoads() {
     if isLoading { return stopLoading() }
     if isLoadingMore { return list.loadMoreRow?.stop(saying: texts.loadingStopped) ?? () }

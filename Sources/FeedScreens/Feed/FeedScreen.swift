@@ -3,16 +3,16 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The list of images: what is listed, what is said of the selected image beside it, what is new, and what the feed is
-/// called.
+/// The screen with the list of a feed's images. It also shows the selected image beside the list, marks new images, and
+/// lets the user name the feed.
 @MainActor
 public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
-  /// Does what is asked for here.
+  /// The owner of the screen, which loads the feed and opens other screens.
   public weak var delegate: (any FeedScreenDelegate)? { didSet { news.delegate = delegate } }
-  /// The user's actions on the selected image.
+  /// The actions on the selected image.
   public var actions = ImageActions()
   public let naming: FeedNaming
 
@@ -22,7 +22,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let detail: FeedDetail
   let news: FeedNews
 
-  /// Nil while the feed is not being loaded.
+  /// The running load of the feed, if any.
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   private(set) var hasLoaded = false
@@ -34,11 +34,11 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   private(set) var size = Size(width: 0, height: 0)
   let showsPictures: Bool
-  /// Nil for what suits the screen's width.
+  /// The user's layout; nil for the one that suits the screen's width.
   var chosenLayout: FeedLayout?
-  /// The size of the pictures at first, in steps from the usual one, see ``FeedArrangement/step``.
+  /// The initial size of the pictures, in steps from the usual one, see ``FeedArrangement/step``.
   public var pictureStep = 0
-  /// The sizes of pictures that the user has chosen since then, as such steps in each layout.
+  /// The sizes of the pictures that the user has chosen since, in the same steps, for each layout.
   var pictureSteps: [FeedLayout: Int] = [:]
   /// The places of the last frame, see ``places``.
   var lastPlaces: FeedPlaces?
@@ -51,12 +51,12 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private var changeCountOfDetails = 0
 
   /// - Parameters:
-  ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
-  ///   - layout: how the images fill the screen at first; nil for what suits its width.
-  ///   - title: what the feed is called before anything of it is loaded; nil for what the presenter says.
-  ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
-  ///   - makeLoad: makes what loads an image's picture, when its row comes near the screen.
-  ///   - presentation: of the images' texts.
+  ///   - title: the title of the feed until its own title is loaded; nil for the presenter's.
+  ///   - source: the origin of the feed in the title bar: a host, or "demo".
+  ///   - showsPictures: true to list the images with their pictures; false to list their texts alone.
+  ///   - layout: the initial layout; nil for the one that suits the screen's width.
+  ///   - presentation: the presentation of the images' texts.
+  ///   - makeLoad: makes the load of an image's picture when its row comes near the screen.
   public init(
     texts: ScreenTexts, title: String? = nil, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
     presentation: ImagePresentation, makeLoad: @escaping (FeedImage) -> PictureLoad
@@ -71,34 +71,35 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     news = FeedNews(of: list, beside: detail, presentation: presentation)
   }
 
-  /// The first comments of the selected image.
+  /// The preview of the selected image's comments.
   public var commentsPreview: CommentsPreview { detail.comments }
 
   /// The image that the keys act on; nil while nothing is listed.
   public var selectedImage: FeedImage? { list.selectedImage }
 
-  /// The place of the selected image in the whole feed, of which a filter lists a part.
+  /// The index of the selected image in the whole feed, even if a filter lists only a part.
   public var selectedIndexInFeed: Int {
     list.filter.isActive ? list.filter.rows.firstIndex { $0 == selectedImage } ?? selectedIndex : selectedIndex
   }
 
-  /// The number of images below the selected one that are on screen.
+  /// The number of images on screen below the selected one.
   public var imagesBelowSelection: Int { list.imagesBelowSelection }
 
   var hasRows: Bool { list.feed.count > 0 || list.filter.isActive || list.hasLoadMoreRow }
   var hasRoomForNote: Bool { true }
   var filterIsActive: Bool { list.filter.isActive }
 
-  // MARK: What is shown
+  // MARK: Display
 
-  /// Shows `images` in place of what was listed.
+  /// Lists `images` in place of others.
   ///
   /// - Parameters:
-  ///   - omitted: what of the feed is not among them.
-  ///   - offlineSince: when the images were saved, if they are shown for want of newer ones.
-  ///   - loadMore: loads the page after `images`; nil when there is none.
-  ///   - keepsPlace: whether the selected image stays selected, and where it was on screen; else the list is shown from
-  ///     its beginning.
+  ///   - omitted: the entries of the feed that are not among the images.
+  ///   - offlineSince: the time when the images were saved, if they are from the cache because no newer ones could be
+  ///     loaded.
+  ///   - loadMore: the row that loads the next page; nil if there is none.
+  ///   - keepsPlace: true to keep the selected image selected and in its line on the screen; false to start at the
+  ///     beginning.
   public func display(
     _ images: [FeedImage], omitted: OmittedEntries = .nothing, offlineSince: Date?, loadMore: LoadMoreRow?,
     keepsPlace: Bool = true
@@ -112,11 +113,11 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     displayState.setNeedsDisplay()
   }
 
-  /// Adds a page at the end.
+  /// Appends a page.
   ///
   /// - Parameters:
-  ///   - omitted: what of the page is not among them.
-  ///   - unseen: those of them that nobody has seen.
+  ///   - omitted: the entries of the page that are not among the images.
+  ///   - unseen: the ids of the images that the user has not seen.
   public func append(
     _ images: [FeedImage], omitted: OmittedEntries = .nothing, unseen: Set<UUID> = [], loadMore: LoadMoreRow?
   ) {
@@ -126,28 +127,28 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     displayState.setNeedsDisplay()
   }
 
-  /// Takes what nobody has seen of the images that are displayed next in place of others, and says what has come above or
-  /// below what is shown, which stays where it is.
+  /// Marks the unseen images among those that are displayed next in place of others. A remark says how many have
+  /// arrived above or below the listed ones, which stay in their place.
   public func display(unseen: Set<UUID>) {
     let count = news.display(unseen: unseen)
     if count > 0, hasLoaded, notice == nil { remark = DisplayText(texts.newImages(count)) }
   }
 
-  /// Selects an image that is listed, and brings it on screen.
+  /// Selects a listed image and scrolls it into view.
   public func open(at id: UUID) {
     list.open(at: id)
     displayState.setNeedsDisplay()
   }
 
-  /// Shows in the footer, until the next load, what the user should know besides the feed.
+  /// Shows a notice in the footer until the next load.
   public func display(notice: String) {
     self.notice = DisplayText(notice)
-    // It matters more than what has come.
+    // The notice is more important than the number of new images.
     remark = nil
     displayState.setNeedsDisplay()
   }
 
-  /// Says what came of something that the user asked for, until the next key.
+  /// Shows the outcome of a user's action until the next key.
   public func display(outcome: String) {
     remark = DisplayText(outcome)
     displayState.setNeedsDisplay()
@@ -165,7 +166,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     displayState.setNeedsDisplay()
   }
 
-  /// An error ends the offline mark: without a connection the saved feed is shown in place of an error.
+  /// Shows an error or removes it. An error also ends the offline mark because without a connection the saved feed is
+  /// shown in place of an error.
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
     if viewModel.message != nil { offlineSince = nil }
@@ -193,8 +195,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     news.lookAway()
   }
 
-  /// Another feed is shown from here on: nothing of this one loads any more, and all that is listed stays as it is. A page
-  /// that was loading is asked for again where its place is shown.
+  /// Stops all loads because another feed is shown from here on. The list stays as it is. A page that was loading is
+  /// requested again when its row is shown.
   public func leave() {
     didDisappear()
     news.leave()
@@ -202,11 +204,12 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     list.loadMoreRow?.cancel()
     guard isLoading else { return }
     stopLoading()
-    // It is loaded when it is next shown, since it was not.
+    // The feed has not been loaded, so it is loaded when the screen appears again.
     hasAppeared = false
   }
 
-  /// The user goes to the list of feeds, which counts what is new: what was seen of this one is new no more.
+  /// Removes the marks of new images that were seen, because the user goes to the list of feeds, which counts the new
+  /// ones.
   public func leaveNews() { news.leave() }
 
   func cancelLoad() { delegate?.cancelLoad() }
@@ -222,8 +225,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     if list.isAtTheEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.request() }
   }
 
-  /// The ages of the images are told as of this minute; what is behind warnings may have been shown or hidden, here or
-  /// on another screen; files may have told of them.
+  /// Updates the texts of images if the minute has changed (for their ages), if images were revealed or hidden on any
+  /// screen, or if details were loaded.
   private func renewTexts() {
     let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changed)
     if (changeCountOfRevealed, changeCountOfDetails) != (revealed, details.count) {
@@ -243,7 +246,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     detail.renewTexts()
   }
 
-  /// The selected picture first. Beside it, where it is large, those of the list stand still.
+  /// Requests and plays pictures, with the selected one first. In the split only the large picture plays, and those of
+  /// the list stand still.
   private func showPictures() {
     let place = detailLayout
     if let place {

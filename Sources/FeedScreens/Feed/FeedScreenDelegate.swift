@@ -1,29 +1,29 @@
 import FeedDomain
 import Foundation
 
-/// The owner of a feed's screen: does as the screen asks, and is told what the user does there.
+/// The owner of a feed's screen, which carries out its requests and follows what the user does.
 @MainActor
 public protocol FeedScreenDelegate: AnyObject {
   /// Loads the feed.
   ///
-  /// - Parameter isFirst: whether the screen appears for the first time; else the user asked for it.
+  /// - Parameter isFirst: true if the screen appears for the first time; false if the user has asked for a reload.
   func loadFeed(isFirst: Bool)
-  /// Stops the running load.
+  /// Cancels the running load.
   func cancelLoad()
-  /// Takes in that the screen is shown again, after another one.
+  /// Called when the screen is shown again after another screen.
   func feedDidReturn()
-  /// Opens an image's comments.
+  /// Opens the comments on an image.
   func openComments(of image: FeedImage)
-  /// Shows an image's picture as large as the screen allows.
+  /// Opens the viewer with an image's picture.
   func openViewer(of image: FeedImage)
-  /// Shows an image's picture likewise, and those after it one by one.
+  /// Opens the viewer with a slideshow that starts at an image.
   func openSlideshow(from image: FeedImage)
-  /// Takes the images that were unseen until now.
+  /// Called when images have been seen that were unseen before.
   ///
-  /// - Parameter byCommand: whether the user says so, without having looked at them.
+  /// - Parameter byCommand: true if the user has marked them as seen without looking at them.
   func didSee(_ ids: Set<UUID>, byCommand: Bool)
-  /// Takes the image that is selected, each time that it is another.
+  /// Called each time another image is selected.
   func didMove(to id: UUID)
-  /// Shows the feeds that have names.
+  /// Opens the list of named feeds.
   func showFeeds()
 }

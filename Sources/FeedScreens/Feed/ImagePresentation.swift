@@ -3,24 +3,25 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// What is shown of images, as of now; the same for all screens, so that what was revealed on one is so on all.
+/// The presentation of images with all that is known now. All screens share it, so an image that is revealed on one
+/// screen is revealed on all.
 @MainActor
 public struct ImagePresentation {
   /// The wall clock.
   public let now: @Sendable () -> Date
-  /// What moments are measured by: how long a load takes, and a selection rests.
+  /// The clock that measures how long loads take and how long a selection has rested.
   let clock: any Clock<Duration>
   /// The images that are shown in spite of their warnings.
   let revealed = RevealedImages()
-  /// What is known of the images besides what the feed tells.
+  /// The details of images from their files.
   public let details = DetailedImages()
   private let language: TextLanguage
   private let calendar = Calendar(identifier: .gregorian)
 
   /// - Parameters:
-  ///   - language: of all texts that are not the images' own.
-  ///   - now: the wall clock, for the age of an image.
-  ///   - clock: what moments are measured by.
+  ///   - language: the language of all texts except for the images' own.
+  ///   - clock: the clock for short times, such as the duration of a load.
+  ///   - now: the wall clock, for the ages of images.
   public init(
     language: TextLanguage, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
@@ -29,27 +30,27 @@ public struct ImagePresentation {
     self.now = now
   }
 
-  /// What is said besides the images' own texts.
+  /// The texts of the screens in the user's language.
   var texts: ScreenTexts { ScreenTexts(language: language) }
 
-  /// How often what is shown of images has changed: what is hidden, and what is known of them.
+  /// The number of changes so far to what is shown of images: revealed or hidden images, and loaded details.
   var changeCount: Int { revealed.changeCount + details.changed.count }
 
-  /// The image with all that is known of it.
+  /// Returns the image with all details that are known.
   public func detailed(_ image: FeedImage) -> FeedImage { details.known.detailed(image) }
 
-  /// What is shown of the image as of now.
+  /// Returns the texts to show for an image now.
   public func viewModel(of image: FeedImage) -> FeedImageViewModel {
     FeedImagePresenter.map(
       detailed(image), currentDate: now(), calendar: calendar, language: language,
       isRevealed: !revealed.hides(image))
   }
 
-  /// What is searched of images, as they are shown now: heading, description, feed, author, who passed it on, and the
-  /// warning, also of one that is shown in spite of it.
+  /// Returns a function that gives the text of an image that a filter searches: the shown heading, description, feed,
+  /// author and booster, and the warning even if the image is revealed.
   ///
-  /// - Parameter images: those of which it is to be told; nil for all. What is known of the others is not held meanwhile:
-  ///   it would have to be copied when more becomes known.
+  /// - Parameter images: the images to which the function is applied; nil for all. The function then does not keep a
+  ///   reference to the details of the others, which would have to be copied when more details are loaded.
   func searchedText(of images: Set<FeedImage>? = nil) -> @Sendable (FeedImage) -> String {
     let known = images.map { details.known.limited(to: $0) } ?? details.known
     let (choice, language) = (revealed.choice, language)
@@ -64,16 +65,16 @@ public struct ImagePresentation {
     }
   }
 
-  /// What there is to read of an image, as far as it is known without asking for it: what its file tells, where it has
-  /// one of its own, for that nobody can comment; nil where that may be comments.
+  /// Returns the title of the screen with an image's text and facts, as far as it is known without a load. Returns nil
+  /// if the image may have comments. An image with a file of its own has facts and no comments.
   func detailsTitle(of image: FeedImage, in texts: ScreenTexts) -> String? {
     ImageDetailsPresenter.title(of: detailed(image), in: language) ?? (details.areAskedFor ? texts.detailsTitle : nil)
   }
 
-  /// What is said in the place of a picture that could not be loaded.
+  /// Returns the message to show in the place of a picture that failed to load.
   func pictureMessage(for error: any Error) -> String { texts.pictureMessage(for: error) }
 
-  /// Why the image's picture is not shown; nil when it is.
+  /// Returns the warning that hides the image's picture, or nil if the picture is shown.
   func warning(of image: FeedImage) -> DisplayText? {
     guard revealed.hides(image) else { return nil }
     return FeedImagePresenter.warning(of: image, in: language).map { DisplayText($0) }

@@ -2,34 +2,35 @@ import FeedDomain
 import FeedPresentation
 import Foundation
 
-/// Which images that carry a warning the user wants to see all the same, until the program ends.
+/// The user's choice of images to show in spite of their content warnings. It lasts until the program ends.
 @MainActor
 public final class RevealedImages {
-  /// How often that has changed.
+  /// The number of changes so far.
   private(set) var changeCount = 0
   private(set) var choice = Choice()
 
   public init() {}
 
-  /// Whether nothing of the image's picture is to be shown, nor asked for.
+  /// Returns true if a warning hides the image, so that its picture must be neither shown nor requested.
   func hides(_ image: FeedImage) -> Bool { choice.hides(image) }
 
-  /// Shows an image that was hidden, and the other way round.
+  /// Shows or hides an image that carries a warning.
   func toggle(_ image: FeedImage) {
     if choice.exceptions.remove(image.id) == nil { choice.exceptions.insert(image.id) }
     changeCount += 1
   }
 
-  /// Shows all images, or, if all are shown but those that were hidden one by one, none.
+  /// Shows all images that carry a warning or, if that was the last choice for all, hides them. Choices for single
+  /// images are forgotten.
   func toggleAll() {
     choice = Choice(showsAll: !choice.showsAll)
     changeCount += 1
   }
 
-  /// What the user wants to see as of now.
+  /// A snapshot of the user's choice.
   struct Choice: Sendable {
     fileprivate var showsAll = false
-    /// The images that are not as ``showsAll`` has it.
+    /// The images to which the opposite of ``showsAll`` applies.
     fileprivate var exceptions: Set<UUID> = []
 
     func hides(_ image: FeedImage) -> Bool {
@@ -39,9 +40,9 @@ public final class RevealedImages {
 }
 
 extension RevealedImages {
-  /// How a command is done that shows what a warning hides; nil for the others.
+  /// Returns the handler of a command that shows or hides images with warnings, or nil for other commands.
   ///
-  /// - Parameter image: what the user means; nil while nothing is selected.
+  /// - Parameter image: the selected image; nil while nothing is selected.
   func handler(for command: Command, of image: FeedImage?) -> CommandHandler? {
     switch command {
     case .toggleWarned: CommandHandler(if: image?.details?.warning != nil) { image.map(self.toggle) }

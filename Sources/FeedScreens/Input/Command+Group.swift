@@ -5,6 +5,7 @@ extension Command {
   public enum Group: CaseIterable, Sendable {
     case move, look, act, program
 
+    /// The heading of the group.
     public var title: Wording {
       switch self {
       case .move: Wording(en: "Move", el: "Μετακίνηση", ptBR: "Mover")

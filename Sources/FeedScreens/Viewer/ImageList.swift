@@ -18,6 +18,7 @@ public protocol ImageList: AnyObject {
   var imageCount: Int { get }
   /// True if another page follows the listed images.
   var hasMore: Bool { get }
+  /// True while the next page is loading.
   var isLoadingMore: Bool { get }
 
   /// Marks an image as opened. It is only called for images that no warning hides.

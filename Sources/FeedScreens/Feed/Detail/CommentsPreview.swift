@@ -2,28 +2,28 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The first comments of the image that is selected, beside the list, or the beginning of its own text: asked for when the
-/// selection has rested for a moment, and taken back when it moves on.
+/// The first comments on the selected image, or the beginning of its text, shown beside the list. They are requested
+/// when the selection has rested for a moment, and cancelled when it moves on.
 @MainActor
 public final class CommentsPreview: @MainActor ResourceView, @MainActor ResourceLoadingView,
   @MainActor ResourceErrorView
 {
   public typealias ResourceViewModel = ImageCommentsViewModel
 
-  /// Loads what there is to read of an image.
+  /// Loads the comments or the text of an image.
   public var onRequest: ((FeedImage) -> Void)?
-  /// A running load is of no use any more.
+  /// Cancels the running load.
   public var onCancel: (() -> Void)?
 
-  /// Nil until it is there.
+  /// The loaded comments or text.
   private(set) var viewModel: ImageCommentsViewModel?
-  /// Nil while they are not being loaded.
+  /// The running load, if any.
   private(set) var running: RunningLoad?
   var isLoading: Bool { running != nil }
   var isLong: Bool { running?.isLong == true }
   private(set) var errorMessage: DisplayText?
 
-  /// How long a selection has to rest.
+  /// The time for which the selection has to rest.
   private static let rest = Duration.milliseconds(300)
   private let displayState: DisplayState
   private let clock: any Clock<Duration>
@@ -32,8 +32,8 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   private var shown: (size: Size, isSaid: Bool, lines: [StyledLine])?
 
   /// - Parameters:
-  ///   - displayState: where it is said that there is something else to show.
-  ///   - clock: what the rest and the load are measured by.
+  ///   - displayState: the display state of the screen.
+  ///   - clock: the clock for the rest of the selection and for the duration of the load.
   init(displayState: DisplayState, clock: any Clock<Duration>) {
     self.displayState = displayState
     self.clock = clock
@@ -43,7 +43,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     }
   }
 
-  /// What there is to read of `image` is to be seen; nil when of none it is. The same again changes nothing.
+  /// Shows the comments on another image, or nothing if `image` is nil. Does nothing if the image is already shown.
   func show(_ image: FeedImage?) {
     guard image != self.image else { return }
     forget()
@@ -53,12 +53,12 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     countdown.run()
   }
 
-  /// Takes back what is running or waited for; what is there stays.
+  /// Cancels a running or pending load. Loaded comments stay.
   func stopLoading() {
     if viewModel == nil, errorMessage == nil { forget() }
   }
 
-  /// Takes back what is running because the user does not want to wait for it: it is then to be retried.
+  /// Cancels a running load because the user has stopped it. The user can retry it.
   func stop(saying message: String) {
     guard isLoading else { return }
     onCancel?()
@@ -66,7 +66,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     display(ResourceErrorViewModel.error(message: message))
   }
 
-  /// Nothing is to be seen any more; what is shown next is asked for anew.
+  /// Removes the comments and cancels their load. Even the same image is loaded again when it is shown next.
   func forget() {
     countdown.stop()
     if isLoading { onCancel?() }
@@ -77,9 +77,10 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     errorMessage = nil
   }
 
-  /// As much of it as there is room for, with an ellipsis in the last line if there are more; laid out once.
+  /// Returns as many lines as fit. If there are more, the last one is an ellipsis. The lines are laid out once.
   ///
-  /// - Parameter descriptionIsShown: whether all of the image's description is on screen: what is nothing else is left out.
+  /// - Parameter descriptionIsShown: true if the image's whole description is visible; a text that only repeats it is
+  ///   omitted.
   func lines(in size: Size, descriptionIsShown: Bool) -> [StyledLine] {
     let isSaid = descriptionIsShown && viewModel?.details?.image.details?.text == nil
     if let shown, shown.size == size, shown.isSaid == isSaid { return shown.lines }

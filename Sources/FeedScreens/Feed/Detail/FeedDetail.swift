@@ -2,24 +2,24 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The selected image beside the list: its picture, as large as fits, and its first comments.
+/// The selected image beside the list, with a large picture and the first comments.
 @MainActor
 final class FeedDetail {
   let comments: CommentsPreview
-  /// Nil while nothing is shown.
+  /// The load of the large picture; nil while nothing is shown.
   private(set) var load: PictureLoad?
   private var placed: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
   private let presentation: ImagePresentation
   private let displayState: DisplayState
   private let makeLoad: (FeedImage) -> PictureLoad
-  /// Until its end the picture is not asked for.
+  /// The countdown after which the picture is requested.
   private let countdown: Countdown
-  /// Longer than between the keys of one that is held down.
+  /// The time for which the selection has to rest. It is longer than the repeat interval of a key that is held down.
   private static let moment = Duration.milliseconds(50)
 
   /// - Parameters:
-  ///   - presentation: has the clock that measures how long a selection has to stand.
-  ///   - displayState: where it is said that there is something else to show.
+  ///   - presentation: the presentation of the image's texts, whose clock measures how long a selection rests.
+  ///   - displayState: the display state of the screen.
   init(
     presentation: ImagePresentation, displayState: DisplayState, makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
@@ -31,7 +31,7 @@ final class FeedDetail {
     countdown.onEnd = { [displayState] in displayState.setNeedsDisplay() }
   }
 
-  /// Where the parts of `image` are in so much room; laid out once.
+  /// Returns the layout of `image` in an area. It is computed once.
   func layout(of image: FeedImage, in area: Rect) -> FeedDetailLayout {
     if let placed, placed.image == image, placed.area == area { return placed.layout }
     let layout = FeedDetailLayout(presentation.viewModel(of: image), in: area)
@@ -39,19 +39,21 @@ final class FeedDetail {
     return layout
   }
 
-  /// What the texts say may have changed.
+  /// Discards the layout because the image's texts may have changed.
   func renewTexts() {
     placed = nil
   }
 
   var isLoading: Bool { load?.isLoading == true }
-  /// Whether a warning hides the image: its comments may tell what is not to be seen.
+  /// True if a warning hides the image. Its comments are hidden, too, because they may tell what the picture shows.
   var isHidden: Bool { load?.warning != nil }
 
-  /// Shows `image`, whose picture may cover so many cells; nil shows nothing.
+  /// Shows `image`, or nothing if it is nil.
   ///
-  /// Where there is a preview the picture is asked for once the selection has stood for a moment: to send so large a
-  /// picture takes its time, and no key is to wait for it.
+  /// If there is a preview, the large picture is requested only when the selection has rested for a moment. Sending so
+  /// large a picture to the terminal takes time, and the next key must not wait for it.
+  ///
+  /// - Parameter pictureSize: the cells that the picture may cover.
   func show(_ image: FeedImage?, pictureSize: Size, hasPreview: Bool, withComments: Bool, isFocused: Bool) {
     if load?.image != image {
       let isAnother = load != nil && hasPreview
@@ -68,14 +70,14 @@ final class FeedDetail {
     comments.show(withComments && !isHidden ? image : nil)
   }
 
-  /// Takes back what is running, as when another screen covers this one; what is there stays.
+  /// Cancels all loads, for example when another screen covers this one. What has been loaded stays.
   func stopLoading() {
     load?.disappear()
     load?.cancel()
     comments.stopLoading()
   }
 
-  /// Nothing is shown any more, and nothing of it loads.
+  /// Removes the image and cancels its loads.
   func cancel() {
     forgetPicture()
     comments.forget()

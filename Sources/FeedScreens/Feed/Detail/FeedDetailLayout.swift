@@ -1,19 +1,19 @@
 import FeedPresentation
 import TerminalKit
 
-/// Where the picture, the texts and the first comments of the selected image are, beside the list.
+/// The areas of the selected image's picture, texts and first comments beside the list.
 struct FeedDetailLayout {
-  /// So many lines are needed for comments under the texts.
+  /// The smallest height for comments below the texts.
   private static let lowestWithComments = 24
 
   let picture: Rect
-  /// The heading, what else is known, and the description.
+  /// The heading, the credit line and the description.
   let texts: [StyledLine]
-  /// Whether the description has more lines than those.
+  /// True if the description was cut.
   let captionIsCut: Bool
-  /// Where the texts begin.
+  /// The position of the first text.
   let textPoint: Point
-  /// Nil where there is no room for comments.
+  /// The area of the comments; nil if there is no room for them.
   let comments: Rect?
 
   init(_ viewModel: FeedImageViewModel, in area: Rect) {
@@ -31,7 +31,7 @@ struct FeedDetailLayout {
     texts =
       [heading.map { StyledLine(($0, .heading)) }, credit.map { StyledLine(($0, .dim)) }].compactMap(\.self)
       + caption.map { StyledLine(($0, .text)) }
-    // A blank line parts texts and comments.
+    // A blank line separates texts and comments.
     let textY = area.maxY - commentLines - (commentLines == 0 ? 0 : 1) - texts.count
     picture = Rect(
       x: area.x, y: area.y, width: area.width, height: max(1, textY - area.y - (texts.isEmpty ? 0 : 1)))

@@ -1,29 +1,30 @@
 import TerminalKit
 
-/// How images are arranged in a list: how many stand side by side, and how much room each and its picture have.
+/// The arrangement of images in the list: the number of images side by side, and the sizes of their areas and pictures.
 struct FeedArrangement: Equatable {
   enum Form {
-    /// The heading over the picture, the caption under it.
+    /// The heading above the picture, and the caption below it.
     case stacked
-    /// Heading and caption beside the picture.
+    /// The heading and the caption beside the picture.
     case beside
-    /// The title under the picture, in a place for a frame around both: its lower edge is the upper one of the next row.
+    /// The title below the picture, with room for a frame around both. The lower edge of a frame takes the same line as
+    /// the upper edge of the frame in the next row.
     case framed
   }
 
   let form: Form
-  /// How many images stand side by side.
+  /// The number of images side by side.
   var columns = 1
-  /// The columns of the screen that each image has.
+  /// The width of an image's area.
   let width: Int
-  /// The cells that its picture may cover; no lines where there are no pictures.
+  /// The cells that a picture may cover; the height is 0 if there are no pictures.
   let pictureSize: Size
   let maximumCaptionLines: Int
-  /// How much larger than usual the pictures are, as far as the user's wish could be followed: in lines, or in images
-  /// that there are fewer side by side.
+  /// The difference to the usual size of pictures, limited to what is possible. It is counted in lines or, in a grid,
+  /// in the number of images fewer in each row.
   let step: Int
 
-  /// Nothing, before there is a screen.
+  /// The arrangement before the screen's size is known.
   static let none = FeedArrangement(
     form: .stacked, width: 0, pictureSize: Size(width: 0, height: 0), maximumCaptionLines: 0, step: 0)
 
@@ -32,29 +33,35 @@ struct FeedArrangement: Equatable {
   private static let captionLines = 6
   private static let thumbnailWidths = 24...40
   private static let lowestThumbnail = 4
-  /// The lower edge of the last row's frame, and what stands for the next page.
+  /// The lower edge of the last row's frame, and the row for the next page.
   private static let linesUnderGrid = 2
 
-  /// From one row to the next the same, where it does not depend on the image's texts; in lines.
+  /// The distance between rows, if it does not depend on the images' texts.
   var rowHeight: Int? { form == .framed ? pictureSize.height + 2 : nil }
-  /// Of the row that stands for the next page, in lines; under a frame there is a blank one.
+  /// The height of the row for the next page. In a grid a blank line is added for the frame above.
   var loadMoreHeight: Int { form == .framed ? Self.linesUnderGrid : 1 }
-  /// Whether no row is seen in part.
+  /// True if rows are never shown in part.
   var showsWholeRows: Bool { form == .framed }
 
-  /// Between a picture and the text beside it.
+  /// The columns between a picture and the text beside it.
   static let gap = 2
 
-  /// The first column of the screen of an image that has so many left of it, in a list of so many columns.
+  /// Returns the first column of an image's area.
+  ///
+  /// - Parameters:
+  ///   - column: the number of images to its left.
+  ///   - totalWidth: the width of the list.
   func x(ofColumn column: Int, in totalWidth: Int) -> Int {
     form == .framed ? (totalWidth - columns * width) / 2 + column * width : 0
   }
 
   // MARK: Layouts
 
+  /// Returns the arrangement of a list.
+  ///
   /// - Parameters:
-  ///   - size: what there is for rows, without their margins.
-  ///   - usualHeight: of a picture, in lines; nil where there are no pictures.
+  ///   - size: the size of the viewport without margins.
+  ///   - usualHeight: the usual height of a picture in lines; nil if there are no pictures.
   static func list(in size: Size, usualHeight: Int?, step: Int) -> FeedArrangement {
     guard let usualHeight else {
       return FeedArrangement(
@@ -71,7 +78,7 @@ struct FeedArrangement: Equatable {
       maximumCaptionLines: isBeside ? max(captionLines, height - 2) : captionLines, step: height - usualHeight)
   }
 
-  /// The list beside the selected image.
+  /// Returns the arrangement of the narrow list beside the selected image.
   static func narrowList(in size: Size, step: Int) -> FeedArrangement {
     let highest = max(lowestThumbnail, height(ofWidth: size.width / 2))
     let height = min(max(lowestThumbnail, lowestThumbnail + step), highest)
@@ -81,7 +88,8 @@ struct FeedArrangement: Equatable {
       maximumCaptionLines: height - 1, step: height - lowestThumbnail)
   }
 
-  /// Rows of the height that is nearest to the usual one among those that fill the screen.
+  /// Returns the arrangement of a grid. Of the heights with which rows fill the screen, it takes the one that is
+  /// nearest to the usual height.
   static func grid(in size: Size, step: Int) -> FeedArrangement {
     let most = max(1, size.width / thumbnailWidths.lowerBound)
     let fewest = min(most, max(1, (size.width + thumbnailWidths.upperBound - 1) / thumbnailWidths.upperBound))
@@ -96,7 +104,8 @@ struct FeedArrangement: Equatable {
       step: most - columns)
   }
 
-  /// Four to three, as most pictures are, in cells half as wide as they are high.
+  /// Returns the width of a picture with the usual proportions of four to three, in cells that are half as wide as they
+  /// are high.
   static func width(ofHeight height: Int) -> Int { height * 8 / 3 }
   private static func height(ofWidth width: Int) -> Int { width * 3 / 8 }
 }

@@ -1,13 +1,13 @@
-/// How the feed's images fill the screen; the same list, selection and loads in each.
+/// A way in which the feed's images fill the screen. All layouts share the list, its selection and the loads.
 public enum FeedLayout: String, CaseIterable, Sendable {
-  /// One image below the other, with its texts.
+  /// Images below each other, with their texts.
   case list
-  /// As many side by side as fit, each with its title.
+  /// As many images side by side as fit, with their titles.
   case grid
-  /// A narrow list, and beside it the selected image as large as fits, with its texts and first comments.
+  /// A narrow list, and beside it the selected image with its texts and first comments.
   case split
 
-  /// What shows it.
+  /// The command that chooses the layout.
   var command: Command {
     switch self {
     case .list: .showList
@@ -16,12 +16,14 @@ public enum FeedLayout: String, CaseIterable, Sendable {
     }
   }
 
-  /// The least columns of a screen that is split.
+  /// The smallest width for the split.
   static let narrowestSplit = 60
-  /// From so many columns on a screen is split, unless the user chooses.
+  /// The width from which on the split is used, unless the user has chosen a layout.
   public static let usualSplit = 100
 
-  /// What a screen has of the user's choice, which is nil for whatever suits its width.
+  /// Returns the layout for a screen of the given width.
+  ///
+  /// - Parameter choice: the user's choice; nil for the layout that suits the width.
   static func suiting(width: Int, choice: FeedLayout?) -> FeedLayout {
     let wanted = choice ?? (width < usualSplit ? .list : .split)
     return wanted == .split && width < narrowestSplit ? .list : wanted

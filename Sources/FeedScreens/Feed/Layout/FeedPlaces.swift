@@ -1,30 +1,29 @@
 import TerminalKit
 
-/// The places of the parts of the feed's screen, worked out once for as long as nothing changes that they depend on.
+/// The areas of the parts of the feed's screen. They are computed again only if a value in their ``Basis`` changes.
 @MainActor
 final class FeedPlaces {
   struct Basis: Equatable {
     let size: Size
-    /// The error over the rows.
+    /// The error in the banner above the rows.
     let error: DisplayText?
     let showsPictures: Bool
-    /// Nil for what suits the screen's width.
+    /// The user's choice; nil for the layout that suits the screen's width.
     let chosenLayout: FeedLayout?
-    /// The size of the pictures where the user has chosen none, in steps from the usual one.
+    /// The size of the pictures in layouts for which the user has chosen none, in steps from the usual size.
     let usualStep: Int
     let steps: [FeedLayout: Int]
   }
 
   let basis: Basis
   let frame: Frame?
-  /// The layout that fits the screen.
   let layout: FeedLayout
   let split: SplitLayout?
-  /// The list's place, with its margins; nil where the screen is too small for any.
+  /// The area of the list with its margins; nil if the screen is too small for a list.
   let listArea: Rect?
-  /// The place of its rows.
+  /// The area of the rows.
   let content: Rect?
-  /// With pictures as large as the user wants them.
+  /// The arrangement, with pictures in the size that the user has chosen.
   private(set) var arrangement = FeedArrangement.none
 
   init(_ basis: Basis) {
@@ -47,7 +46,9 @@ final class FeedPlaces {
     arrangement = arrangement(step: basis.steps[layout] ?? basis.usualStep)
   }
 
-  /// - Parameter step: how much larger than usual the pictures are to be.
+  /// Returns the arrangement for a size of the pictures.
+  ///
+  /// - Parameter step: the difference to the usual size of pictures.
   func arrangement(step: Int) -> FeedArrangement {
     guard let room = content?.size else { return .none }
     return switch layout {

@@ -1,13 +1,13 @@
 import TerminalKit
 
-/// How the room between title and footer is divided when the selected image stands beside the list.
+/// The division of the body into the list and the selected image beside it.
 struct SplitLayout: Equatable {
   private static let listWidths = 36...60
 
   let list: Rect
-  /// The column of the line between the two.
+  /// The column of the vertical line between both.
   let ruleX: Int
-  /// What the selected image has, without margins.
+  /// The area of the selected image, without margins.
   let detail: Rect
 
   init(_ body: Rect) {

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The images that are listed, each of them once.
+/// The listed images, each of them once.
 struct FeedList {
   private(set) var images: [FeedImage] = []
   private var ids: Set<UUID> = []
@@ -15,7 +15,7 @@ struct FeedList {
   var count: Int { images.count }
   subscript(index: Int) -> FeedImage { images[index] }
 
-  /// Adds what is not listed yet and tells how much that was.
+  /// Appends the images that are not listed yet and returns their number.
   @discardableResult
   mutating func append(_ page: [FeedImage]) -> Int {
     let new = page.firstOfEach(\.id, besides: &ids)
@@ -27,14 +27,14 @@ struct FeedList {
     ids.contains(id) ? images.firstIndex { $0.id == id } : nil
   }
 
-  /// Whether the image before or after it has the same title.
+  /// Returns true if the image before or after has the same title.
   func sharesTitle(at index: Int) -> Bool {
     let title = images[index].details?.title
     return title != nil
       && [index - 1, index + 1].contains { images.indices.contains($0) && images[$0].details?.title == title }
   }
 
-  /// Where the image at `index` is in `other`; if it is gone, the image that was nearest to it.
+  /// Returns the index in `other` of the image at `index` or, if it is gone, of the image that was nearest to it.
   func index(of index: Int, in other: FeedList) -> Int? {
     let outward = (0...count).lazy.flatMap { distance in [index + distance, index - distance] }
     for candidate in outward where images.indices.contains(candidate) {

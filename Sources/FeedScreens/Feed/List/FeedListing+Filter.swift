@@ -1,14 +1,14 @@
 import FeedDomain
 
-/// The images that are listed of all that there are.
+/// The filter, and the images that it lists.
 extension FeedListing {
-  /// All images, whatever the filter lists.
+  /// All images, including those that the filter hides.
   var allImages: [FeedImage] { filter.isActive ? filter.rows : feed.images }
 
-  /// Shows `images` in place of all, or as much of them as the filter lists.
+  /// Lists `images` in place of others, or those of them that match the filter.
   ///
   /// - Parameters:
-  ///   - loadMore: loads the page after them; nil when there is none.
+  ///   - loadMore: the row that loads the next page; nil if there is none.
   ///   - keepsPlace: see ``replace(with:keepsPlace:)``.
   func display(_ images: [FeedImage], loadMore: LoadMoreRow?, keepsPlace: Bool) {
     setLoadMoreRow(loadMore, after: images.count)
@@ -21,7 +21,7 @@ extension FeedListing {
     }
   }
 
-  /// Adds a page at the end.
+  /// Appends a page.
   func append(_ images: [FeedImage], loadMore: LoadMoreRow?) {
     setLoadMoreRow(loadMore, after: filter.isActive ? appendToFiltered(images) : append(images))
   }
@@ -33,8 +33,10 @@ extension FeedListing {
     return added
   }
 
-  /// A server may have any number of pages without a picture, or with none that is not listed: after `count` of 0 the user
-  /// says whether to go on.
+  /// Sets the row for the next page.
+  ///
+  /// A server may have any number of pages without a picture or with known pictures only. After such a page, whose
+  /// `count` is 0, the row waits until the user asks for the next one.
   private func setLoadMoreRow(_ row: LoadMoreRow?, after count: Int) {
     if count == 0 { row?.wait(saying: presentation.texts.nothingNew) }
     loadMoreRow = row
@@ -48,8 +50,9 @@ extension FeedListing {
     isLoadMoreRowSelectable = true
   }
 
-  /// Lists what matches. The selected image, or the nearest to it, stays selected; after nothing matched, the one that
-  /// was selected before there was a filter. That one is also where it was then.
+  /// Lists the matching images. The selected image, or the nearest one that is listed, stays selected. If nothing
+  /// matched before, the image that was selected before the filter is selected again. That image also returns to its
+  /// line on the screen.
   func showMatches(_ images: [FeedImage]) {
     let wasEmpty = feed.count == 0
     isLoadMoreRowSelectable = filter.isActive

@@ -4,16 +4,16 @@ import TerminalKit
 
 /// The loads of the pictures of images that are on screen or near it.
 ///
-/// Visible pictures are asked for at once. Those near the screen follow while few loads run, so that they never hold up
-/// a visible one. The load of an image that leaves the window is cancelled and forgotten; one that comes back has a new
-/// one.
+/// Visible pictures are requested at once. Those near the screen are requested while few loads are running, so that
+/// they never delay a visible one. When an image leaves this window, its load is cancelled and removed; when it comes
+/// back, it gets a new load.
 extension FeedListing {
-  /// How many loads may run before pictures that are only near the screen have to wait.
+  /// The number of running loads from which on pictures near the screen have to wait.
   private static let loadsBesidePreloads = 4
 
   var isLoadingPictures: Bool { loads.values.contains { $0.isLoading } }
 
-  /// The image's load, if there is one.
+  /// Returns the load of an image's picture, if there is one.
   func load(of image: FeedImage) -> PictureLoad? { loads[image.id] }
 
   func loadPictures(ofVisible visible: [FeedImage], near: [FeedImage], in pictureSize: Size) {
@@ -27,7 +27,7 @@ extension FeedListing {
     }
   }
 
-  /// Tells the loads whether their pictures are looked at: those of `images`, and no others.
+  /// Plays the pictures of `images` and stops all others.
   func showPictures(of images: [FeedImage]) {
     let shown = Set(images.map(\.id))
     for (id, load) in loads {
@@ -35,7 +35,8 @@ extension FeedListing {
     }
   }
 
-  /// Takes back every running request, as when another screen covers this one; pictures stay, and stand still.
+  /// Cancels all running loads and stops all pictures, for example when another screen covers this one. Loaded pictures
+  /// stay.
   func cancelPictures() {
     for load in loads.values {
       load.cancel()
@@ -43,7 +44,7 @@ extension FeedListing {
     }
   }
 
-  /// The image's load; made, if there is none.
+  /// Returns the load of an image's picture, or makes one.
   private func load(for image: FeedImage) -> PictureLoad {
     if let load = loads[image.id] { return load }
     let load = makeLoad(image)

@@ -3,40 +3,41 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The list of the feed's images, the user's place in it, and the pictures on screen and near it.
+/// The list of a feed's images, the user's place in it, and the pictures on screen and near it.
 ///
-/// A row has as many images as the arrangement has side by side. A last row stands after the images while
-/// there is a page to load.
+/// Each row holds as many images as the arrangement has side by side. While there is a next page, a row for it follows
+/// the images.
 @MainActor
 final class FeedListing {
   private(set) var feed = FeedList()
   let filter: RowFilter<FeedImage>
   var placeBeforeFilter: Place?
-  /// The place of a slideshow without an end.
+  /// The order of an endless slideshow.
   var cycle = SlideshowCycle()
-  /// The row that stands for the next page; nil when there is none.
+  /// The row for the next page; nil if there is none.
   var loadMoreRow: LoadMoreRow? {
     didSet { items.clampSelection() }
   }
   private(set) lazy var items = SelectableList { [unowned self] in content }
   private(set) var arrangement = FeedArrangement.none
-  /// Enough for a screen and what is near it, and no more after a walk through a long list.
+  /// The layouts of images. The cache is large enough for a screen and its neighbourhood, and it does not grow when the
+  /// user moves through a long list.
   private var layouts = FeedListing.noLayouts
-  /// In lines.
+  /// The height of the viewport in lines.
   private(set) var height = 0
-  /// The images that are new.
+  /// The ids of the new images, which are marked.
   var marked: Set<UUID> = [] {
     didSet { if marked != oldValue { renewTexts() } }
   }
-  /// The loads of pictures, see FeedListing+Pictures.swift.
+  /// The loads of pictures by image id, see FeedListing+Pictures.swift.
   var loads: [UUID: PictureLoad] = [:]
   let displayState: DisplayState
   let makeLoad: (FeedImage) -> PictureLoad
   let presentation: ImagePresentation
 
   /// - Parameters:
-  ///   - displayState: where a picture's load says that it has something else to show.
-  ///   - makeLoad: makes what loads an image's picture.
+  ///   - displayState: the display state of the screen, which the loads set.
+  ///   - makeLoad: makes the load of an image's picture.
   init(presentation: ImagePresentation, displayState: DisplayState, makeLoad: @escaping (FeedImage) -> PictureLoad) {
     self.presentation = presentation
     self.displayState = displayState
@@ -47,26 +48,27 @@ final class FeedListing {
 
   private static let noLayouts = LeastRecentlyUsed<Int, FeedRowLayout>(budget: 512)
 
-  /// True where the row that stands for the next page is in the list.
+  /// True if the list ends with a row for the next page.
   var hasLoadMoreRow: Bool { loadMoreRow != nil }
-  /// True where the user asks for the next page by that row; else coming to the end of the list does.
+  /// True if the user selects the row to load the next page; false if the next page is loaded at the end of the list by
+  /// itself.
   var isLoadMoreRowSelectable = false
 
   var selection: Int { items.selection }
   var rows: [SelectableList.Row] { items.rows }
   var isLoadMoreRowSelected: Bool { items.isTailSelected }
 
-  /// The number of rows of images; the row that stands for the next page comes after them.
+  /// The number of rows that hold images, without the row for the next page.
   var imageRowCount: Int { (feed.count + arrangement.columns - 1) / arrangement.columns }
 
-  /// True where an image of the last row is selected, or the row that stands for the next page is on screen; where
-  /// several images stand side by side, the last row of them, which may have room for more.
+  /// True if an image of the last row is selected or the row for the next page is visible. If images stand side by
+  /// side, the last row of images is enough because it may have room for more.
   var isAtTheEnd: Bool {
     let lastShown = rows.last?.index ?? 0
     return items.selectedRow >= imageRowCount - 1 || lastShown >= imageRowCount - (arrangement.columns > 1 ? 1 : 0)
   }
 
-  /// The images that stand side by side there; none for the next page.
+  /// Returns the images of a row, which is an empty range for the row for the next page.
   func images(inRow row: Int) -> Range<Int> {
     SelectableList.items(inRow: row, of: feed.count, sideBySide: arrangement.columns)
   }
@@ -91,10 +93,12 @@ final class FeedListing {
     }
   }
 
-  // MARK: What is listed
+  // MARK: Content
 
-  /// Lists other images. The selected image, or the nearest to it that is still there, stays selected and in its place,
-  /// unless they are to be shown from their beginning.
+  /// Replaces the listed images.
+  ///
+  /// - Parameter keepsPlace: true to keep the selected image, or the nearest one that is still listed, selected and in
+  ///   its line on the screen; false to start at the beginning.
   func replace(with images: [FeedImage], keepsPlace: Bool = true) {
     let newList = FeedList(images)
     let kept = keepsPlace ? feed.index(of: selection, in: newList) : nil
@@ -105,31 +109,30 @@ final class FeedListing {
     if let kept { items.open(kept, at: y) }
   }
 
-  /// A selected image, and its line on the screen.
+  /// A selected image and its line on the screen.
   typealias Place = (id: UUID, y: Int)
 
   var selectedImage: FeedImage? { selection < feed.count ? feed[selection] : nil }
   var place: Place? { selectedImage.map { ($0.id, items.selectionY) } }
 
-  /// Selects the image again and puts it where it was, if it is listed.
+  /// Selects an image and scrolls it to its former line, if it is still listed.
   func restore(_ place: Place) {
     if let index = feed.index(of: place.id) { items.open(index, at: place.y) }
   }
 
-  /// Selects the image, if it is listed, and brings it on screen.
+  /// Selects an image and scrolls it into view, if it is listed.
   func open(at id: UUID) {
     if let index = feed.index(of: id) { items.open(index) }
   }
 
-  /// Adds what is not listed yet and tells how much that was.
+  /// Appends the images that are not listed yet and returns their number.
   func append(_ images: [FeedImage]) -> Int {
-    // The last tile has a neighbour now.
+    // The last image of a grid has a new neighbour, which may have the same title.
     if arrangement.form == .framed { layouts = Self.noLayouts }
     return feed.append(images)
   }
 
-  /// Takes in another height of the list, in lines, or another arrangement; the selected image stays where it is, and on
-  /// screen.
+  /// Applies a new height or arrangement. The selected image stays in its line, and on screen.
   func resize(toHeight height: Int, _ arrangement: FeedArrangement) {
     if height != self.height || arrangement != self.arrangement {
       let y = self.height > 0 ? items.selectionY : nil
@@ -141,7 +144,8 @@ final class FeedListing {
     items.settle()
   }
 
-  /// The images' texts have changed, and with them their heights; the selected image stays likewise.
+  /// Lays the images out again because their texts, and thus their heights, have changed. The selected image stays in
+  /// its line, and on screen.
   func renewTexts() {
     relayout(selectionAt: height > 0 ? items.selectionY : nil)
   }
@@ -151,18 +155,18 @@ final class FeedListing {
     if let y { items.relayout(selectionAt: y) }
   }
 
-  /// The ages of images are told anew, which changes no height.
+  /// Lays the images out again because their ages have changed, which changes no height.
   func renewAges() {
     layouts = Self.noLayouts
   }
 
-  // MARK: What is on screen
+  // MARK: Viewport
 
   var visibleImages: [FeedImage] {
     rows.flatMap { images(inRow: $0.index) }.map { feed[$0] }
   }
 
-  /// Of these, the images whose picture is at least partly on screen.
+  /// The images whose pictures are at least partly visible.
   var imagesWithVisiblePicture: [FeedImage] {
     rows.flatMap { row in
       images(inRow: row.index).filter { index in
@@ -173,12 +177,12 @@ final class FeedListing {
     .map { feed[$0] }
   }
 
-  /// The number of images below the selected one that are on screen.
+  /// The number of images on screen below the selected one.
   var imagesBelowSelection: Int {
     max(0, (rows.last.map { images(inRow: $0.index).upperBound - 1 } ?? 0) - selection)
   }
 
-  /// The images of the screenful that comes next in the direction of travel, the nearest first.
+  /// The images of the next screenful in the direction of movement, with the nearest first.
   var nearImages: [FeedImage] {
     let (shown, content) = (rows, content)
     guard let first = shown.first?.index, let last = shown.last?.index else { return [] }

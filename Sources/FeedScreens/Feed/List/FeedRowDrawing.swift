@@ -1,7 +1,7 @@
 import FeedPresentation
 import TerminalKit
 
-/// Draws one image of the list, of whose room a part may be off screen.
+/// A drawing of an image in the list, which may be partly outside the viewport.
 @MainActor
 struct FeedRowDrawing {
   let layout: FeedRowLayout
@@ -10,10 +10,12 @@ struct FeedRowDrawing {
   let arrangement: FeedArrangement
   let offers: PictureOffers
 
+  /// Draws the image.
+  ///
   /// - Parameters:
-  ///   - origin: the top left of the image's room; it may be above `clip`.
-  ///   - clip: where texts and pictures may be drawn.
-  ///   - area: the same with its margins, in which the selection is marked.
+  ///   - origin: the top left corner of the image's area, which may be above `clip`.
+  ///   - clip: the area of texts and pictures.
+  ///   - area: `clip` with its margins, in which the selection is marked.
   func draw(at origin: Point, on canvas: inout Canvas, within clip: Rect, of area: Rect) {
     if isSelected { drawMark(at: origin, on: &canvas, within: clip, of: area) }
     if let heading = layout.heading {
@@ -36,7 +38,7 @@ struct FeedRowDrawing {
     picture(at: origin).draw(on: &canvas, within: clip)
   }
 
-  /// The first cell of the text, or of the picture where no text is to be seen.
+  /// Returns the first visible cell of the text, or of the picture if no text is visible.
   func cursor(at origin: Point, within clip: Rect) -> Cursor {
     let heading = layout.heading.map { _ in origin.moved(to: layout.headingPoint) }
     let credit = layout.credit.map { _ in origin.moved(to: layout.creditPoint) }
@@ -47,12 +49,12 @@ struct FeedRowDrawing {
     return Cursor(at: shown ?? Point(x: origin.x, y: max(clip.y, origin.y)))
   }
 
-  /// What of the screen the picture covers, or will cover as far as that is known.
+  /// Returns the area on the screen that the picture covers or probably will cover.
   func pictureArea(at origin: Point) -> Rect { picture(at: origin).area }
 
   private func drawMark(at origin: Point, on canvas: inout Canvas, within clip: Rect, of area: Rect) {
     if arrangement.form == .framed {
-      // Around the picture and the title under it.
+      // The frame surrounds the picture and the title below it.
       let place = place(at: origin)
       let frame = Rect(x: place.x - 1, y: place.y - 1, width: place.width + 2, height: place.height + 3)
       Border.draw(.heavy, in: frame, on: &canvas, as: .accent, within: clip)
@@ -75,6 +77,6 @@ struct FeedRowDrawing {
 }
 
 extension Point {
-  /// Seen from this point, where `other` is counted from the origin.
+  /// Returns a point relative to this one.
   fileprivate func moved(to other: Point) -> Point { Point(x: x + other.x, y: y + other.y) }
 }

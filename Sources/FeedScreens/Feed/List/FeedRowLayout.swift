@@ -1,35 +1,35 @@
 import FeedPresentation
 import TerminalKit
 
-/// Where the heading, the picture, the credit and the caption of one image are, in the room that the image has in the
-/// list; a missing text takes none.
+/// The positions of an image's heading, picture, credit line and caption in its area in the list. A missing text takes
+/// no room.
 ///
-/// The picture's size is fixed, so the height is known before the picture is. Without a picture (a height of 0) an
-/// image without texts still has a line, so that it can be seen to be selected.
+/// The size of the picture is fixed, so the height is known before the picture is loaded. An image with neither a
+/// picture (the height is 0) nor texts still has one line, so that its selection is visible.
 struct FeedRowLayout {
-  /// In a frame what tells the image apart from its neighbours.
+  /// The heading or, in a frame, the text that distinguishes the image from its neighbours.
   let heading: DisplayText?
-  /// Whether a mark stands before the heading.
+  /// True if the heading is preceded by the mark of a new image.
   let isNew: Bool
-  /// Who published it, and what else is known of it; takes one of the caption's lines.
+  /// The credit line, which takes one of the caption's lines.
   let credit: DisplayText?
-  /// Where there is no picture, the warning that hides the description stands in its place.
+  /// The lines of the description or, in a list without pictures, of the warning that hides it.
   let caption: [DisplayText]
   let captionRole: Theme.Role
-  /// What the picture may cover, as all places here counted from the top left of the image's room.
+  /// The area of the picture. This and all positions are relative to the top left corner of the image's area.
   let picture: Rect
   let headingPoint: Point
   let creditPoint: Point
   let captionPoint: Point
-  /// In lines, with the blank line that parts it from the next row.
+  /// The height in lines, including the blank line below the image.
   let height: Int
 
-  /// The columns of the mark, and a space.
+  /// The columns of the mark and the space after it.
   static let markColumns = 2
 
   /// - Parameters:
-  ///   - isNew: whether it is marked.
-  ///   - sharesTitle: whether a neighbour has the same title.
+  ///   - isNew: true to mark the image as new.
+  ///   - sharesTitle: true if a neighbour has the same title.
   init(
     _ viewModel: FeedImageViewModel, in arrangement: FeedArrangement, isNew: Bool = false, sharesTitle: Bool = false
   ) {
@@ -38,7 +38,7 @@ struct FeedRowLayout {
     let size = arrangement.pictureSize
     let textX = arrangement.form == .beside ? size.width + FeedArrangement.gap : 0
     let textWidth = max(1, min(arrangement.width - textX, Frame.readableWidth))
-    // What has no heading has a line for the mark.
+    // An image without a heading has an empty one, to carry the mark.
     let location = viewModel.headingLine(width: textWidth - markColumns) ?? (isNew ? "" : nil)
     let known = CreditLine(viewModel).text(width: textWidth)
     let warning = size.height == 0 && viewModel.description == nil ? viewModel.warning : nil

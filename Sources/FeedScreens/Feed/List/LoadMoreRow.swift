@@ -1,65 +1,65 @@
 import FeedPresentation
 import TerminalKit
 
-/// The end of the list while there is a page after it: an indicator while it loads, its own error and retry, or why it
-/// waits for the user.
+/// The row for the next page at the end of the list. It shows a loading indicator, an error with a retry, or the reason
+/// why it waits for the user.
 @MainActor
 public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
-  /// Where it is said that the row's look has changed.
+  /// The display state of the screen.
   var displayState: DisplayState?
 
-  /// By which it is told how long the page takes.
+  /// The clock that measures how long the load takes.
   var clock: any Clock<Duration> = ContinuousClock()
-  /// Nil while the page is not being loaded.
+  /// The running load of the page, if any.
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?
-  /// Why it waits for the user although nothing has failed.
+  /// The reason why the row waits for the user although nothing has failed.
   private(set) var remark: DisplayText?
   private let onRequest: () -> Void
   private let onCancel: () -> Void
 
   /// - Parameters:
   ///   - onRequest: loads the next page.
-  ///   - onCancel: stops that, with nothing more delivered.
+  ///   - onCancel: cancels that load, which then delivers nothing.
   public init(onRequest: @escaping () -> Void, onCancel: @escaping () -> Void) {
     self.onRequest = onRequest
     self.onCancel = onCancel
   }
 
-  /// The user has come to the end of the list: asks for the page, unless it is loading or waits for the user.
+  /// Loads the page because the user has come to the end of the list, unless it is loading or waits for the user.
   func request() {
     if !isWaiting { load() }
   }
 
-  /// Whether it asks for nothing of its own accord.
+  /// True if the row does not load the page by itself.
   var isWaiting: Bool { errorMessage != nil || remark != nil }
 
-  /// Asks again after a failure, or for what was waited with; does nothing otherwise.
+  /// Loads the page after a failure, or if the row waits for the user; otherwise does nothing.
   func retry() {
     if isWaiting { load() }
   }
 
-  /// The user is to say whether to go on.
+  /// Makes the row wait for the user.
   func wait(saying message: String) {
     remark = DisplayText(message)
   }
 
-  /// Asks for the page, whether it has failed or not; does nothing while it is loading.
+  /// Loads the page, even after a failure, unless it is loading.
   func load() {
     guard !isLoading else { return }
     remark = nil
     onRequest()
   }
 
-  /// Takes back a running request, as when the whole feed is loaded anew.
+  /// Cancels a running load, for example when the whole feed is loaded anew.
   func cancel() {
     guard isLoading else { return }
     running = nil
     onCancel()
   }
 
-  /// Takes back a running request because the user does not want to wait for it: the page is then to be retried.
+  /// Cancels a running load because the user has stopped it. The user can retry it.
   func stop(saying message: String) {
     cancel()
     display(ResourceErrorViewModel.error(message: message))

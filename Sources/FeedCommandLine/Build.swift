@@ -1,8 +1,7 @@
 import CProgram
 
-/// What the program was built of, for `--version` and whoever reports a fault.
+/// The description of the build, for `--version` and bug reports.
 enum Build {
-  /// Two lines: the program, and what it is made of.
   static let text = """
     \(Usage.version)\(revision.isEmpty ? "" : " (\(revision))")
     built by Swift \(compiler) for \(system)\(mode), of \(String(cString: build_libraries()))

@@ -2,9 +2,8 @@ import FeedAPI
 import FeedEdges
 import Foundation
 
-/// Prints the configuration's syndication feeds as a list of subscriptions.
+/// The command that prints the configuration's syndication feeds as a list of subscriptions (OPML).
 enum ExportCommand {
-  /// - Throws: when an edge cannot be made.
   static func run(_ settings: Settings) throws -> Never {
     let edges = try ProcessEdges(settings.edges) { _ in }
     edges.run { [catalog = settings.catalog] in

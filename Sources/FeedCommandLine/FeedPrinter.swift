@@ -4,12 +4,12 @@ import FeedPresentation
 import FeedUseCases
 import Foundation
 
-/// Prints what a command asks for: by the same use cases and from the same cache as the screens.
+/// The commands that print a feed, comments or a picture. They share the use cases and the cache with the screens.
 struct FeedPrinter: Sendable {
-  /// There is nothing to print.
   private struct NothingSaved: Error {}
 
-  /// How many pages in a row may have nothing to print: a server may have any number of them.
+  /// The number of consecutive pages without a new image after which paging stops, because a server can send such pages
+  /// endlessly.
   private static let vainPageLimit = 10
 
   private let command: PrintCommand
@@ -18,7 +18,6 @@ struct FeedPrinter: Sendable {
   private let edges: ProcessEdges
   private let feed: OpenFeed
 
-  /// - Throws: when an edge cannot be made.
   init(_ command: PrintCommand, of choice: FeedChoice, settings: Settings) throws {
     self.command = command
     self.settings = settings.printing
@@ -27,7 +26,7 @@ struct FeedPrinter: Sendable {
     feed = try edges.open(choice)
   }
 
-  /// Runs to the end; the status is 1 when there was nothing to be had.
+  /// Runs the command and exits. The exit status is 1 if nothing could be loaded.
   func run() -> Never {
     edges.run {
       let status = await print()
@@ -45,7 +44,7 @@ struct FeedPrinter: Sendable {
       }
       return EXIT_SUCCESS
     } catch let error as StandardStreams.WriteError {
-      // Who has read enough need not be told.
+      // A reader that has closed the pipe has read enough.
       guard !error.isReaderGone else { return EXIT_SUCCESS }
       StandardStreams.report("\(error)")
     } catch is NothingSaved {
@@ -61,7 +60,7 @@ struct FeedPrinter: Sendable {
 
   private func printFeed() async throws {
     var page = try await firstPage()
-    /// Nil for the first page that has an image.
+    /// The number of images that may still be printed; nil for all images of the first page that has any.
     var left = settings.limit
     var printed = Set<UUID>()
     var vainPages = 0
@@ -83,12 +82,11 @@ struct FeedPrinter: Sendable {
     StandardStreams.report(texts.emptiness(omitted))
   }
 
-  /// What the image's file tells, too, where there is one.
   private func detailed(_ image: FeedImage) async throws -> FeedImage {
     do {
       return try await feed.service.detailed(image) ?? image
     } catch {
-      // It has been logged; the image is still there.
+      // The error has been logged, and the image can be printed without its metadata.
       try Task.checkCancellation()
       return image
     }
@@ -111,7 +109,7 @@ struct FeedPrinter: Sendable {
     return firstPage(of: loaded)
   }
 
-  /// All that was saved is one page, which nothing follows.
+  /// Returns the saved feed as a single page, cut to the limit.
   private func firstPage(of saved: LoadedFeed) -> Paginated<FeedImage> {
     Paginated(items: Array(saved.page.items.prefix(settings.limit ?? .max)), omitted: saved.page.omitted)
   }
@@ -130,7 +128,7 @@ struct FeedPrinter: Sendable {
     }
   }
 
-  /// Also what a warning hides: who asks for one picture by its ID means it.
+  /// Writes the picture even if it has a content warning: a user who asks for it by its ID wants to see it.
   private func writePicture() async throws {
     guard let id = settings.imageID else { return }
     let picture = try await feed.service.loadImageData(ofImageWithID: id) { try OriginalPicture($0) }

@@ -2,21 +2,23 @@ import FeedAPI
 import FeedEdges
 import Foundation
 
-/// The headers that the user has sent to a feed's server. They may let the user in, so they are kept as secret as a token.
+/// A reader for the user's own headers to a feed's server. They may contain credentials, so they are kept as secret as
+/// a token.
 enum HeaderFile {
   static let lineLimit = 20
   /// In bytes.
   private static let lengthLimit = 1 << 16
 
-  /// What the client sets itself, by small letters, whole or its beginning.
+  /// The names, in lower case, and the beginnings of names that only the client may set.
   private static let reservedNames: Set = [
     "accept-encoding", "connection", "expect", "host", "keep-alive", "range", "te", "trailer", "transfer-encoding",
     "upgrade", "user-agent",
   ]
   private static let reservedBeginnings = ["content-", "if-", "proxy-"]
 
-  /// - Returns: the values by the names.
-  /// - Throws: ``UsageError``, which tells no value; see ``SecretFile`` too.
+  /// Returns the header values by name.
+  ///
+  /// - Throws: ``UsageError``, which never contains a value; see also ``SecretFile``.
   static func headers(at path: String, for origin: SettingOrigin) throws -> [String: Secret] {
     let content = try SecretFile.content(at: path, limit: lengthLimit, for: origin)
     let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -42,7 +44,7 @@ enum HeaderFile {
     return headers
   }
 
-  /// Source: RFC 9110, section 5.5.
+  /// Parses a header. Source: RFC 9110, section 5.5.
   private static func header(of line: String) -> (name: String, value: String)? {
     let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].isHeaderName else { return nil }

@@ -4,14 +4,13 @@ import FeedEdges
 import FeedPresentation
 import Foundation
 
-/// Prints the feeds of a list of subscriptions as lines of the configuration, and writes nothing.
+/// The command that prints a list of subscriptions as lines of the configuration. It writes no file.
 enum ImportCommand {
-  /// - Throws: ``UsageError`` for what cannot be read; when an edge cannot be made.
   static func run(_ settings: Settings) throws -> Never {
     let path = settings.printing.file ?? ""
     let name = path == "-" ? "standard input" : "\(QuotedText(path))"
     let list = try list(at: path, called: name)
-    // What is printed may go to it.
+    // The user may append the output to this file.
     let configuration = settings.usesConfiguration ? settings.configuration.path : nil
     let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     let edges = try ProcessEdges(settings.edges) { _ in }

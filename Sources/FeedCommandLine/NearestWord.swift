@@ -1,11 +1,12 @@
-/// Finds what a word that nobody knows was meant to be.
+/// A search for the known word that an unknown word was meant to be.
 enum NearestWord {
-  /// In characters: nobody types more than that wrong.
+  /// In characters. Longer words are no typing mistakes.
   private static let lengthLimit = 40
 
-  /// What is said of the nearest word, of one that begins so before others, to go on after an error; nothing if none is near.
+  /// Returns a question to append to an error, such as "did you mean …?", or an empty text if no word is near. Words
+  /// that begin with the unknown word are preferred.
   ///
-  /// - Parameter prefix: what it is written with.
+  /// - Parameter prefix: the text before the nearest word, such as `--`.
   static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
     guard word.count <= lengthLimit else { return "" }
     let others = words.filter { $0 != word }
@@ -17,8 +18,8 @@ enum NearestWord {
     return "; did you mean '\(prefix)\(nearest)'?"
   }
 
-  /// Counts the characters that have to be put in, taken out, changed, or changed over with the next, each at most once:
-  /// the optimal string alignment, not Damerau's distance.
+  /// Returns the number of insertions, deletions, substitutions and transpositions, with each character edited at most
+  /// once. This is the optimal string alignment distance, not the Damerau-Levenshtein distance.
   private static func distance(_ one: String, _ other: String) -> Int {
     let other = Array(other.prefix(2 * lengthLimit))
     var (rowBefore, row) = ([Int](), Array(0...other.count))

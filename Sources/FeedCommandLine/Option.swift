@@ -5,18 +5,18 @@ import Foundation
 import ImageRendering
 import TerminalKit
 
-/// One option: all that is said of it, and the setting that it is for.
+/// A command line option, with its texts and its setting.
 struct Option {
-  /// Where it may stand besides the command line.
+  /// The place for the option in the configuration.
   enum Place {
-    /// On a line of the configuration of its own, without its dashes.
+    /// A line of its own, without the dashes.
     case line
-    /// On the configuration's line of a feed, to which it belongs.
+    /// The line of the feed that the option belongs to.
     case feed
     case nowhere
   }
 
-  /// What options are for, in the order of `--help`.
+  /// The groups of options, in the order of `--help`.
   enum Group: String, CaseIterable {
     case source = "What is browsed"
     case look = "How it looks"
@@ -28,22 +28,19 @@ struct Option {
 
   let group: Group
   let name: String
-  /// The same in one letter.
+  /// The short form.
   var letter: Character?
-  /// What its value is called; nil for an option that takes none.
+  /// The name of the value in texts; nil for an option without a value.
   var argument: String?
-  /// The values that it takes; none where they cannot be listed.
   var words: [String] = []
-  /// What `--help` says of it.
   let text: String
-  /// The commands that it goes with; nil for all, and for none of them.
+  /// The commands that accept the option. Nil means that screens and all commands accept it.
   var commands: [PrintCommand]?
   var place = Place.nowhere
-  /// Whether the program then prints a text about itself, and does nothing else.
+  /// True if the program prints a text about itself and exits.
   var isText = false
-  /// Whether a file is made for it, which the doctor leaves.
+  /// True if the option creates a file, which the doctor avoids.
   var makesFile = false
-  /// What its value is for, or that it was given.
   let field: SettingField
 
   private static func words<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
@@ -56,7 +53,6 @@ struct Option {
 }
 
 extension Option {
-  /// All options, in the order of `--help`.
   static let all = [
     Option(
       group: .source, name: "demo", text: "browse the demo, whatever $ESSENTIAL_FEED_URL says",

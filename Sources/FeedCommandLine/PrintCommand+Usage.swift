@@ -1,7 +1,6 @@
 import FeedEdges
 
 extension PrintCommand {
-  /// What goes behind its name.
   var operands: [String] {
     switch self {
     case .list: ["[SOURCE]"]
@@ -16,7 +15,6 @@ extension PrintCommand {
     }
   }
 
-  /// What `--help` says of it.
   var text: String {
     switch self {
     case .list: "print the images of the feed's first page"

@@ -1,19 +1,16 @@
 import Foundation
 
-/// What a command prints, and how.
+/// The settings of the printing commands.
 struct PrintSettings: Sendable {
-  /// The image whose comments or picture is asked for.
   var imageID: UUID?
   var isJSON = false
-  /// How many entries at most.
   var limit: Int?
   var isOffline = false
-  /// Whether the pictures of what is new are loaded, too.
+  /// True to load the pictures of new images too.
   var keepsPictures = false
-  /// The names of the feeds and groups that are to be loaded, where none are all of them, or the one that is to be removed.
+  /// The feeds and groups to update, where none means all; or the one to remove.
   var names: [String] = []
-  /// What is asked for to complete a command line.
   var completion: CompletionRequest?
-  /// The file that is to be read; `-` for standard input.
+  /// The file to import; `-` for standard input.
   var file: String?
 }

@@ -3,18 +3,15 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// What a command prints of one image or comment: as text for people, or as an object for programs.
+/// The printed form of an image or comment, as text for people or as JSON for programs.
 struct PrintedEntry {
-  /// Its members by their names; what has no value is left out.
+  /// Members without a value are omitted from the JSON object.
   let object: [String: Any?]
-  /// What is before all else, on a line of its own.
   let heading: String
-  /// Further texts, each on as many lines as it has.
   let texts: [String]
-  /// How far all lines are indented, in steps of two columns.
   var depth = 0
 
-  /// Safe to show on a terminal, whoever wrote what is in it; with a blank line behind it.
+  /// The entry as text that is safe to show on a terminal, followed by a blank line.
   var text: String {
     let lines = texts.flatMap { DisplayText($0, limit: .max).description.split(separator: "\n") }
       .filter { !$0.allSatisfy(\.isWhitespace) }
@@ -22,12 +19,10 @@ struct PrintedEntry {
     return "\(indent)\(TextLayout.truncate(DisplayText(heading, limit: .max), to: .max))\n" + lines.joined()
   }
 
-  /// As deep as the screens show it at most.
+  /// The indentation, which is limited like on the screens.
   private var indent: String { String(repeating: "  ", count: min(depth, 5)) }
 
-  /// One line of JSON. What acts on a terminal, or on the order of what is around it, is escaped.
-  ///
-  /// - Throws: what keeps the object from being written.
+  /// Returns one line of JSON. Characters that could control a terminal or change the direction of text are escaped.
   func json() throws -> String {
     let data = try JSONSerialization.data(
       withJSONObject: object.compactMapValues(\.self), options: [.sortedKeys, .withoutEscapingSlashes])
@@ -46,9 +41,7 @@ struct PrintedEntry {
 }
 
 extension PrintedEntry {
-  /// An image as the contract has it, with what else the source tells.
-  ///
-  /// - Parameter shown: what is shown of it to people.
+  /// Creates the entry of an image with the contract's members and the source's further details.
   init(_ image: FeedImage, shown: FeedImageViewModel) {
     let details = image.details
     let credit = ([shown.feed, shown.author, shown.booster].compactMap(\.self) + shown.facts).joined(separator: " · ")
@@ -65,9 +58,8 @@ extension PrintedEntry {
       texts: [credit, shown.warning.map { "! \($0)" } ?? "", shown.description ?? "", image.address.text])
   }
 
-  /// A comment as the contract has it, with the author's name alone, and how deep in the thread it is.
-  ///
-  /// - Parameter age: how old it is, in the user's language.
+  /// Creates the entry of a comment with the contract's members, but with only the author's name, and its depth in the
+  /// thread.
   init(_ comment: ImageComment, age: String) {
     self.init(
       object: [
@@ -77,9 +69,7 @@ extension PrintedEntry {
       heading: "\(comment.username) · \(age)", texts: [comment.message], depth: comment.depth)
   }
 
-  /// What there is to read of an image that nobody can comment: `[1]` in its text stands for the first of the links.
-  ///
-  /// - Parameter details: what is shown of it to people.
+  /// Creates the entry of an image without comments. In its text, `[1]` refers to the first link.
   init(_ image: FeedImage, details: ImageDetailsViewModel) {
     let facts = (image.details?.facts ?? []).map { ["kind": $0.kind.rawValue, "value": $0.value] }
     self.init(

@@ -3,14 +3,14 @@ import FeedEdges
 import Foundation
 
 extension ProcessEdges {
-  /// Does the work of a command, ends, and leaves with the work's status.
+  /// Runs the work of a command, closes the edges, and exits with the work's status.
   func run(_ work: @escaping @Sendable () async -> Int32) -> Never {
-    // A reader that goes away is found out by writing.
+    // Writing to a closed pipe then fails with EPIPE, which is handled.
     signal(SIGPIPE, SIG_IGN)
     Task.detached {
       let status = await work()
       await self.end()
-      // As the screens leave: not with what libraries do at the end, while other threads still use them.
+      // `exit` would run the exit handlers of libraries while other threads still use them.
       _exit(status)
     }
     dispatchMain()

@@ -1,35 +1,33 @@
 import CLinux
 import Foundation
 
-/// The limits of the process (setrlimit(2)), which the program raises, and finds to be enough, before anything else.
+/// The process limits (setrlimit(2)), which the program raises and checks at the start.
 ///
-/// libdispatch ends the process without a file descriptor, an epoll or an eventfd, and stands still without a thread, until
-/// there is one.
+/// libdispatch crashes if it gets no file descriptor, epoll or eventfd, and blocks until it gets a thread.
 extension Program {
-  /// Something is missing, or too scarce, for the program to work.
   struct Insufficient: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// With those of the demo's server and of the libraries that are loaded later.
+  /// The file descriptors that the program needs, including those of the demo's server and of libraries that are loaded
+  /// later.
   private static let descriptors = 45
-  /// Those of both pools of tasks, for the network, the disk, the demo and the workers; more come when there are more to
-  /// be had.
+  /// The threads of both thread pools, for the network, the disk, the demo and the workers. The pools use more if they
+  /// get more.
   private static let threads = 18
   private static let memory = 64 << 20
-  /// A frame is put together in a file that is memory.
+  /// A frame is composed in a memory file.
   private static let fileSize = rlim_t(1 << 20)
-  /// A thread's, in bytes. What is not used of the usual 8 MiB counts too where memory is limited.
+  /// The stack size of a thread, in bytes. With a limit on memory, even the unused part of the default 8 MiB counts.
   private static let stackSize = 1 << 20
 
-  /// Takes what may be had, and makes sure that it is enough.
-  ///
-  /// - Throws: ``Insufficient``.
+  /// Raises the limits as far as allowed, and throws ``Insufficient`` if they are still too low.
   static func takeLimits() throws {
     raise(RLIMIT_NOFILE)
     raise(RLIMIT_FSIZE)
     saveMemory()
-    // `/proc` has the program's own file, of which workers are started, and tells libdispatch how busy its threads are.
+    // `/proc` contains the program's own file, from which workers are started, and tells libdispatch how busy its
+    // threads are.
     guard access("/proc/self/exe", X_OK) == 0 else {
       throw Insufficient(description: "no file system of processes at /proc (mount -t proc proc /proc)")
     }
@@ -56,7 +54,6 @@ extension Program {
     return limit
   }
 
-  /// Takes all that may be had.
   private static func raise(_ resource: __rlimit_resource) {
     var limit = limit(resource)
     guard limit.rlim_cur < limit.rlim_max else { return }
@@ -64,8 +61,9 @@ extension Program {
     setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
   }
 
-  /// Where addresses are limited, threads share what each would reserve for itself, 64 MiB besides its stack. Elsewhere
-  /// they do not: the main thread would wait for others in the middle of an allocation.
+  /// Reduces the memory per thread. With a limit on the address space, threads share malloc arenas, each of which
+  /// reserves 64 MiB. Without one they do not share them, because the main thread would wait for other threads in the
+  /// middle of an allocation.
   private static func saveMemory() {
     if limit(RLIMIT_AS).rlim_cur < .max { mallopt(M_ARENA_MAX, 2) }
     var attributes = pthread_attr_t()
@@ -81,8 +79,8 @@ extension Program {
     return !copies.contains(-1)
   }
 
-  /// Returns the first call that fails of those by which libdispatch waits for events, with what limits it, and leaves its
-  /// `errno`; nil if none fails. The system counts them apart from descriptors.
+  /// Returns the first of libdispatch's calls for waiting that fails, with the system's limit for it, and leaves
+  /// `errno` set; nil if none fails. The system limits these apart from descriptors.
   private static func refusedCall() -> String? {
     let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard epoll != -1 else { return "epoll_create" }
@@ -104,8 +102,8 @@ extension Program {
     return true
   }
 
-  /// Returns true where all threads of the system together are far from every limit there is. Then none need be started
-  /// to know, which takes a tenth of the time to the first frame.
+  /// Returns true if the number of all threads in the system is far below every limit. Then no test threads need to be
+  /// started, which takes a tenth of the time to the first frame.
   ///
   /// Source: proc(5), loadavg; cgroups(7), pids.max.
   private static func hasThreadsAtLarge() -> Bool {
@@ -117,7 +115,7 @@ extension Program {
     return (limits + [limit(__RLIMIT_NPROC).rlim_cur]).allSatisfy { rlim_t(all) + rlim_t(threads) < $0 }
   }
 
-  /// Those of the control group that the process is in, and of the groups around it; of both versions of them.
+  /// Returns the limit files of the process's control group and of its ancestors, for cgroups v1 and v2.
   private static func processLimitsOfGroups() -> [String] {
     text(ofFile: "/proc/self/cgroup").split(separator: "\n").flatMap { line -> [String] in
       let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
@@ -128,7 +126,6 @@ extension Program {
     }
   }
 
-  /// - Returns: the start of it; nothing when it cannot be read.
   private static func text(ofFile path: String) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }

@@ -5,9 +5,8 @@ import Foundation
 import TerminalNcurses
 import Workers
 
-/// The whole program: does what its command line asks for.
 enum Program {
-  /// - Parameter words: those of the command line, each up to its NUL.
+  /// - Parameter words: the command line's words, each with its terminating NUL.
   @MainActor
   static func run(_ words: [[CChar]]) -> Never {
     StandardStreams.reserve()
@@ -83,7 +82,7 @@ enum Program {
   }
 
   private static func show(_ text: String) throws -> Never {
-    // A reader that has enough is found out by writing.
+    // Writing to a closed pipe then fails with EPIPE, which is handled.
     signal(SIGPIPE, SIG_IGN)
     do {
       try StandardStreams.print(text)
@@ -101,14 +100,15 @@ enum Program {
     ).run()
   }
 
-  /// - Parameter status: 2 is the one that shells know for a wrong command line.
+  /// - Parameter status: the exit status; 2 is the shells' status for a wrong command line.
   private static func refuse(_ reason: String, status: Int32) -> Never {
     StandardStreams.report(reason)
     exit(status)
   }
 }
 
-/// What `main` calls. Swift itself reads the words from `/proc`: without that the program could not even say so.
+/// Runs the program. `main` is written in C and passes the words, because Swift's own `main` reads them from `/proc`
+/// and could not report that `/proc` is missing.
 @_cdecl("FeedCommandLineRun")
 public func runProgram(_ count: Int32, _ words: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
   let words = UnsafeBufferPointer(start: words, count: Int(count)).compactMap { word in

@@ -1,13 +1,14 @@
 import FeedEdges
 import Foundation
 
-/// A file of what lets the user in at a server.
+/// A reader for files with credentials.
 enum SecretFile {
-  /// What a file's owner may do and nobody else.
+  /// The permissions that nobody but the owner may have.
   private static let othersPermissions: mode_t = 0o077
 
-  /// - Returns: one byte more than the limit, if there is more.
-  /// - Throws: ``UsageError``, also when others may get at the file: as ssh has it with private keys, but whoever owns it.
+  /// Returns the file's content, up to one byte more than the limit.
+  ///
+  /// - Throws: ``UsageError``, also if others can access the file. ssh checks private keys the same way.
   static func content(at path: String, limit: Int, for origin: SettingOrigin) throws -> Data {
     let file: UserFile
     do {
@@ -15,7 +16,7 @@ enum SecretFile {
     } catch .irregular {
       throw origin.error("\(QuotedText(path)) is not a regular file")
     } catch {
-      // Without a slash it may be the secret, put where a file's name belongs.
+      // A word without a slash may be the secret itself instead of a file's name, so the error does not repeat it.
       throw origin.error("cannot read \(path.contains("/") ? QuotedText(path).description : "that file")")
     }
     guard file.owner == geteuid() else { throw origin.error("\(QuotedText(path)) belongs to another user") }

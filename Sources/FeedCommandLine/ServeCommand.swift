@@ -3,11 +3,10 @@ import FeedServer
 import Foundation
 import TerminalKit
 
-/// Serves the demo by the contract, for whoever writes a client of it, until SIGINT.
+/// The command that serves the demo as an Essential Feed API, for developers of clients, until SIGINT.
 struct ServeCommand {
   private let server: LocalServer
 
-  /// - Throws: ``UsageError`` for a port that cannot be had.
   init(_ settings: ServeSettings) throws {
     let router = FeedRouter(LandscapeFeed.make(now: Date()), pageSize: settings.pageSize)
     let log = Self.log
@@ -25,18 +24,16 @@ struct ServeCommand {
     }
   }
 
-  /// Prints the base URL, and each request on standard error: what has no room there is left out.
-  ///
-  /// - Throws: `StandardStreams.WriteError`.
+  /// Prints the base URL, and logs each request on standard error. A request that does not fit there is not logged.
   func run() throws -> Never {
     try StandardStreams.print(server.baseURL.absoluteString)
     var (signals, signal) = (Self.interrupt, Int32(0))
     sigwait(&signals, &signal)
-    // Requests that are still delayed are not waited for.
+    // This does not wait for requests that are still delayed.
     _exit(EXIT_SUCCESS)
   }
 
-  /// Standard error, for which nobody waits; nil where it cannot be opened anew, as a socket.
+  /// A log on standard error that never blocks; nil if standard error cannot be reopened, as with a socket.
   private static var log: LogFile? {
     do {
       return try LogFile(url: URL(filePath: "/dev/stderr"), now: Date.init)
@@ -45,7 +42,6 @@ struct ServeCommand {
     }
   }
 
-  /// What the client sent is made safe to show.
   private static func report(_ request: Request, _ reply: Reply, to log: LogFile?) {
     let line = DisplayText("\(request.method) \(request.target) \(reply.status)")
     guard let log else { return StandardStreams.report("\(line)", of: "") }
@@ -59,7 +55,7 @@ struct ServeCommand {
     return signals
   }
 
-  /// Before there are other threads, which inherit that.
+  /// Blocks SIGINT before further threads start, because they inherit the signal mask.
   private static func holdInterrupt() {
     var signals = interrupt
     pthread_sigmask(SIG_BLOCK, &signals, nil)

@@ -1,11 +1,10 @@
-/// What the demo is served as to other programs, and how badly.
+/// The settings of `serve`, which can make the server slow and unreliable for tests.
 struct ServeSettings: Sendable {
-  /// On 127.0.0.1; 0 for any that is free.
+  /// The port on 127.0.0.1; 0 for any free port.
   var port: UInt16 = 0
-  /// Before each answer, in milliseconds.
+  /// The delay before each response, in milliseconds.
   var delay = 0
-  /// Of how many requests of a hundred the answer is status 500.
+  /// The percentage of requests that fail with status 500.
   var failures = 0
-  /// How many images a page has at most.
   var pageSize = Int.max
 }

@@ -1,11 +1,10 @@
-/// Who said what a setting is to be; as errors name it.
+/// The origin of a setting, as errors name it.
 enum SettingOrigin: Hashable, CustomStringConvertible, Sendable {
   /// A word of the command line that belongs to no option.
   case word
-  /// By its name.
   case option(String)
   case variable(String)
-  /// A line of the configuration, as `FILE:LINE`, and the option on it, if it is about one.
+  /// A line of the configuration as `FILE:LINE`, with the option on it.
   case line(String, option: String?)
 
   var description: String {
@@ -17,9 +16,8 @@ enum SettingOrigin: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// What is wrong with a value that came from here.
   func error(_ reason: some CustomStringConvertible) -> UsageError {
-    // Of a word it is seen what it is about.
+    // The user sees which word the error is about.
     UsageError(description: self == .word ? reason.description : "\(self): \(reason)")
   }
 }

@@ -1,10 +1,11 @@
 import FeedEdges
 import Foundation
 
-/// What is to be browsed, once all settings are known.
+/// The choice of the feed to browse, once all settings are known.
 extension Settings {
+  /// Returns the chosen feed or feeds; nil for the screen of feeds.
+  ///
   /// - Parameter given: the options of the command line.
-  /// - Returns: nil for the screen of feeds.
   func chosen(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
     let ofFeed = given.filter { $0.option.place == .feed }
     if let command, ![.list, .comments, .get, .add, .doctor].contains(command) {
@@ -17,17 +18,16 @@ extension Settings {
     guard let source else { return try chosenWithoutSource(ofFeed.first?.option) }
     if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
     if command != .add, [FeedName.all, FeedName.feeds].contains(source) { throw noFeeds }
-    // What stands for the user's directory in a word, the shell has seen to.
+    // The shell has already expanded `~` in a word of the command line.
     let isWord = origins[\Settings.source] == .word
     let text = isWord ? source : SourceArgument.atHome(source, environment: edges.environment)
     let argument = try argument(text, from: origins[\Settings.source] ?? .word)
     let words = [argument.absoluteWord(text)] + ofFeed.flatMap(Self.words)
-    // A token of the environment serves what is typed, and no line could say it.
+    // No line of the configuration can express a token from the environment.
     let isWithoutFile = token != nil && origins[\Settings.token] != .option("token-file") && !argument.isFolder
     return .one(try requestedFeed(argument, words: isWithoutFile ? nil : words), name: nil)
   }
 
-  /// The feeds that are to be loaded.
   func feedsToUpdate() throws -> [FeedCatalog.Feed] {
     guard edges.usesCache else {
       throw (origins[\Settings.edges.usesCache] ?? .word).error("update has nowhere to keep what it loads")
@@ -54,16 +54,16 @@ extension Settings {
       guard command == nil else { throw noFeeds }
       return nil
     }
-    // The demo that nobody asked for would hide that something is missing.
+    // Starting the demo without being asked would hide the missing source.
     guard sourceOptions == SourceOptions() else {
       throw UsageError(description: "--type, --federated and --sort go with a source")
     }
     return .one(.demo, name: nil)
   }
 
-  /// Whether the configuration calls a feed so, or several, or it is the screen of those that it names.
+  /// Returns true if the name is that of a configured feed or group, or of the screen of feeds.
   ///
-  /// - Parameter option: one that would make another feed of it.
+  /// - Parameter option: an option that cannot be combined with a name.
   private func isNamed(_ name: String, with option: Option?) throws -> Bool {
     let isOfFeeds = name == FeedName.feeds && !catalog.feeds.isEmpty
     guard isOfFeeds || catalog.choice(named: name) != nil else { return false }
@@ -78,16 +78,12 @@ extension Settings {
     return true
   }
 
-  /// What a line of the configuration says of an option.
   private static func words(of option: Option, _ value: String) -> [String] {
     let isFile = option.argument == "FILE"
     let value = isFile ? FilePath(value)?.absolute.text ?? value : value
     return ["--\(option.name)"] + (option.argument == nil ? [] : [value])
   }
 
-  /// The feed, and who the user is there.
-  ///
-  /// - Parameter words: what a line of the configuration says of it.
   func requestedFeed(_ argument: SourceArgument, words: [String]?) throws -> RequestedFeed {
     do {
       return try RequestedFeed(argument, token: token, headers: headers, words: words)
@@ -96,7 +92,6 @@ extension Settings {
     }
   }
 
-  /// What a text stands for, given the options.
   func argument(_ text: String, from origin: @autoclosure () -> SettingOrigin) throws -> SourceArgument {
     do {
       return try SourceArgument(text, options: sourceOptions)
@@ -106,7 +101,6 @@ extension Settings {
     }
   }
 
-  /// What a word that names nothing was meant to be: one of the configuration's names, or of the others.
   private func hint(for word: String, besides others: [String] = []) -> String {
     let ofAll = catalog.feeds.isEmpty ? [] : [FeedName.all]
     return NearestWord.hint(for: word, among: catalog.names + ofAll + others)
@@ -116,7 +110,7 @@ extension Settings {
     UsageError(description: "the configuration names no feeds\(catalog.feeds.isEmpty ? "" : " but folders")")
   }
 
-  /// What goes in place of a source where there is no command yet.
+  /// Returns the words that could stand in place of a source if there is no command.
   private func commandsAndFeeds(like word: String) -> [String] {
     guard command == nil else { return [] }
     let options = Option.all.filter { $0.name == word }.map { "--\($0.name)" }

@@ -2,9 +2,8 @@ import FeedEdges
 import FeedScreens
 import Foundation
 
-/// What the texts of settings have to be; each throws ``UsageError``, which names where the text came from.
+/// The parsers for the texts of settings. They throw a ``UsageError`` that names the text's origin.
 extension Settings {
-  /// A number from 1.
   static func count(_ text: String, for origin: SettingOrigin) throws -> Int {
     guard let number = Int(text), number > 0 else {
       throw UsageError(description: "\(origin) takes a number from 1, not \(QuotedText(text))")
@@ -12,19 +11,17 @@ extension Settings {
     return number
   }
 
-  /// From a minute to a day.
   static func minutes(_ text: String, for origin: SettingOrigin) throws -> Duration? {
     try .seconds(60 * number(text, in: 1...1440, for: origin, as: "a number of minutes"))
   }
 
-  /// A number of seconds that a slideshow may show each picture.
   static func slideshowPace(_ text: String, for origin: SettingOrigin) throws -> SlideshowPace {
     SlideshowPace(seconds: try number(text, in: SlideshowPace.range, for: origin, as: "a number of seconds"))
   }
 
-  /// A whole number within limits.
+  /// Parses a whole number within a range.
   ///
-  /// - Parameter kind: what the error calls it.
+  /// - Parameter kind: the description of the number in the error.
   static func number(
     _ text: String, in range: ClosedRange<Int>, for origin: SettingOrigin, as kind: String = "a number"
   ) throws -> Int {
@@ -35,7 +32,7 @@ extension Settings {
     return number
   }
 
-  /// `n` bytes, or with a suffix K, M or G that many times 1024, 1024² or 1024³.
+  /// Parses a number of bytes. A suffix K, M or G multiplies by 1024, 1024² or 1024³.
   static func byteCount(_ text: String, for origin: SettingOrigin) throws -> Int {
     let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
     let unit = text.last.flatMap { units[Character($0.uppercased())] }
@@ -48,7 +45,7 @@ extension Settings {
     return bytes
   }
 
-  /// One of the values that an option takes; the error names them all, and the `others` that the option takes.
+  /// Parses one of a fixed set of values. The error lists them together with `others`.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String, for origin: SettingOrigin, besides others: [String] = []
   ) throws -> Choice {
@@ -59,7 +56,7 @@ extension Settings {
     return choice
   }
 
-  /// - Returns: nil for `auto`.
+  /// Parses one of a fixed set of values; returns nil for `auto`.
   static func choiceOrAuto<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String, for origin: SettingOrigin
   ) throws -> Choice? {

@@ -2,15 +2,16 @@ import FeedAPI
 import Foundation
 
 extension Settings {
-  /// Variables of the environment that do the same as a word or an option. What the command line says goes before them.
+  /// The environment variables that replace a word or an option. The command line takes precedence over them.
   static let variables: [(name: String, field: SettingField)] = [
     ("ESSENTIAL_FEED_URL", .source),
     ("ESSENTIAL_FEED_IMAGES", .imageMode),
     ("ESSENTIAL_FEED_TOKEN", SettingField(\.token, read: AccessToken.inVariable)),
   ]
 
-  /// Takes them out of the environment, as some are secret: what the program starts inherits none, and `/proc` shows none. To
-  /// be called before there are other threads, or a copy of the environment.
+  /// Removes these variables from the environment, because they may be secret, and returns them. Child processes do not
+  /// inherit them then, and `/proc` does not show them. This must be called before other threads start, and before the
+  /// environment is copied.
   static func takeVariables() -> [String: Secret] {
     variables.reduce(into: [:]) { texts, variable in
       guard let bytes = getenv(variable.name) else { return }

@@ -2,27 +2,25 @@ import CGetopt
 import FeedEdges
 import Foundation
 
-/// The command line's parts, by glibc's `getopt_long` and ``Option/all``.
+/// The parser for the command line, which uses glibc's `getopt_long` and ``Option/all``.
 extension Settings {
-  /// Takes words apart as the command line's are.
+  /// Splits words into options and operands.
   ///
-  /// - Parameter arguments: with the program's name first, each up to its NUL.
-  /// - Returns: also the words that belong to no option.
-  /// - Throws: ``UsageError``.
+  /// - Parameter arguments: the program's name followed by the words, each with its terminating NUL.
   static func parts(of arguments: [[CChar]]) throws -> (given: [(option: Option, value: String)], [String]) {
     let names = Option.all.map { strdup($0.name) }
     var argv = arguments.map { strdup($0) } + [nil]
-    // getopt_long reorders argv, so what was allocated is remembered apart from it.
+    // getopt_long reorders argv, so a second array remembers the allocations.
     let allocated = names + argv
     defer { allocated.forEach { free($0) } }
 
-    // Numbers that no letter has.
+    // Values that differ from all letters.
     let codes = Option.all.indices.map { Int32(256 + $0) }
     let table = zip(Option.all, zip(names, codes)).map { entry, key in
       option(
         name: key.0, has_arg: entry.argument == nil ? no_argument : required_argument, flag: nil, val: key.1)
     }
-    // The leading colon makes a missing value and an unknown option differ.
+    // The leading colon lets getopt_long distinguish a missing value from an unknown option.
     let letters = Option.all.compactMap { entry in entry.letter.map { entry.argument == nil ? "\($0)" : "\($0):" } }
     getopt_begin()
     var given: [(option: Option, value: String)] = []
@@ -36,7 +34,8 @@ extension Settings {
     return (given, argv[Int(getopt_index())..<Int(count)].compactMap { $0.map { self.word($0) } })
   }
 
-  /// What is no text can only be a path, which its URL tells byte for byte.
+  /// Converts an operand. An operand that is not valid UTF-8 can only be a path, which becomes a `file` URL byte for
+  /// byte.
   private static func word(_ word: UnsafePointer<CChar>) -> String {
     if let text = String(validatingCString: word) { return text }
     let path = FilePath(bytes: UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:)))

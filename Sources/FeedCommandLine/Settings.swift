@@ -4,55 +4,56 @@ import FeedEdges
 import FeedScreens
 import Foundation
 
-/// All that the user may say of a run of the program, with where each setting came from: a word or an option of the command
-/// line, a variable of the environment, or a line of the configuration.
+/// The user's settings for a run, with the origin of each: a word or option of the command line, an environment
+/// variable, or a line of the configuration.
 struct Settings {
-  /// Nil to show the screens.
+  /// The command; nil to show the screens.
   private(set) var command: PrintCommand?
-  /// What is to be browsed; nil for the screen of feeds.
+  /// The feed to browse; nil for the screen of feeds.
   private(set) var choice: FeedChoice?
-  /// The name that is to be added for it.
+  /// The name to add for the chosen feed.
   private(set) var newName: String?
-  /// The same as it was written.
+  /// The source as the user wrote it.
   var source: String?
   var sourceOptions = SourceOptions()
   var isDemo = false
-  /// Lets the user in at the feed's origin; in the end ``choice`` alone has it.
+  /// The token for the feed's origin. After parsing only ``choice`` contains it.
   var token: Secret?
-  /// Go to the feed's origin, likewise.
+  /// The headers for the feed's origin. After parsing only ``choice`` contains them.
   var headers: [String: Secret] = [:]
   var printing = PrintSettings()
   var serving = ServeSettings()
   var edges: EdgeSettings
   var screens = ScreenOptions()
-  /// Nil for the usual one.
+  /// Nil for the default file.
   var configurationFile: ConfigurationFile?
   var usesConfiguration = true
-  /// The feeds that have names.
   var catalog = FeedCatalog()
   var keymap = Keymap.standard
   var showsHelp = false
   var showsVersion = false
-  /// Where those that somebody set came from.
+  /// The origins of all settings that were set explicitly.
   var origins: [AnyKeyPath: SettingOrigin] = [:]
-  /// What is wrong with what nobody typed, and with the source: where the doctor is asked, all else is read in spite of it.
+  /// Errors in the environment, in the configuration and in the source. They are collected only for the doctor, which
+  /// then reads the other settings in spite of them.
   private(set) var faults: [SettingPart: [String]] = [:]
 
-  /// What nobody has set.
   init(environment: [String: String]) {
     edges = EdgeSettings(environment: environment)
     edges.userAgent = Usage.userAgent
   }
 
+  /// Parses the command line, the environment and the configuration.
+  ///
   /// - Parameters:
-  ///   - arguments: of the command line, with the program's name first, each up to its NUL.
-  ///   - variables: what the environment had, see ``takeVariables()``.
-  ///   - environment: the rest of it.
+  ///   - arguments: the program's name followed by the command line's words, each with its terminating NUL.
+  ///   - variables: the variables that ``takeVariables()`` returned.
+  ///   - environment: the other variables.
   /// - Throws: ``UsageError``; ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   init(arguments: [[CChar]], variables: [String: Secret], environment: [String: String]) throws {
     self.init(environment: environment)
     let (given, words) = try Self.parts(of: arguments)
-    // Nothing is opened, nor is anything else wrong, where only a text is asked for.
+    // For `--help` and `--version` all other options are ignored, so that they always work.
     let texts = given.filter { $0.option.isText }
     let command = words.first.flatMap(PrintCommand.init)
     for (option, value) in texts.isEmpty ? given : texts where command?.reads(option) ?? true {
@@ -65,23 +66,21 @@ struct Settings {
       let names = commands.map(\.rawValue).joined(separator: " and ")
       throw UsageError(description: "--\(option.name) goes with \(names) only")
     }
-    // What is written of the program's own tables depends on nothing else.
+    // The manual and the completion scripts depend on nothing but the program's own tables.
     if command == .manual || printing.completion.map({ $0 != .names }) == true { return }
     for (name, field) in Self.variables where origins[field.path] == nil {
       guard let text = variables[name]?.text, !text.isEmpty else { continue }
       try read(.environment) { try field.set(&$0, text, .variable(name)) }
     }
-    // A line that is wrong can be removed too.
+    // `remove` can also remove an invalid line.
     if usesConfiguration, command != .remove { try read(.configuration) { $0 = try $0.configured() } }
-    // Colours that were asked for go before what the environment says of all programs.
+    // An explicit theme takes precedence over NO_COLOR.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
     try read(.source) { $0.choice = try $0.chosen(with: given) }
     (token, headers) = (nil, [:])
   }
 
-  /// Reads a part of them.
-  ///
-  /// - Throws: what is wrong with it, unless the doctor is there to tell it.
+  /// Reads a part of the settings. For the `doctor` command, which reports it, an error is recorded instead of thrown.
   private mutating func read(_ part: SettingPart, _ body: (inout Settings) throws -> Void) throws {
     do {
       try body(&self)
@@ -90,7 +89,6 @@ struct Settings {
     }
   }
 
-  /// What is wrong with a setting that an edge could not use.
   func error(_ unusable: EdgeSettings.Unusable) -> UsageError {
     let path = (\Settings.edges as AnyKeyPath).appending(path: unusable.setting)
     return (path.flatMap { origins[$0] } ?? .word).error(unusable.reason)
@@ -125,7 +123,7 @@ struct Settings {
     case .list, .keys, .export, .serve, .manual, .doctor, nil: break
     }
     guard let text = words.popFirst() else {
-      // The demo goes before what the environment names.
+      // The demo takes precedence over the environment.
       if isDemo { origins[\Settings.source] = origins[\Settings.isDemo] }
       return
     }
@@ -150,13 +148,12 @@ struct Settings {
     return id
   }
 
-  /// The file that is read for it, whether there is one or not.
+  /// The configuration file, which may not exist.
   var configuration: ConfigurationFile {
     let directory = UserDirectory.path(of: "XDG_CONFIG_HOME", orAtHome: ".config", environment: edges.environment)
     return configurationFile ?? ConfigurationFile(path: "\(directory)/config")
   }
 
-  /// These with what the configuration says besides.
   private func configured() throws -> Settings {
     let file = configuration
     let text = try file.read()
@@ -167,12 +164,12 @@ struct Settings {
   }
 }
 
-/// What settings are read from, besides the options.
+/// A part of the settings that is read after the options.
 enum SettingPart {
   case environment, configuration, source
 }
 
 extension PrintCommand {
-  /// Whether it takes what an option says: the doctor makes no file.
+  /// Returns true if the command uses an option. The doctor must not create a file.
   func reads(_ option: Option) -> Bool { !(self == .doctor && option.makesFile) }
 }

@@ -4,7 +4,7 @@ import FeedPresentation
 import Foundation
 import Locks
 
-/// Loads feeds into the cache and prints how many images are new in each, as it is done.
+/// The command that loads feeds into the cache and prints the number of new images of each when it is loaded.
 struct UpdateCommand: Sendable {
   private let edges: ProcessEdges
   private let feeds: [FeedCatalog.Feed]
@@ -14,7 +14,6 @@ struct UpdateCommand: Sendable {
   private let hasFailed = Locked(false)
   private let cannotWrite = Locked(false)
 
-  /// - Throws: ``UsageError`` for a name that nobody gave; when an edge cannot be made.
   init(_ settings: Settings) throws {
     feeds = try settings.feedsToUpdate()
     keepsPictures = settings.printing.keepsPictures
@@ -29,7 +28,7 @@ struct UpdateCommand: Sendable {
     }
   }
 
-  /// The status is 1 when any feed could not be loaded, or saved.
+  /// Runs the command and exits. The exit status is 1 if a feed could not be loaded or saved.
   func run() -> Never {
     edges.run {
       await edges.update(feeds, keepsPictures: keepsPictures, onOutcome: print)
@@ -48,7 +47,7 @@ struct UpdateCommand: Sendable {
       case .failure(let error): fail("\(name): \(texts.message(for: error))")
       }
     } catch let error as StandardStreams.WriteError where error.isReaderGone {
-      // Who has read enough need not be told; the feeds are loaded all the same.
+      // A reader that has closed the pipe has read enough. The feeds are loaded anyway.
     } catch {
       let isKnown = cannotWrite.withLock { isKnown in
         defer { isKnown = true }

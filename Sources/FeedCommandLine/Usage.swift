@@ -2,15 +2,14 @@ import FeedApp
 import FeedEdges
 import TerminalKit
 
-/// What `--help` and `--version` print.
 enum Usage {
   static let name = "essential-feed"
-  /// The one place that says it; ``date`` is when it was released.
+  /// The version number. This is its only definition; ``date`` is the day of its release.
   static let number = "1.0.0"
   static let date = "2026-11-23"
 
   static let version = "\(name) \(number)"
-  /// How the program names itself to servers. Source: RFC 9110, section 10.1.5.
+  /// The user agent for servers. Source: RFC 9110, section 10.1.5.
   static let userAgent = "\(name)/\(number)"
 
   static var text: String {
@@ -36,7 +35,6 @@ enum Usage {
     """
   }
 
-  /// Its lines, and what they say.
   static let configuration =
     [
       ("feed NAME SOURCE [OPTION]...", "give a feed its name, with --type and what else belongs to it"),
@@ -61,7 +59,7 @@ enum Usage {
     return row("\(letter)--\(option.name) \(option.argument ?? "")", goesWith + option.text, column: 25)
   }
 
-  /// Two columns, the right one wrapped. What is too long for the left one has a line of its own.
+  /// Returns a row of two columns with the right one wrapped. A left text that is too long gets a line of its own.
   private static func row(_ left: String, _ right: String, column: Int) -> String {
     let lines = TextLayout.wrap(DisplayText(right), width: 80 - column).map(\.description)
     let indent = String(repeating: " ", count: column)
@@ -72,7 +70,6 @@ enum Usage {
 }
 
 extension String {
-  /// With blanks behind it up to so many characters, and one at least.
   func padding(to count: Int) -> String {
     self + String(repeating: " ", count: max(1, count - self.count))
   }

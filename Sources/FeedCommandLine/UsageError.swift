@@ -1,4 +1,4 @@
-/// What is wrong with the command line, in one line.
+/// An error in the command line, in one line.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,6 +1,6 @@
 import FeedEdges
 
-/// Source: bash(1), Programmable Completion.
+/// The completion script for bash. Source: bash(1), Programmable Completion.
 enum BashCompletion {
   static var script: String {
     """

@@ -1,12 +1,12 @@
 import FeedEdges
 
-/// What `completion` is asked to print.
+/// The subjects that `completion` can print.
 enum CompletionRequest: String, CaseIterable {
   case bash, zsh, fish
-  /// What the scripts of these ask for: how the configuration calls feeds and groups.
+  /// The names of feeds and groups, which the completion scripts ask for.
   case names
 
-  /// What a user may ask for.
+  /// The subjects that a user asks for.
   static var words: [String] { allCases.filter { $0 != .names }.map(\.rawValue) }
 
   func answer(_ settings: Settings) -> String {

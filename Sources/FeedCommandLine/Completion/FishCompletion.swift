@@ -1,6 +1,6 @@
 import FeedEdges
 
-/// Source: fish's complete(1).
+/// The completion script for fish. Source: fish's complete(1).
 enum FishCompletion {
   static var script: String {
     """

@@ -1,6 +1,6 @@
 import FeedEdges
 
-/// Source: zshcompsys(1), _arguments and _describe.
+/// The completion script for zsh. Source: zshcompsys(1), _arguments and _describe.
 enum ZshCompletion {
   static var script: String {
     """

@@ -1,7 +1,7 @@
 import FeedDomain
 import FeedEdges
 
-/// The lines that name feeds, groups of them, and what the program starts with.
+/// The lines that name feeds and groups, and the start line.
 extension ConfigurationReader {
   mutating func read(_ naming: NamingWord, _ words: ArraySlice<String>, at line: Int) throws {
     switch naming {
@@ -21,9 +21,9 @@ extension ConfigurationReader {
     }
   }
 
-  /// Takes the name that a line gives to a feed or a group, which no other line may give again.
+  /// Returns the name that a line gives to a feed or a group, and records it, because no other line may give it again.
   ///
-  /// - Parameter others: what has to follow the name, for the error.
+  /// - Parameter others: the words that have to follow the name, for the error.
   private mutating func takeName(
     from words: ArraySlice<String>, _ others: String, as naming: NamingWord, at line: Int
   ) throws -> String {
@@ -35,7 +35,7 @@ extension ConfigurationReader {
     return name
   }
 
-  /// Reads what would open a feed on the command line.
+  /// Parses the words for a feed like those of the command line.
   private func feed(_ words: ArraySlice<String>, at line: Int) throws -> RequestedFeed {
     var (settings, sources) = (unset, Array(words))
     if words.contains(where: { $0.hasPrefix("-") }) {
@@ -60,7 +60,7 @@ extension ConfigurationReader {
     return try settings.requestedFeed(argument, words: Array(words))
   }
 
-  /// Makes sure that what groups and the start name is there, on whatever line.
+  /// Checks that the names in groups and in the start line exist. They may be given on a later line.
   mutating func checkNames() {
     let feeds = groups.isEmpty ? [] : Set(settings.catalog.feeds.map(\.name))
     for (group, line) in groups where isTold(line) {

@@ -4,24 +4,23 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// The reader of a configuration: of settings that nobody has set before, keys, and names. All that is wrong is told together.
+/// The reader of a configuration, which sets settings that are not set yet, keys and names. All errors are reported
+/// together.
 struct ConfigurationReader {
-  /// The number of wrong lines that are told: the first of the file, whatever they are about.
+  /// The number of errors that are reported, which are those of the first wrong lines.
   private static let faultLimit = 10
 
   private let path: String
   private let home: String?
   var settings: Settings
-  /// The settings that nobody has set: each feed's options are read into a copy.
+  /// Default settings, which are copied for the options of each feed.
   let unset: Settings
   private var keys: [Key: [Command]] = [:]
   var groups: [(FeedCatalog.Group, line: Int)] = []
   var start: (name: String, line: Int)?
-  /// The lines that gave feeds and groups their names, by these.
   var names: [String: Int] = [:]
-  /// The first lines of what else is said once: by keys, by the paths of settings, and that of `start` by this word.
+  /// The lines of settings that may occur only once, by key, setting or `start`.
   var said: [AnyHashable: Int] = [:]
-  /// The reasons why lines are wrong, by these.
   private var faults: [Int: String] = [:]
 
   private init(_ file: ConfigurationFile, into settings: Settings) {
@@ -32,7 +31,7 @@ struct ConfigurationReader {
     self.settings.catalog.file = path
   }
 
-  /// - Parameter text: what the file has; nil where there is none.
+  /// - Parameter text: the content of the file; nil if the file does not exist.
   /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   static func read(_ text: UserFile?, of file: ConfigurationFile, into settings: Settings) throws -> Settings {
     var reader = ConfigurationReader(file, into: settings)
@@ -49,7 +48,6 @@ struct ConfigurationReader {
     return reader.settings
   }
 
-  /// Does what a line asks for, or notes what is wrong with it.
   mutating func tryLine(_ line: Int, _ body: (inout Self) throws -> Void) {
     do {
       try body(&self)
@@ -60,13 +58,12 @@ struct ConfigurationReader {
     }
   }
 
-  /// Returns true where a fault of the line would be told: fewer lines before it are wrong than are told.
+  /// Returns true if an error in the line would be reported, because not too many lines before it are wrong.
   func isTold(_ line: Int) -> Bool { faults.keys.count { $0 < line } < Self.faultLimit }
 
-  /// Returns the file and the line as errors name them.
   func place(_ line: Int) -> String { "\(path):\(line)" }
 
-  /// Notes in `lines` what may be said once, with the first line that says it.
+  /// Records the first line of something that may occur only once.
   static func note<Subject>(
     _ subject: Subject, called name: String, at line: Int, in lines: inout [Subject: Int]
   ) throws {
@@ -94,7 +91,8 @@ struct ConfigurationReader {
         throw UsageError(description: "\(word): \(error)")
       }
     } else if isTold(line) {
-      // Of further lines only names and keys matter, to the lines before them: a long file of another kind takes no time.
+      // After the reporting limit only names and keys are read, because earlier lines may refer to them. This makes
+      // reading a long file of another format fast.
       try readOption(word, rest, at: line)
     }
   }
@@ -115,24 +113,24 @@ struct ConfigurationReader {
       throw UsageError(description: "\(name) takes \(option.argument.map { "one \($0)" } ?? "no value")")
     }
     try Self.note(option.field.path, called: name, at: line, in: &said)
-    // What is said elsewhere goes before it.
+    // The command line and the environment take precedence.
     guard settings.origins[option.field.path] == nil, settings.command?.reads(option) ?? true else { return }
     let origin = SettingOrigin.line(place(line), option: name)
     try Self.set(option, to: values.first ?? "", of: &settings, from: origin)
   }
 
-  /// Sets what a line says, which is the same wherever the program is started.
+  /// Sets an option from a line. Paths must be absolute, because the current directory differs from run to run.
   static func set(
     _ option: Option, to value: String, of settings: inout Settings, from origin: SettingOrigin
   ) throws {
     guard option.argument != "FILE" && option.argument != "DIR" || value.hasPrefix("/") else {
-      // In place of the file of a feed, which keeps what is secret, the secret itself may have been put.
+      // The value of a feed's file option may be a secret that was put there by mistake, so the error does not repeat
+      // it.
       throw origin.error("\(option.place == .feed ? "that file" : QuotedText(value).description) is not a whole path")
     }
     try option.field.set(&settings, value, origin)
   }
 
-  /// Gives the keys their commands, once all lines are read.
   private mutating func bindKeys() {
     guard !keys.isEmpty else { return }
     settings.keymap = Keymap(replacing: keys)
@@ -142,7 +140,7 @@ struct ConfigurationReader {
   }
 }
 
-/// The faults of a configuration's lines, each as `FILE:LINE: reason`.
+/// The errors in a configuration, each as `FILE:LINE: reason`.
 struct WrongConfiguration: Error {
   let lines: [String]
 }

@@ -2,9 +2,8 @@ import FeedEdges
 import FeedScreens
 import TerminalKit
 
-/// The keys and their commands, as a configuration says them.
+/// The syntax of key bindings in the configuration.
 enum KeyLines {
-  /// The first of such a line.
   static let word = "key"
   private static let nothing = "none"
 
@@ -14,8 +13,6 @@ enum KeyLines {
     }.joined(separator: "\n")
   }
 
-  /// - Parameter words: those behind `key`.
-  /// - Throws: ``UsageError``.
   static func binding(of words: ArraySlice<String>) throws -> (Key, [Command]) {
     guard let label = words.first, words.count > 1 else {
       throw UsageError(description: "\(word) takes a key, and commands or \(nothing)")
@@ -27,7 +24,7 @@ enum KeyLines {
     return (key, try words.dropFirst().map(command))
   }
 
-  /// Returns the label with the numbers of those characters in it that cannot be shown.
+  /// Returns the label with characters that cannot be shown replaced by their code points.
   private static func shown(_ label: String) -> String {
     label.map { character in
       let isShown = DisplayText("\(character)").description == "\(character)"

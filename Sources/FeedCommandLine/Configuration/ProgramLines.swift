@@ -1,9 +1,9 @@
 import FeedApp
 import FeedEdges
 
-/// The programs that a configuration names.
+/// The lines of the configuration that choose other programs.
 enum ProgramLines {
-  /// The first words of such lines, what they set, and what follows them to which end.
+  /// The first words of these lines, with their settings, operands and meanings.
   static let fields:
     [(
       word: String, path: WritableKeyPath<ProgramSettings, ProgramCommand?> & Sendable, operands: String, text: String
@@ -22,6 +22,5 @@ enum ProgramLines {
       ),
     ]
 
-  /// As the help says them.
   static var rows: [(String, String)] { fields.map { ("\($0.word) \($0.operands)", $0.text) } }
 }

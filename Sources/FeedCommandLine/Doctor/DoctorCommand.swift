@@ -2,20 +2,20 @@ import Dispatch
 import FeedApp
 import Foundation
 
-/// Prints what the program finds of what it needs. It changes nothing, and ends in time whatever does not answer.
+/// The command that reports if everything that the program needs is there. It changes nothing, and exits in time even
+/// if something does not respond.
 @MainActor
 struct DoctorCommand {
-  /// For all checks together; the rest of five seconds is for the start and the end.
+  /// The time for all checks. The remainder of five seconds is for starting and exiting.
   private nonisolated static let timeout = Duration.milliseconds(4500)
 
-  /// The sections that are looked at on the main thread, before there are others.
+  /// The sections that are checked on the main thread, before other threads exist.
   private static let first: [(name: String, findings: @MainActor (DoctorSubject) -> [Finding])] = [
     ("Program", ProgramCheck.findings), ("Terminal", TerminalCheck.findings), ("Clipboard", ClipboardCheck.findings),
     ("Language", LanguageCheck.findings), ("Configuration", ConfigurationCheck.findings),
     ("Libraries", LibraryCheck.findings),
   ]
-  /// The sections after them, which are looked at side by side, and not waited for longer than there is time. They take
-  /// threads, and `/proc`.
+  /// The sections that are checked concurrently after that, with a timeout. They need threads and `/proc`.
   private static let others: [(name: String, findings: @Sendable (DoctorSubject) async -> [Finding])] = [
     ("Workers", WorkerCheck.findings), ("Cache", CacheCheck.findings), ("Source", SourceCheck.findings),
   ]
@@ -29,9 +29,7 @@ struct DoctorCommand {
     isJSON = settings.printing.isJSON
   }
 
-  /// Takes the limits that the program needs.
-  ///
-  /// - Returns: the reason why it cannot; nil when it has them.
+  /// Raises the process limits; returns the reason if they are insufficient.
   private static func takeLimits() -> String? {
     do {
       try Program.takeLimits()
@@ -41,12 +39,12 @@ struct DoctorCommand {
     }
   }
 
-  /// The status is 1 when something that is needed is missing.
+  /// Runs all checks, prints the report and exits. The exit status is 1 if something that is needed is missing.
   func run() -> Never {
-    // A reader that goes away is found out by writing.
+    // Writing to a closed pipe then fails with EPIPE, which is handled.
     signal(SIGPIPE, SIG_IGN)
     let found = Self.first.map { ($0.name, $0.findings(subject)) }
-    // Without threads nothing would go on.
+    // The other checks would never finish without threads.
     guard subject.scarcity == nil else { leave(after: found + Self.others.map { ($0.name, [Self.unasked]) }) }
     let tasks = Self.others.map { name, findings in
       Task.detached { [subject] in
@@ -72,12 +70,12 @@ struct DoctorCommand {
     do {
       for line in try isJSON ? report.json() : report.lines { try StandardStreams.print(line) }
     } catch let error as StandardStreams.WriteError where error.isReaderGone {
-      // Who has read enough need not be told.
+      // A reader that has closed the pipe has read enough.
     } catch {
       StandardStreams.report("\(error)")
       status = EXIT_FAILURE
     }
-    // As all commands leave: not with what libraries do at the end, while other threads still use them.
+    // `exit` would run the exit handlers of libraries while other threads still use them.
     _exit(status)
   }
 }

@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// The findings of all checks, as text for people or as objects for programs. Nothing in it is secret.
+/// The findings of all checks, as text for people or as JSON for programs. Secrets are removed.
 struct DoctorReport {
   private static let width = 80
   private static let subjectWidth = 20
-  /// Before the texts: two blanks, the mark, two blanks, the subject.
+  /// The width of everything before the text: two blanks, the mark, two blanks, the subject.
   private static let indent = 6 + subjectWidth
 
   private let sections: [(name: String, findings: [Finding])]
@@ -20,10 +20,9 @@ struct DoctorReport {
     }
   }
 
-  /// How many findings are of something needed that is missing.
   var faultCount: Int { sections.flatMap(\.findings).count { $0.state == .wrong } }
 
-  /// Each section under its name, then how many findings want something done.
+  /// The sections with their names, followed by a verdict.
   var lines: [String] {
     let verdict =
       switch faultCount {
@@ -47,9 +46,6 @@ struct DoctorReport {
     }
   }
 
-  /// One finding a line.
-  ///
-  /// - Throws: `EncodingError`.
   func json() throws -> [String] {
     try sections.flatMap { section, findings in
       try findings.map { finding in

@@ -3,20 +3,18 @@ import FeedApp
 import FeedEdges
 import TerminalKit
 
-/// The settings and the system, as the checks see them.
+/// The settings and the system that the checks examine.
 struct DoctorSubject: Sendable {
   let edges: EdgeSettings
   let imageMode: ImageMode?
-  /// The program of the user's choice that takes what is copied.
+  /// The user's own program for copying.
   let copy: ProgramCommand?
-  /// Nil when no configuration is to be read.
+  /// Nil if no configuration is read.
   let configuration: ConfigurationFile?
   let faults: [SettingPart: [String]]
-  /// The feeds to load; nil for none.
   let choice: FeedChoice?
-  /// The reason why the program would not start, as the system gives it too little; nil when it gives enough.
+  /// The system resource that is too scarce for the program to start; nil if all suffice.
   let scarcity: String?
-  /// When all has to be known.
   let deadline: ContinuousClock.Instant
 
   init(_ settings: Settings, scarcity: String?, deadline: ContinuousClock.Instant) {
@@ -32,14 +30,12 @@ struct DoctorSubject: Sendable {
 
   var environment: [String: String] { edges.environment }
 
-  /// How long may be waited for something.
   func rest(atMost limit: Duration) -> Duration {
     max(.zero, min(limit, ContinuousClock.now.duration(to: deadline)))
   }
 
-  /// Returns the result of the work. Nobody waits for its end: what it still does ends with the process.
-  ///
-  /// - Returns: nil when it gives nothing in so long.
+  /// Returns the result of the work; nil if the time limit passes first. The work is not awaited then, and ends with
+  /// the process.
   func answer(
     within limit: Duration, of work: @escaping @Sendable () async -> [Finding]
   ) async -> [Finding]? {

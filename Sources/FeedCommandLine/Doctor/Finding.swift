@@ -1,13 +1,13 @@
-/// The result of a check for one thing.
+/// The result of a check.
 struct Finding: Equatable, Sendable {
   enum State: String, Sendable {
     case ok
-    /// Nothing that is needed, but it explains what the user sees.
+    /// Nothing that is needed, but an explanation for what the user sees.
     case note
     /// Something that is needed is missing, or does not work.
     case wrong
 
-    /// The beginning of a line: a screen reader says it too.
+    /// The beginning of a line, in characters that a screen reader speaks too.
     var mark: String {
       switch self {
       case .ok: "ok"
@@ -17,11 +17,9 @@ struct Finding: Equatable, Sendable {
     }
   }
 
-  /// The thing that was looked at, in a word or two.
   let subject: String
   let state: State
   let text: String
-  /// A remedy for the user.
   var advice: String?
 
   static func ok(_ subject: String, _ text: String) -> Finding {

@@ -1,15 +1,14 @@
 import FeedEdges
 import Foundation
 
-/// Takes out of a text what is for nobody who reads a report: users, passwords, queries and fragments of addresses, and
-/// where the user's home is.
+/// A redaction for texts that are going to be published in a bug report. It removes users, passwords, queries and
+/// fragments of addresses, and the path of the user's home.
 struct ReportRedaction: Sendable {
   private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 
-  /// The longest first: one may be in another.
+  /// The home directories, the longest first because one may contain another.
   private let homes: [String]
 
-  /// - Parameter homes: paths of the user's home.
   init(homes: [String]) {
     let paths = homes.flatMap { [$0, URL(filePath: $0).resolvingSymlinksInPath().path] }
       .map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
@@ -18,18 +17,17 @@ struct ReportRedaction: Sendable {
     self.homes = Set(paths + encoded).sorted { $0.count > $1.count }
   }
 
-  /// The homes that the environment and the system's list tell.
+  /// Creates a redaction of the homes in the environment and in the system's user database.
   init(environment: [String: String]) {
     self.init(homes: [environment["HOME"] ?? "", FileManager.default.homeDirectoryForCurrentUser.path])
   }
 
-  /// - Returns: one line.
   func redacted(_ text: String) -> String {
     let words = RedactedText(text).description.split(separator: " ", omittingEmptySubsequences: false)
     return homes.reduce(words.map(Self.withoutQuery).joined(separator: " "), Self.withoutHome)
   }
 
-  /// A question mark within a word begins a query, whether the word is an address or was meant to be.
+  /// Removes the query of a word, even if the word is no valid address.
   private static func withoutQuery(_ word: Substring) -> String {
     let isAddress = word.contains("://")
     guard let start = word.firstIndex(where: { $0 == "?" || isAddress && $0 == "#" }) else { return String(word) }

@@ -2,7 +2,7 @@ import FeedEdges
 import FeedPresentation
 import FeedScreens
 
-/// The manual page (section 1), made of the tables by which the program itself goes.
+/// The manual page (section 1), generated from the tables that the program itself uses.
 enum ManualPage {
   static var text: String {
     ([header] + [
@@ -105,6 +105,5 @@ enum ManualPage {
 }
 
 extension String {
-  /// With a large letter at its beginning.
   fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,6 +1,6 @@
 import FeedDomain
 
-/// What of the manual page no other table has.
+/// The texts of the manual page that no other table contains.
 enum ManualTexts {
   // MARK: Written by hand
 
@@ -85,7 +85,6 @@ enum ManualTexts {
     ("HOME", "Stands for ~ in the configuration."),
   ]
 
-  /// The objects of `--json`.
   static let objects = [
     (
       "An image (list)",

@@ -1,15 +1,13 @@
 import TerminalKit
 
-/// Text as a manual page writes it.
-///
-/// Source: man(7) and groff_char(7).
+/// Functions that produce the markup of a manual page. Source: man(7) and groff_char(7).
 enum Roff {
-  /// No line is longer, as its readers expect.
+  /// The line length that readers of manual sources expect.
   private static let lineLength = 78
 
   static func section(_ title: String, _ body: [String]) -> String {
     let text = body.joined(separator: "\n")
-    // A section begins with a paragraph by itself.
+    // A section starts a paragraph by itself.
     let rest = text.hasPrefix(paragraphStart) ? String(text.dropFirst(paragraphStart.count)) : text
     return ".SH \(quoted(title.uppercased()))\n\(rest)"
   }
@@ -18,17 +16,14 @@ enum Roff {
     ([".SS \(quoted(title))"] + body).joined(separator: "\n")
   }
 
-  /// What a word means.
   static func entry(_ term: String, _ text: String) -> String {
     ".TP\n\(bold(term))\n\(lines(of: text))"
   }
 
-  /// A new paragraph.
   static func paragraph(_ text: String) -> String { "\(paragraphStart)\(lines(of: text))" }
 
   private static let paragraphStart = ".PP\n"
 
-  /// What is typed, as it is.
   static func example(_ lines: String) -> String {
     let text = lines.split(separator: "\n", omittingEmptySubsequences: false).map { line(escaped(String($0))) }
     return ([".PP", ".nf", ".RS"] + text + [".RE", ".fi"]).joined(separator: "\n")
@@ -36,14 +31,14 @@ enum Roff {
 
   static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// A sentence begins on a line of its own.
+  /// Returns the text with each sentence on a line of its own.
   private static func lines(of text: String) -> String {
     text.replacing(". ", with: ".\n").split(separator: "\n").flatMap { sentence in
       TextLayout.wrap(DisplayText(escaped(String(sentence)), limit: .max), width: lineLength).map(\.description)
     }.map(line).joined(separator: "\n")
   }
 
-  /// Nothing in it is an escape, and its hyphens are those that can be typed.
+  /// Escapes everything that roff would interpret or replace. Hyphens stay the ASCII hyphens that can be typed.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -59,7 +54,7 @@ enum Roff {
     }.joined()
   }
 
-  /// It is no request, either.
+  /// Protects a line that would be read as a request.
   private static func line(_ text: String) -> String { text.hasPrefix(".") ? "\\&\(text)" : text }
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }

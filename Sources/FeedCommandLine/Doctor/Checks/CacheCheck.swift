@@ -4,11 +4,10 @@ import FeedPresentation
 import FeedStoreSQLite
 import Foundation
 
-/// Where the cache file is, what is in it, and whether it is whole. It is neither made nor changed.
+/// The check of the cache file, its content and its integrity. It neither creates nor changes the file.
 enum CacheCheck {
-  /// How long a large file is looked through.
   private static let timeout = Duration.seconds(2)
-  /// In bytes: of a new file, its log and its index.
+  /// The bytes that a new cache file, its log and its index need.
   private static let leastRoom: UInt = 256 << 10
 
   @Sendable
@@ -17,7 +16,7 @@ enum CacheCheck {
     let file = subject.edges.cacheFile
     let limit = subject.rest(atMost: timeout)
     do {
-      // On a thread that tasks do not share, since it waits for the disk.
+      // The file is read on a thread outside of the cooperative pool, because that waits for the disk.
       let found = try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async {
           continuation.resume(with: Result { try CacheFileReport(of: file, within: limit) })
@@ -40,17 +39,17 @@ enum CacheCheck {
   }
 
   private static func missing(_ file: URL) -> Finding {
-    // The nearest folder above it that there is.
+    // The file would be created below the nearest folder that exists.
     var folder = file.deletingLastPathComponent()
     while folder.path.count > 1, access(folder.path, F_OK) != 0 { folder = folder.deletingLastPathComponent() }
     guard access("\(folder.path)/.", W_OK) == 0 else { return unwritable("\(file.path): none, and \(folder.path)") }
     return fullDisk("\(file.path), none", at: folder.path) ?? .note("file", "\(file.path): none yet")
   }
 
-  /// Nil where the smallest cache has room.
+  /// Returns a finding if the disk has no room for the smallest cache.
   private static func fullDisk(_ place: String, at path: String) -> Finding? {
     var system = statvfs()
-    // Some that have no disk tell no size.
+    // Some file systems without a disk report no size.
     guard statvfs(path, &system) == 0, system.f_blocks > 0 else { return nil }
     let free = geteuid() == 0 ? system.f_bfree : system.f_bavail
     guard free < leastRoom / max(1, system.f_frsize) else { return nil }

@@ -1,6 +1,6 @@
 import FeedApp
 
-/// The ways on which a copied text would go; none of them is tried.
+/// The check of the ways to the clipboard. It does not try them.
 enum ClipboardCheck {
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {
@@ -17,7 +17,7 @@ enum ClipboardCheck {
     return found + [.note("terminal", "by OSC 52, if the terminal lets it; it never answers whether it did")]
   }
 
-  /// Debian's, where they have other names.
+  /// Debian's packages whose names differ from the program's.
   private static let packages = ["wl-copy": "wl-clipboard"]
 
   private static func program(

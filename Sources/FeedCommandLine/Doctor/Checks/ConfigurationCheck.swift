@@ -1,7 +1,7 @@
 import FeedEdges
 import Foundation
 
-/// Where the configuration is, what it says, and which line is wrong first.
+/// The check of the configuration file, which reports its content and its first wrong line.
 enum ConfigurationCheck {
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {
@@ -15,7 +15,7 @@ enum ConfigurationCheck {
       }
   }
 
-  /// - Parameter isNeeded: whether something is wrong without it; so it is where it was named.
+  /// - Parameter isNeeded: true if a missing file is the cause of an error, because the user named it.
   private static func contents(of file: ConfigurationFile, isNeeded: Bool) -> Finding {
     let lines: [ConfigurationLine]
     do {
@@ -24,13 +24,13 @@ enum ConfigurationCheck {
       }
       lines = ConfigurationLine.lines(of: content)
     } catch {
-      // Why is the first fault.
+      // The reason is the first fault in the report.
       return .note("file", "\(file.path): not read")
     }
     return .ok("file", "\(file.path): \(summary(of: lines))")
   }
 
-  /// How many lines say what, whether they are right or wrong.
+  /// Returns the number of lines of each kind, including wrong lines.
   static func summary(of lines: [ConfigurationLine]) -> String {
     let names = ["feed", "group", "key", "other line"]
     let found = lines.compactMap { line -> String? in

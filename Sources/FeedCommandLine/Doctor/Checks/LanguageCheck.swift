@@ -2,7 +2,7 @@ import FeedEdges
 import FeedPresentation
 import TerminalNcurses
 
-/// The characters and the language that the locale's variables ask for.
+/// The check of the character encoding and the language of the locale.
 enum LanguageCheck {
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {

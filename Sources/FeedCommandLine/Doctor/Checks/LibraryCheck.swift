@@ -6,10 +6,10 @@ import ImageRendering
 import PictureCodecs
 import Workers
 
-/// The libraries that the program is linked with or opens when it needs them.
+/// The check of the libraries that the program is linked with, or opens on demand.
 enum LibraryCheck {
-  /// The names by which the dynamic linker finds them, and what there is not without each. The C library and those of the
-  /// compiler are there, or there would be no program.
+  /// The libraries' names for the dynamic linker, with the features that need them. The C library and the compiler's
+  /// libraries are missing here: the program would not run without them.
   static let all: [(name: String, purpose: String)] = [
     ("libncursesw.so.6", "screens"), ("libtinfo.so.6", "what terminals are"),
     ("libsqlite3.so.0", "the cache"), ("libstdc++.so.6", "the program itself"),
@@ -33,20 +33,17 @@ enum LibraryCheck {
       return .wrong(
         name, "needed for \(purpose): \(reason)", advice: "install it: apt install \(package(of: name))")
     }
-    // The name of its file tells the version.
+    // The file name behind the symbolic link contains the version.
     let file = URL(filePath: String(cString: path)).resolvingSymlinksInPath().lastPathComponent
     let version = file.firstRange(of: ".so.").map { file[$0.upperBound...] } ?? file[...]
     return .ok(name, "\(version), for \(purpose)")
   }
 
-  /// Returns the Debian package that has the library.
-  ///
-  /// Source: Debian Policy Manual, section 8.1.
+  /// Returns the Debian package of a library. Source: Debian Policy Manual, section 8.1.
   static func package(of name: String) -> String {
     let parts = name.lowercased().split(separator: ".so.")
     return parts.joined(separator: parts.first?.last?.isNumber == true ? "-" : "")
   }
 
-  /// Returns true if the dynamic linker can load the library.
   static func has(_ name: String) -> Bool { linux_library_file(name) != nil }
 }

@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// The program's version, the system, and the resources that the system gives it.
+/// The check of the program's version, the system, and its resources.
 enum ProgramCheck {
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {
@@ -18,7 +18,7 @@ enum ProgramCheck {
 
   private static func resources(_ scarcity: String?) -> Finding {
     guard let scarcity else { return .ok("resources", "/proc is there; descriptors, threads and memory suffice") }
-    // What to do is in the same words wherever the program refuses to run.
+    // The texts about scarce resources contain their own remedy in parentheses.
     return .wrong("resources", scarcity, advice: "do what is in parentheses, or have it done")
   }
 

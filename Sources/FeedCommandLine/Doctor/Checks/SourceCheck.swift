@@ -7,17 +7,17 @@ import FeedUseCases
 import Foundation
 import Locks
 
-/// Loads a source once, and tells how long it took, what kind it is, and how many pictures it has. It keeps nothing.
+/// The check of a source, which loads its first page and reports the time, the kind, and the number of pictures.
+/// Nothing is cached.
 enum SourceCheck {
-  /// Longer than this it is not waited for.
   private static let timeout = Duration.seconds(4)
-  /// In less nothing could be said of a source.
+  /// The shortest time in which a source can be expected to respond.
   private static let shortestTimeout = Duration.milliseconds(300)
 
   @Sendable
   static func findings(of subject: DoctorSubject) async -> [Finding] {
     guard let choice = subject.choice else {
-      // A name may be of a line that was not read.
+      // A name may be defined on a line that was not read.
       guard subject.faults[.configuration] == nil, subject.faults[.environment] == nil else {
         return [.note("source", "not asked, since a setting is wrong")]
       }
@@ -39,7 +39,7 @@ enum SourceCheck {
         }
       }
       let feed = try edges.open(choice)
-      // To open it took its time; what is left over is to say that nothing came.
+      // Opening the feed took time too. The 200 ms are for reporting that nothing came.
       let limit = subject.rest(atMost: timeout) - .milliseconds(200)
       guard limit >= shortestTimeout else { return [.note("source", "not asked: no time was left")] }
       let silence = Finding.wrong(
@@ -72,7 +72,7 @@ enum SourceCheck {
 
   private static func name(of choice: FeedChoice, _ feed: OpenFeed) -> String {
     let path = [feed.origin, feed.title].compactMap(\.self).joined(separator: "/").replacing("//", with: "/")
-    // What was meant to be an address, without a scheme, is a path.
+    // An address without a scheme may have been taken for a path.
     let shown = feed.address ?? RedactedText(word: path).description
     guard case .one(_, let name?) = choice else { return choice.isDemo ? "the demo" : shown }
     return "\(name): \(shown)"
@@ -92,10 +92,10 @@ enum SourceCheck {
   static func failure(_ error: any Error, after time: Duration, _ texts: ScreenTexts) -> Finding {
     let cause = FailureCause(of: error)
     let elapsed = ", after \(milliseconds(time)) ms"
-    // Of a connection, what made it fail says more; of an answer, the user's words have all of it.
+    // For a failed connection the underlying error says more. For a response the user's message is complete.
     let detail =
       switch cause {
-      // The words tell the time.
+      // The message contains the time.
       case .noConnection(let failure?) where failure.seconds > 0, .tooSlow(let failure?) where failure.seconds > 0: ""
       case .noConnection(let failure?), .untrustedCertificate(let failure?), .tooSlow(let failure?):
         (failure.reason == nil ? " (\(error))" : "") + elapsed

@@ -2,7 +2,7 @@ import FeedEdges
 import TerminalKit
 import TerminalNcurses
 
-/// The terminal, by what it answers, and how pictures would be shown on it.
+/// The check of the terminal's features, and of the way in which it would show pictures.
 enum TerminalCheck {
   private static let timeout = Duration.seconds(1)
 
@@ -30,7 +30,7 @@ enum TerminalCheck {
   private static func findings(of terminal: TerminalExamination, called name: String) -> [Finding] {
     let features = terminal.features
     let (width, height) = (terminal.screen.width, terminal.screen.height)
-    // What it is called may be unknown here.
+    // If this system has no description for TERM, another terminal's description is used.
     let called = name == terminal.name ? "" : " (TERM is \(QuotedText(name)))"
     return [
       .ok("name", "\(terminal.name)\(called), \(width) columns and \(height) lines"), answers(of: terminal),

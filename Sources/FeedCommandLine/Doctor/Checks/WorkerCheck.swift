@@ -3,7 +3,7 @@ import Foundation
 import PictureCodecs
 import Workers
 
-/// The confinement of the processes that read pictures, as one of them tells it.
+/// The check of the workers' confinement, as a worker reports it.
 enum WorkerCheck {
   @Sendable
   static func findings(of subject: DoctorSubject) async -> [Finding] {

@@ -1,22 +1,22 @@
 import FeedDomain
 
-/// How a cause is written in a store: a word, and what belongs to it in the lines after that.
+/// The text form in which stores keep a cause: a keyword, followed by its associated values on further lines.
 extension FailureCause {
   private static let words: [(cause: FailureCause, word: String)] = [
     (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"), (.loginRequired, "loginRequired"),
     (.bearerRequired, "bearerRequired"), (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
     (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
   ]
-  /// Of the causes that tell what is known of the connection.
+  /// The keywords of the causes with an optional connection failure.
   private static let wordsOfConnections: [(cause: @Sendable (ConnectionFailure?) -> FailureCause, word: String)] = [
     ({ .noConnection($0) }, "noConnection"), ({ .untrustedCertificate($0) }, "untrustedCertificate"),
     ({ .tooSlow($0) }, "tooSlow"),
   ]
-  /// Of what came back for each question, so many answers and characters of each are kept.
+  /// The number of answers that are stored, and of characters of each.
   private static let (answerLimit, answerLength) = (20, 500)
   private static let proxy = "proxy"
 
-  /// The text of the cause.
+  /// The text form of the cause.
   public var text: String {
     let lines =
       switch self {
@@ -35,7 +35,7 @@ extension FailureCause {
     return lines.map { $0.prefix(Self.answerLength).replacing("\n", with: " ") }.joined(separator: "\n")
   }
 
-  /// The cause of a text; that there was no connection for one of a newer program.
+  /// Creates the cause from its text form. A keyword from a newer version becomes `noConnection`.
   public init(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let (word, rest) = (lines.first ?? "", lines.dropFirst())

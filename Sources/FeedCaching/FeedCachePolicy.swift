@@ -1,16 +1,16 @@
 import FeedDomain
 import Foundation
 
-/// Says how old a saved feed may be.
+/// The policy that decides when a saved feed expires.
 public enum FeedCachePolicy {
-  /// Whether a feed saved at `timestamp` may still be shown at `date`.
+  /// Returns true if a feed that was saved at `timestamp` may still be shown at `date`.
   public static func validate(
     _ timestamp: Date, against date: Date, calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Bool {
     timestamp > newestExpired(at: date, calendar: calendar)
   }
 
-  /// The latest timestamp that has expired at `date`: what was saved then or before may not be shown.
+  /// Returns the latest timestamp that has expired at `date`.
   public static func newestExpired(
     at date: Date, afterDays days: Int = Limits.savedDays, calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Keeps pictures' encoded bytes by their URL.
+/// A store for the encoded data of pictures, by their URLs.
 ///
-/// A store may hold itself to a budget of bytes: it then forgets what was used longest ago, and does not keep what is
-/// larger than the whole budget. Neither is an error. Confined like ``FeedStore``.
+/// A store may limit its size: it then evicts the least recently used data, and does not store data that is larger than
+/// the limit. Neither is an error. A store is confined like a ``FeedStore``.
 ///
 /// Source: the case study's feed image data cache.
 public protocol FeedImageDataStore {
-  /// Keeps `data` in place of what was kept for `url`.
+  /// Stores `data` in place of the previous data for `url`.
   func insert(_ data: Data, for url: URL) throws
-  /// The bytes kept for `url`; `nil` when there are none.
+  /// Returns the data for `url`, or nil if there is none.
   func retrieve(dataForURL url: URL) throws -> Data?
-  /// Whether bytes are kept for `url`.
+  /// Returns true if there is data for `url`.
   func hasData(forURL url: URL) throws -> Bool
-  /// Forgets what is kept for `url`, if anything is.
+  /// Deletes the data for `url`, if there is any.
   func delete(dataForURL url: URL) throws
 }
 
 extension FeedImageDataStore {
-  /// Does nothing: a store without this keeps the data until it is replaced.
+  /// Does nothing. A store without this method keeps the data until it is replaced.
   public func delete(dataForURL url: URL) throws {}
 
   public func hasData(forURL url: URL) throws -> Bool { try retrieve(dataForURL: url) != nil }

@@ -1,26 +1,26 @@
 import FeedDomain
 import Foundation
 
-/// Keeps what was seen of feeds, and their marks, apart from the feeds themselves. Confined like ``FeedStore``.
+/// A store for the seen images and the marks of feeds, separate from the feeds themselves.
 ///
-/// Feeds are told apart by their keys, see `FeedSource.key`.
+/// The feeds are identified by their keys, see `FeedSource.key`. A store is confined like a ``FeedStore``.
 public protocol FeedMarkStore {
-  /// Keeps `marks` in place of those kept before, as of `date`.
+  /// Stores `marks` in place of the previous ones. `date` determines when they expire.
   func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws
-  /// What was kept; nil when nothing was.
+  /// Returns the marks of the feed, or nil if there are none.
   func retrieveMarks(forKey key: FeedKey) throws -> FeedMarks?
 
-  /// Keeps that the images were seen, and listed at `date`; of one that is kept already the date, to the day.
-  /// Does nothing for a feed without marks.
+  /// Stores the images as seen, and `date` as the time of their last listing, which may be accurate to a day. Does
+  /// nothing for a feed without marks.
   func insert(seen ids: [UUID], at date: Date, forKey key: FeedKey) throws
-  /// Those of the images that were seen.
+  /// Returns the images that were seen.
   func retrieveSeen(among ids: [UUID], forKey key: FeedKey) throws -> Set<UUID>
-  /// How many images of the feed, if it was saved after `date`, were not seen.
+  /// Returns the number of unseen images in the feed, or 0 if it was not saved after `date`.
   func countUnseen(ofFeedSavedAfter date: Date, forKey key: FeedKey) throws -> Int
 
-  /// Forgets of the seen images those that were last listed at `date` or before, and all but the newest `limit`; never
-  /// those of the saved feed.
+  /// Deletes seen images that were last listed at `date` or before, and all but the newest `limit`, except for those
+  /// that the saved feed contains.
   func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: FeedKey) throws
-  /// Forgets the feeds, of whatever key, whose marks were last kept at `date` or before, with what was seen of them.
+  /// Deletes the marks of all feeds that were last stored at `date` or before, with their seen images.
   func deleteMarks(keptUntil date: Date) throws
 }

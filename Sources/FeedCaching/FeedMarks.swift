@@ -1,13 +1,13 @@
 import FeedDomain
 import Foundation
 
-/// What is kept of a feed longer than the feed itself, besides the images that were seen.
+/// Data about a feed that outlives the saved feed.
 public struct FeedMarks: Hashable, Sendable {
-  /// When it was last loaded; nil for never.
+  /// The time of the last successful load; nil if there was none.
   public var lastLoad: Date?
-  /// What kept it from being loaded the last time; nil when it was loaded.
+  /// The cause of the last failure; nil if the last load was successful.
   public var lastFailure: FailureCause?
-  /// The image where it was left.
+  /// The image where the user left the feed.
   public var place: UUID?
 
   public init(lastLoad: Date? = nil, lastFailure: FailureCause? = nil, place: UUID? = nil) {

@@ -1,14 +1,14 @@
 import FeedDomain
 
-/// What is kept of a saved feed besides its images: how its source goes on.
+/// Data that is stored with a saved feed to continue and to validate it.
 public struct FeedState: Hashable, Sendable {
-  /// Where the page after the last saved one begins; nil when there is none, or it is not known.
+  /// The cursor of the page after the last saved one; nil if there is none or it is not known.
   public var cursor: String?
   /// The entries of the saved pages that are not listed.
   public var omitted: OmittedEntries
-  /// Of the first page.
+  /// The validators of the first page.
   public var validators: FeedValidators?
-  /// What the feed calls itself, as far as its source tells.
+  /// The feed's own title, if it has one.
   public var title: String?
 
   public init(
@@ -20,7 +20,7 @@ public struct FeedState: Hashable, Sendable {
     self.title = title
   }
 
-  /// The state once `page` is added to what this is the state of.
+  /// Returns the state after `page` is appended to the feed.
   func appending(_ page: FeedPage) -> FeedState {
     FeedState(cursor: page.cursor, omitted: omitted + page.omitted, validators: validators, title: title)
   }

@@ -1,13 +1,13 @@
 import FeedDomain
 import Foundation
 
-/// A feed as a ``FeedStore`` keeps it.
+/// A feed as a ``FeedStore`` contains it.
 public struct CachedFeed {
-  /// In the order of the feed.
+  /// The images in the order of the feed.
   public let feed: [LocalFeedImage]
   /// The time at which the first page was saved.
   public let timestamp: Date
-  /// False where images of it could not be read, and are missing.
+  /// False if images are missing because they could not be read.
   public let isWhole: Bool
 
   public init(feed: [LocalFeedImage], timestamp: Date, isWhole: Bool = true) {
@@ -16,69 +16,68 @@ public struct CachedFeed {
     self.isWhole = isWhole
   }
 
-  /// Returns it with no more than its first images.
+  /// Returns the feed with at most its first `count` images.
   public func first(_ count: Int) -> CachedFeed {
     CachedFeed(feed: Array(feed.prefix(count)), timestamp: timestamp, isWhole: isWhole)
   }
 }
 
-/// Keeps one feed.
+/// A store for one feed.
 ///
-/// Every call returns when its work is done. A store is not `Sendable`: it belongs to the actor or thread that made it,
-/// and whoever wants it off the main actor makes it on an executor of its own.
+/// All calls are synchronous. A store is not `Sendable`: it is confined to the actor or thread that created it.
 ///
-/// The first three requirements are the case study's. The others have a default, so a store that has only those three
-/// is a complete store.
+/// The first three requirements are those of the case study. The others have default implementations, so that a store
+/// with only these three is complete.
 public protocol FeedStore {
-  /// Deletes the kept feed; deleting an absent one is no error.
+  /// Deletes the feed. Does not fail if there is none.
   func deleteCachedFeed() throws
-  /// Keeps `feed` in place of what was kept. Of images with the same id the first one stands.
+  /// Stores `feed` in place of the previous one. Skips images whose id it has stored already.
   func insert(_ feed: [LocalFeedImage], timestamp: Date) throws
-  /// The kept feed; `nil` when there is none.
+  /// Returns the feed, or nil if there is none.
   func retrieve() throws -> CachedFeed?
 
-  /// The kept feed with no more than its first `count` images; `nil` when there is none.
+  /// Returns the feed with at most its first `count` images, or nil if there is none.
   ///
-  /// What it costs follows `count`, not the feed. The default retrieves the whole feed.
+  /// The cost depends on `count`, not on the length of the feed. The default retrieves the whole feed.
   func retrieve(first count: Int) throws -> CachedFeed?
 
-  /// Adds `feed` after the kept one and leaves its timestamp; an id that is kept already is left out.
-  /// Does nothing when no feed is kept.
+  /// Appends images to the feed without changing its timestamp. Skips ids that are stored already. Does nothing if
+  /// there is no feed.
   ///
   /// The default retrieves, deletes and inserts the whole feed.
   func append(_ feed: [LocalFeedImage]) throws
 
-  /// Keeps `state` with the kept feed, in place of the one kept before; does nothing when no feed is kept.
-  /// Inserting a feed forgets the state.
+  /// Stores the state of the feed in place of the previous one. Does nothing if there is no feed. Inserting a feed
+  /// deletes its state.
   ///
   /// The default does nothing.
   func insert(_ state: FeedState) throws
-  /// What was kept with the feed; `nil` when nothing was, or it cannot be read. The default keeps none.
+  /// Returns the state of the feed, or nil if there is none or it cannot be read. The default returns nil.
   func retrieveState() throws -> FeedState?
 
-  /// Gives the kept feed another timestamp; does nothing when no feed is kept.
+  /// Changes the timestamp of the feed. Does nothing if there is no feed.
   ///
   /// The default retrieves, deletes and inserts the whole feed.
   func renew(timestamp: Date) throws
 
-  /// The store of the feed of another source, in the same file or memory.
+  /// Returns the store for another feed in the same file or memory.
   ///
-  /// The default has no room for a second feed, and gives itself.
+  /// The default returns the store itself, because it has no room for a second feed.
   func store(forKey key: FeedKey) -> any FeedStore
 
-  /// Deletes the feeds, of whatever source, that were saved at `timestamp` or before.
+  /// Deletes all feeds that were saved at `timestamp` or before, whatever their keys.
   ///
-  /// For stores that keep the feeds of several sources side by side. The default does nothing.
+  /// The default does nothing, because it stores one feed only.
   func deleteFeeds(savedUntil timestamp: Date) throws
 
-  /// Runs `work` so that all that it retrieves is of one moment, whoever writes meanwhile.
+  /// Runs `work` on a consistent snapshot, even if other programs write in the meantime.
   ///
-  /// The default just runs `work`.
+  /// The default only runs `work`.
   func reading<Result>(_ work: () throws -> Result) throws -> Result
 
-  /// Runs `work` so that its changes are kept all together or, when it throws, not at all.
+  /// Runs `work` in a transaction, which is rolled back if `work` throws.
   ///
-  /// Transactions nest: an inner one that throws undoes its own changes only. The default just runs `work`.
+  /// Transactions can be nested: if an inner one throws, only its own changes are undone. The default only runs `work`.
   func transaction<Result>(_ work: () throws -> Result) throws -> Result
 }
 

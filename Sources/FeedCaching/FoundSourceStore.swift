@@ -1,9 +1,9 @@
 import FeedDomain
 
-/// Keeps what was found at addresses, by their keys. Confined like ``FeedStore``.
+/// A store for the sources that were found at addresses. It is confined like a ``FeedStore``.
 public protocol FoundSourceStore {
-  /// Keeps `source` in place of what was kept for `key`.
+  /// Stores `source` in place of the previous source for `key`.
   func insert(foundSource source: String, for key: FeedKey) throws
-  /// Returns what was kept for `key`; nil when nothing was.
+  /// Returns the source for `key`, or nil if there is none.
   func retrieve(foundSourceFor key: FeedKey) throws -> String?
 }

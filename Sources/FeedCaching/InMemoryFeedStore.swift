@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// Keeps feeds and pictures for as long as it, or a store of another feed beside it, lives. Confined like every ``FeedStore``.
+/// A store that keeps feeds and pictures in memory. Stores from ``store(forKey:)`` share it. Confined like all stores.
 public final class InMemoryFeedStore {
   private final class Memory {
     var contents: Contents
@@ -12,12 +12,11 @@ public final class InMemoryFeedStore {
   }
 
   private struct Contents {
-    /// By the keys of their sources; the feed of no source has an empty one.
+    /// The feeds by their keys. The key is empty for a store that was created without one.
     var feeds: [FeedKey: (feed: CachedFeed, state: FeedState?)] = [:]
     var foundSources: [FeedKey: String] = [:]
-    /// By the keys likewise.
     var marks: [FeedKey: (marks: FeedMarks, date: Date)] = [:]
-    /// When they were last listed.
+    /// The times of the last listing of seen images.
     var seen: [FeedKey: [UUID: Date]] = [:]
     var images: LeastRecentlyUsed<URL, Data>
   }
@@ -25,7 +24,7 @@ public final class InMemoryFeedStore {
   private let memory: Memory
   private let feedKey: FeedKey
 
-  /// - Parameter imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
+  /// - Parameter imageBudget: the number of bytes of picture data above which the least recently used data is evicted.
   public convenience init(imageBudget: Int = 64 << 20) {
     self.init(Memory(Contents(images: LeastRecentlyUsed(budget: imageBudget))), feedKey: "")
   }

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// A ``FeedImage`` as a store keeps it, so that the stored form and the domain's can change apart.
+/// The stored form of a ``FeedImage``, so that the stored form and the domain model can change independently.
 ///
 /// Source: the case study's feed cache.
 public struct LocalFeedImage: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct LocalFeedImage: Hashable, Sendable {
   public let address: CompactURL
   public var url: URL { address.url }
 
-  /// What else its source told of it.
+  /// More information from the source.
   public let details: Boxed<FeedImage.Details>?
 
   public init(id: UUID, description: String?, location: String?, url: URL) {

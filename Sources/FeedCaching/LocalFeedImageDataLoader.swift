@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// Saves pictures' encoded bytes and gives them back. Confined like its ``FeedImageDataStore``.
+/// The use cases that save and load the encoded data of pictures. Confined like its ``FeedImageDataStore``.
 ///
 /// Source: the case study's cache-image-data and load-image-data-from-cache use cases.
 public final class LocalFeedImageDataLoader {
@@ -13,9 +13,8 @@ public final class LocalFeedImageDataLoader {
 }
 
 extension LocalFeedImageDataLoader: FeedImageDataCache {
-  /// In place of the case study's enum: it also says why, and errors are equal whatever the reason.
+  /// An error of saving. Unlike the case study's enum it contains the cause, which does not count for equality.
   public struct SaveError: Error, Equatable, CustomStringConvertible {
-    /// The store could not keep the bytes.
     public static let failed = SaveError(cause: nil)
 
     let cause: (any Error)?
@@ -25,7 +24,7 @@ extension LocalFeedImageDataLoader: FeedImageDataCache {
     public static func == (one: SaveError, other: SaveError) -> Bool { true }
   }
 
-  /// Keeps `data` in place of what was saved for `url`.
+  /// Saves `data` in place of the previous data for `url`.
   ///
   /// - Throws: ``SaveError``.
   public func save(_ data: Data, for url: URL) throws {
@@ -38,11 +37,9 @@ extension LocalFeedImageDataLoader: FeedImageDataCache {
 }
 
 extension LocalFeedImageDataLoader: FeedImageDataLoader {
-  /// In place of the case study's enum: it also says why, and errors are equal whatever the reason.
+  /// An error of loading. Unlike the case study's enum it contains the cause, which does not count for equality.
   public struct LoadError: Error, Equatable, CustomStringConvertible {
-    /// The store could not be read.
     public static let failed = LoadError(isFailure: true)
-    /// Nothing is saved for the URL.
     public static let notFound = LoadError(isFailure: false)
 
     let isFailure: Bool
@@ -53,7 +50,7 @@ extension LocalFeedImageDataLoader: FeedImageDataLoader {
     public static func == (one: LoadError, other: LoadError) -> Bool { one.isFailure == other.isFailure }
   }
 
-  /// The bytes saved for `url`.
+  /// Returns the saved data for `url`.
   ///
   /// - Throws: ``LoadError``.
   public func loadImageData(from url: URL) throws -> Data {

@@ -1,16 +1,16 @@
 import FeedDomain
 import Foundation
 
-/// Saves the feed, gives it back while it is young enough, and removes it when it no longer is.
+/// The use cases that save, load and validate the cached feed.
 ///
-/// Each use case is one transaction of the store. Confined like its ``FeedStore``.
+/// Each use case is one transaction of the store and throws the store's errors. Confined like its ``FeedStore``.
 ///
 /// Source: the case study's cache-feed, load-feed-from-cache and validate-feed-cache use cases.
 public final class LocalFeedLoader {
   private let store: any FeedStore
   private let currentDate: () -> Date
 
-  /// - Parameter currentDate: the clock by which feeds are stamped and their age is told.
+  /// - Parameter currentDate: the clock for the timestamps and the expiry of feeds.
   public init(store: any FeedStore, currentDate: @escaping () -> Date) {
     self.store = store
     self.currentDate = currentDate
@@ -18,14 +18,14 @@ public final class LocalFeedLoader {
 }
 
 extension LocalFeedLoader: FeedCache {
-  /// Keeps `feed`, stamped with the current date, in place of the saved one.
+  /// Saves a feed with the current date in place of the previous one.
   ///
-  /// - Throws: the store's error; with a store that has transactions the feed saved before is then still there.
+  /// - Throws: the store's error. A store with transactions still has the previous feed then.
   public func save(_ feed: [FeedImage]) throws {
     try save(FeedPage(images: feed))
   }
 
-  /// The same with how the feed goes on.
+  /// Saves a page as the feed, with the state that is needed to continue and to validate it.
   public func save(_ page: FeedPage) throws {
     try store.transaction {
       try store.deleteCachedFeed()
@@ -34,21 +34,18 @@ extension LocalFeedLoader: FeedCache {
     }
   }
 
-  /// The saved feed is as new as one that would be saved now. Does nothing when no feed is saved.
-  ///
-  /// - Throws: the store's error.
+  /// Gives the saved feed the current date. Does nothing if there is none.
   public func renew() throws {
     try store.transaction {
       try store.renew(timestamp: currentDate())
     }
   }
 
-  /// Adds the next page to the saved feed, whose age stays; images that are saved already are left out.
-  /// Does nothing when no feed is saved, or one that goes on elsewhere: another program has saved that meanwhile.
+  /// Appends the next page to the saved feed without changing its timestamp. Skips images that are saved already. Does
+  /// nothing if there is no feed, or if the feed continues at another cursor because another program has replaced it.
   ///
-  /// - Parameter cursor: where the page begins.
-  /// - Returns: whether the page is saved.
-  /// - Throws: the store's error.
+  /// - Parameter cursor: the cursor of the page.
+  /// - Returns: true if the page is saved.
   @discardableResult
   public func append(_ page: FeedPage, at cursor: String?) throws -> Bool {
     try store.transaction {
@@ -62,16 +59,12 @@ extension LocalFeedLoader: FeedCache {
 }
 
 extension LocalFeedLoader {
-  /// The saved feed; `nil` when there is none or it has expired.
-  ///
-  /// - Throws: the store's error.
+  /// Returns the saved feed, or nil if there is none or it has expired.
   public func loadSaved() throws -> SavedFeed? {
     try saved { try store.retrieve() }
   }
 
-  /// The saved feed with no more than its first `count` images; `nil` when there is none or it has expired.
-  ///
-  /// - Throws: the store's error.
+  /// Returns the saved feed with at most its first `count` images, or nil if there is none or it has expired.
   public func loadSaved(first count: Int) throws -> SavedFeed? {
     try saved { try store.retrieve(first: count) }
   }
@@ -83,18 +76,14 @@ extension LocalFeedLoader {
       images: cache.feed.map(\.model), timestamp: cache.timestamp, state: state, isWhole: cache.isWhole)
   }
 
-  /// The images of the saved feed; empty when there is none or it has expired.
-  ///
-  /// - Throws: the store's error.
+  /// Returns the images of the saved feed, or none if there is no feed or it has expired.
   public func load() throws -> [FeedImage] {
     try loadSaved()?.images ?? []
   }
 }
 
 extension LocalFeedLoader {
-  /// Deletes the saved feed if it has expired or cannot be read, and expired feeds of other sources.
-  ///
-  /// - Throws: the store's error when the deletion fails.
+  /// Deletes the saved feed if it has expired or cannot be read, and the expired feeds of other sources.
   public func validateCache() throws {
     try store.transaction {
       if !savedFeedIsValid() {
@@ -104,7 +93,7 @@ extension LocalFeedLoader {
     }
   }
 
-  /// No feed at all is valid; one that cannot be read is not.
+  /// Returns true if there is no feed, and false if it cannot be read.
   private func savedFeedIsValid() -> Bool {
     do {
       guard let cache = try store.retrieve(first: 0) else { return true }

@@ -1,13 +1,13 @@
 import FeedDomain
 import Foundation
 
-/// A feed that came from the cache, with its age.
+/// A feed from the cache.
 public struct SavedFeed: Hashable, Sendable {
   public let images: [FeedImage]
-  /// When the feed's first page was saved.
+  /// The time at which the feed's first page was saved.
   public let timestamp: Date
-  /// Nil for a feed that was saved before there was any.
+  /// The state of the feed; nil if a version of the program saved it that knew no state.
   public internal(set) var state: FeedState?
-  /// False where images of it could not be read, and are missing.
+  /// False if images are missing because they could not be read.
   public internal(set) var isWhole = true
 }

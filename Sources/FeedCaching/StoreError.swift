@@ -2,10 +2,10 @@ import FeedDomain
 
 /// An error of a store.
 public protocol StoreError: Error {
-  /// True where the same call may succeed later, since another program is writing, say.
+  /// True if the same call may succeed later, for example because another program is writing.
   var isRetryable: Bool { get }
-  /// True where the store was damaged and has begun anew, so that the same call may succeed at once.
+  /// True if the store was damaged and was replaced by a new one, so that the same call may succeed at once.
   var hasBegunAnew: Bool { get }
-  /// The reason why nothing can be kept.
+  /// The failure for the user.
   var failure: FeedNotice.CacheFailure { get }
 }

@@ -1,13 +1,12 @@
 import Foundation
 import Locks
 
-/// How long a connection waits for the locks of other programs.
+/// A time limit for waiting on the locks of other programs.
 ///
-/// A wait that was in vain is the last one until a lock was got: what comes behind it fails at once, and does not wait
-/// as long again. Used from any thread.
+/// After a wait that timed out, further waits fail at once until a lock is acquired. Can be used from any thread.
 public final class BusyTimeout: Sendable {
   private struct State {
-    /// How many do not want anybody to wait.
+    /// The number of callers that need all waits to end.
     var urgentCount = 0
     var wasInVain = false
 
@@ -17,15 +16,14 @@ public final class BusyTimeout: Sendable {
   private let state = Locked(State())
   private let limit: TimeInterval
 
-  /// Between two attempts, in seconds.
   private static let pause: TimeInterval = 0.002
 
-  /// - Parameter limit: in seconds.
+  /// - Parameter limit: the time limit in seconds.
   public init(limit: TimeInterval = 0.3) {
     self.limit = limit
   }
 
-  /// Nobody waits any longer, also not who does so now, until as many have called ``endHaste()``.
+  /// Ends all waits, also the current ones, until ``endHaste()`` was called as often as this function.
   public func beginHaste() {
     state.withLock { $0.urgentCount += 1 }
   }
@@ -36,10 +34,7 @@ public final class BusyTimeout: Sendable {
 
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Lets some time pass before another attempt.
-  ///
-  /// - Parameter count: how often this was done for the same lock.
-  /// - Returns: whether there is to be another attempt.
+  /// Sleeps for a moment. Returns true if there may be another attempt after `count` attempts for this lock.
   func pause(after count: Int) -> Bool {
     let isGoingOn = state.withLock { state in
       if Double(count) * Self.pause >= limit { state.wasInVain = true }

@@ -2,33 +2,32 @@ import CSQLite
 import FeedCaching
 import Foundation
 
-/// What a cache file holds, and whether it is whole: read without changing anything.
+/// A report about the contents and the integrity of a cache file, made without changing the file.
 public struct CacheFileReport: Sendable {
   public enum Integrity: Hashable, Sendable {
     case whole
-    /// It was made and never written.
     case empty
-    /// In SQLite's words; the program sets such a file aside.
+    /// The file is damaged; the associated value is SQLite's message. The program sets such a file aside.
     case damaged(String)
-    /// The time was over before all of it was looked at.
+    /// The time limit was reached before the check ended.
     case unfinished
-    /// Its log holds what was saved last, and cannot be read without making a file beside it.
+    /// The time limit was reached.
     case logUnread
-    /// Only newer programs can use it.
+    /// Only newer versions of the program can use the file.
     case newer(String)
   }
 
-  /// Of the file and those that SQLite keeps beside it.
+  /// The size of the file and of those that SQLite keeps next to it.
   public let byteCount: Int
   public private(set) var feedCount = 0
-  /// When the feed was saved that was saved longest ago; nil without feeds.
+  /// The date of the oldest saved feed.
   public private(set) var oldest: Date?
   public private(set) var pictureCount = 0
   public private(set) var integrity = Integrity.unfinished
 
-  /// - Parameter limit: how long may be looked; what was found until then is told.
-  /// - Returns: nil where there is no file.
-  /// - Throws: ``SQLiteError`` for a file that cannot be read, or whose place something else has.
+  /// - Parameter limit: the time limit, after which the report contains what was found until then.
+  /// - Returns: nil if the file does not exist.
+  /// - Throws: ``SQLiteError`` if the file cannot be read or is not a regular file.
   public init?(of url: URL, within limit: Duration) throws {
     let file = DatabaseFile(url: url)
     guard file.identity != nil else { return nil }
@@ -43,7 +42,7 @@ public struct CacheFileReport: Sendable {
     }
     let deadline = ContinuousClock.now + limit
     try look(at: url, until: deadline)
-    // A read that failed once looks like damage.
+    // A single failed read looks like damage, so try again.
     if case .damaged = integrity { try look(at: url, until: deadline) }
   }
 

@@ -1,16 +1,16 @@
 import CSQLite
 import Foundation
 
-/// A database's place on disk: the file and the two that SQLite keeps beside it.
+/// A database file with the two files that SQLite keeps next to it.
 struct DatabaseFile {
-  /// Tells the file from another one that took its name.
+  /// An identity that distinguishes the file from another one with the same name.
   struct Identity: Equatable {
     let device: dev_t
     let inode: ino_t
   }
 
   let url: URL
-  /// It is looked at before each use, for which a URL's path takes too long to be made.
+  /// The file's path. It is needed before each use, and creating it from the URL takes too long.
   let path: String
 
   init(url: URL) {
@@ -18,12 +18,11 @@ struct DatabaseFile {
     path = url.path
   }
 
-  /// `nil` when there is no file.
   var identity: Identity? {
     status.map { Identity(device: $0.st_dev, inode: $0.st_ino) }
   }
 
-  /// - Throws: ``SQLiteError`` when a folder, a FIFO or a device has the file's place. For a FIFO SQLite would wait.
+  /// - Throws: ``SQLiteError`` if a directory, a FIFO or a device has the file's name. SQLite would block on a FIFO.
   func requireRegularFile() throws {
     guard let status, status.st_mode & S_IFMT != S_IFREG else { return }
     throw SQLiteError(extendedCode: SQLITE_NOTADB, message: "not a regular file: \(url.path)", sql: nil)
@@ -36,22 +35,21 @@ struct DatabaseFile {
     return (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
   }
 
-  /// Makes the file, empty, and its directory, for their owner only before anything is in them; leaves what is there to
-  /// its owner only too.
+  /// Creates the empty file and its directory with access for their owner only, before they contain anything. Restricts
+  /// the access to existing ones in the same way.
   ///
-  /// A directory that holds something else, is shared or is another user's stays as it is, and so does what the file's
-  /// name is a link to.
+  /// The access to a directory does not change if it contains other files, is shared, or belongs to another user. The
+  /// target of a symbolic link does not change either.
   ///
-  /// - Throws: ``SQLiteError`` when that cannot be done or nothing can be written in the directory, for which SQLite
-  ///   itself would give a misleading reason.
+  /// - Throws: ``SQLiteError`` if this fails or the directory is not writable. SQLite's own error would be misleading.
   func prepare() throws {
     let directory = url.deletingLastPathComponent()
     try makeDirectory(directory)
     try restrictDirectory(directory)
     guard access(directory.path, W_OK) == 0 else { throw Self.failure(of: directory.path) }
-    // Not opened: closing it would end the locks of this process's connections.
+    // Not opened, because closing it would release the locks of this process's connections (POSIX).
     if mknod(url.path, S_IFREG | 0o600, 0) == 0 {
-      // The umask may keep even its owner from it.
+      // The umask may deny access even to the owner.
       try setMode(0o600, of: url.path)
     } else if errno != EEXIST {
       throw Self.failure(of: url.path)
@@ -59,7 +57,7 @@ struct DatabaseFile {
     for path in paths(of: url) { try restrictFile(path) }
   }
 
-  /// From the root on, since `..` behind a folder that is missing leads nowhere.
+  /// Creates the directories from the root on, because `..` after a missing directory does not resolve.
   private func makeDirectory(_ directory: URL) throws {
     let path = directory.path
     for end in path.indices.dropFirst().filter({ path[$0] == "/" }) + [path.endIndex] {
@@ -83,7 +81,7 @@ struct DatabaseFile {
     try setMode(status.st_mode & 0o700, of: directory.path)
   }
 
-  /// Where a link leads is its owner's to say, and who may read what is there.
+  /// Restricts a regular file. The target of a link and its permissions are the business of its owner.
   private func restrictFile(_ path: String) throws {
     guard let status = Self.status(of: path, followsLink: false), status.st_mode & S_IFMT == S_IFREG,
       status.st_mode & 0o177 != 0
@@ -101,17 +99,15 @@ struct DatabaseFile {
     return SQLiteError(extendedCode: code, message: "\(String(cString: strerror(reason))): \(path)", sql: nil)
   }
 
-  /// Of all files that are there.
   var byteCount: Int {
     paths(of: url).reduce(0) { $0 + Int(Self.status(of: $1)?.st_size ?? 0) }
   }
 
-  /// Whether there is a log without its index, which SQLite makes before it reads the log.
+  /// True if there is a log without its index, which SQLite would create to read the log.
   var hasUnreadableLog: Bool {
     (Self.status(of: "\(path)-wal")?.st_size ?? 0) > 0 && access("\(path)-shm", F_OK) != 0
   }
 
-  /// The file's path, then those of the files that SQLite keeps beside it.
   private func paths(of url: URL) -> [String] {
     ["", "-wal", "-shm"].map { url.path + $0 }
   }
@@ -128,15 +124,13 @@ struct DatabaseFile {
 }
 
 extension DatabaseFile {
-  /// How many files that were set aside are kept.
   private static let setAsideCount = 2
 
-  /// Gives the file and those beside it another name that tells when it was done. Of the files that were set aside only
-  /// the newest are kept.
+  /// Renames the file and those next to it to a name with the given date. Deletes older damaged files.
   ///
-  /// The file goes first: what is left beside a missing file if this is cut short is dropped by SQLite.
+  /// The main file is renamed first. If the process ends before the others are, SQLite discards them.
   ///
-  /// - Returns: where the file is now.
+  /// - Returns: the new URL of the file.
   func setAside(at date: Date) throws -> URL {
     let target = unusedURL(at: date)
     for (path, targetPath) in zip(paths(of: url), paths(of: target))
@@ -151,13 +145,13 @@ extension DatabaseFile {
     return target
   }
 
-  /// What cannot be removed stays: a folder, whatever it holds.
+  /// Deletes older damaged files, and skips those that cannot be deleted, such as directories.
   private func removeOldest(besides newest: URL) throws {
     let others = try names().filter { name in
       name.hasPrefix(setAsidePrefix) && name != newest.lastPathComponent && !name.hasSuffix("-wal")
         && !name.hasSuffix("-shm")
     }
-    // The names tell the time, and count what was set aside in the same second.
+    // The names contain the time, and a counter for files of the same second.
     let newestFirst = others.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
     for name in newestFirst.dropFirst(Self.setAsideCount - 1) {
       for path in paths(of: newest.deletingLastPathComponent().appending(path: name)) { unlink(path) }

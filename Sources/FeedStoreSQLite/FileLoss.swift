@@ -1,9 +1,9 @@
 import Foundation
 
-/// Why what was kept is no longer there, and a new file is begun.
+/// The reason why the contents of a cache file are lost and a new file was created.
 public enum FileLoss {
-  /// It was damaged and is at `url` now.
+  /// The file was damaged and was renamed.
   case setAside(url: URL, cause: SQLiteError)
-  /// Somebody removed it, or its directory.
+  /// The file or its directory was removed.
   case removed
 }

@@ -1,17 +1,17 @@
 import CSQLite
 import Foundation
 
-/// Folds a database's write-ahead log into its file, on a thread of its own: that takes tens of milliseconds, for which
-/// SQLite by itself would hold up the commit that made the log long enough, and whoever is next on that connection.
+/// A checkpointer that moves a database's write-ahead log into its file on a thread of its own. A checkpoint takes tens
+/// of milliseconds. SQLite would run it in the commit that fills the log, which delays the next use of that connection.
 ///
-/// Readers and the writer go on meanwhile. Source: "Write-Ahead Logging", sqlite.org/wal.html.
+/// Readers and the writer continue in the meantime. Source: "Write-Ahead Logging", sqlite.org/wal.html.
 final class LogFolder {
-  /// How many pages the log may have before it is folded in: SQLite's own number.
+  /// The number of pages in the log from which on a checkpoint is run. This is SQLite's default.
   private static let pageLimit = 1000
 
   private let path: String
   private let queue = DispatchQueue(label: "essential-feed.log-folder", qos: .utility)
-  /// Says that what was committed up to now is still to be folded in.
+  /// A source that triggers a checkpoint and coalesces triggers during a running one.
   private let demand: any DispatchSourceUserDataAdd
 
   init(path: String) {
@@ -23,26 +23,24 @@ final class LogFolder {
 
   deinit { demand.cancel() }
 
-  /// To be called after each commit.
-  ///
-  /// - Parameter pageCount: how long the log is now.
+  /// Must be called after each commit.
   func logGrew(to pageCount: Int) {
     if pageCount >= Self.pageLimit { demand.add(data: 1) }
   }
 
-  /// Waits for what is under way.
+  /// Waits for a running checkpoint.
   func finish() {
     queue.sync {}
   }
 
-  /// On a connection of its own, which lives no longer: the last one to close does the same and removes the log.
+  /// Runs a checkpoint on a connection of its own. If it is the last one to close, SQLite also deletes the log.
   private static func foldLog(ofDatabaseAt path: String) {
     do {
       let connection = try SQLiteConnection(path: path)
       try connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
     } catch {
-      // As when SQLite does it: the log keeps everything, the next commit tries again, and what is wrong with the file
-      // is told to the one who reads it.
+      // SQLite ignores errors of its own checkpoints too. The log stays complete, the next commit tries again, and a
+      // damaged file is reported when it is read.
     }
   }
 }

@@ -1,11 +1,10 @@
 import Foundation
 
-/// A database that sets its file aside and begins a new one when the file turns out to be damaged, at opening or later: a
-/// bad page shows only when it is read. It also begins a new one when the file was removed.
+/// A database that replaces its file by a new one if it is damaged or was removed. Damage may show only after opening,
+/// when a bad page is read.
 ///
-/// Contention, missing permissions, a full disk and a file for newer programs are no damage: then the file stays and the
-/// error is thrown.
-/// Used by one thread at a time.
+/// Contention, missing permissions, a full disk and a file from a newer version are no damage: the file stays and the
+/// error is thrown. Must be used by one thread at a time.
 final class RecoveringDatabase {
   private let file: DatabaseFile
   private let schema: SQLiteSchema
@@ -16,7 +15,7 @@ final class RecoveringDatabase {
 
   private var connection: SQLiteConnection?
   private var openedIdentity: DatabaseFile.Identity?
-  /// True where the connection keeps all others out.
+  /// True if the connection locks the file exclusively.
   private var isAlone = false
   private var nesting = 0
   private var damage: SQLiteError?
@@ -34,17 +33,17 @@ final class RecoveringDatabase {
     do {
       try perform { _ in }
     } catch let error as SQLiteError where error.isContention || error.isDamage {
-      // The first call tries again, or has the new file.
+      // The first call tries again, or uses the new file.
     }
   }
 
-  /// Runs `work` on the open connection. Calls nest. Where it, or opening the file, met damage, both are done once more:
-  /// SQLite reports a read that failed as damage too, and then `sqlite3_system_errno` is 0.
+  /// Runs `work` on an open connection. Calls can be nested. If `work` or opening the file meets damage, both are tried
+  /// again once, because SQLite also reports a failed read as damage (with a `sqlite3_system_errno` of 0).
   ///
-  /// - Throws: what `work` threw. When damage was met twice, even if `work` went on after it, the outermost call throws
-  ///   that error after the file was replaced: what `work` wrote is in the old file. The next call works on the new one.
-  ///   When the file cannot be replaced, the reason for that is thrown, and the next call tries again. A newer program
-  ///   may have made the file one that this program cannot use: that is no damage.
+  /// - Throws: the error of `work`. If both attempts meet damage, even if `work` continues after it, the outermost call
+  ///   replaces the file and throws that error. Changes by `work` are in the old file, and the next call uses the new
+  ///   one. If the file cannot be replaced, the reason is thrown and the next call tries again. If a newer version of
+  ///   the program has made the file incompatible, that is no damage.
   func perform<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     do {
       return try attempt(work)
@@ -61,17 +60,16 @@ final class RecoveringDatabase {
     }
   }
 
-  /// Keeps what was written after damage was met from being committed, or the second attempt would begin with that.
+  /// Prevents a commit after damage was met, because the second attempt would start with the changes of the first.
   ///
-  /// - Throws: the damage that the running call met.
+  /// - Throws: the damage that the current call met.
   func requireNoDamage() throws {
     if let damage { throw damage }
   }
 
-  /// - Throws: what `work` threw; from the outermost call the first damage that was met.
   private func attempt<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     let connection = try usableConnection()
-    // The next call sees whether there is room again.
+    // An exclusive connection closes after the call, so that the next one checks if there is room again.
     defer { if nesting == 0, isAlone { close() } }
     nesting += 1
     let outcome = Swift.Result { try work(connection) }
@@ -88,7 +86,7 @@ final class RecoveringDatabase {
 
   deinit { close() }
 
-  /// Ends the connection; the next call opens another one.
+  /// Closes the connection. The next call opens another one.
   func close() {
     logFolder.finish()
     connection?.close()
@@ -97,7 +95,7 @@ final class RecoveringDatabase {
   }
 
   private func setAside(because cause: SQLiteError) throws {
-    // Another process may have met the damage first: then the name belongs to a sound file already.
+    // If another process met the damage first, the name belongs to a sound file already.
     guard let openedIdentity, openedIdentity == file.identity else { return }
     onLoss(.setAside(url: try file.setAside(at: currentDate()), cause: cause))
   }
@@ -107,8 +105,7 @@ extension RecoveringDatabase {
   private static let attempts = 10
   private static let pause: TimeInterval = 0.02
 
-  /// The open connection; opens one when there is none, and when the file was removed, or replaced: another program may
-  /// have set it aside.
+  /// Returns the open connection, or a new one if another program has removed or replaced the file.
   private func usableConnection() throws -> SQLiteConnection {
     let identity = file.identity
     if let connection, nesting > 0 || identity == openedIdentity { return connection }
@@ -119,8 +116,8 @@ extension RecoveringDatabase {
     return newConnection
   }
 
-  /// When two processes create the file at once, SQLite may answer "locked" without waiting, so this tries again; but not
-  /// once a wait was in vain.
+  /// Opens the file, with retries. When two processes create the file at once, SQLite may report a lock without
+  /// waiting. There are no retries after a wait that timed out.
   private func openWaitingForLock() throws -> SQLiteConnection {
     for attempt in 1..<Self.attempts {
       do {
@@ -132,8 +129,8 @@ extension RecoveringDatabase {
     return try open()
   }
 
-  /// Opens the file; on a disk without room for the file that programs share to use it, to itself alone and for
-  /// one call: what is saved is read all the same.
+  /// Opens the file. If the disk has no room for the shared-memory file, opens it exclusively for one call, so that
+  /// saved data can be read all the same.
   private func open() throws -> SQLiteConnection {
     do {
       return try open(by: Self.settings)
@@ -157,8 +154,8 @@ extension RecoveringDatabase {
     return connection
   }
 
-  /// The page size counts for a new file only: large pages suit pictures.
-  /// What is deleted is overwritten, so that an expired feed does not stay in the file.
+  /// The page size applies to new files only; large pages suit pictures. Secure deletion overwrites deleted data, so
+  /// that an expired feed does not stay in the file.
   private static let settings = """
     PRAGMA page_size = 16384;
     PRAGMA journal_mode = WAL;

@@ -1,12 +1,12 @@
 import CSQLite
 import Foundation
 
-/// An open database file with its compiled statements. Used by one thread at a time.
+/// A connection to a database file with a cache of its compiled statements. Must be used by one thread at a time.
 final class SQLiteConnection {
   private var handle: OpaquePointer?
   private var statements: [String: SQLiteStatement] = [:]
   private var busyTimeout: BusyTimeout?
-  /// When what is run ends unfinished; nil for never.
+  /// The time at which running statements are interrupted; nil for never.
   private var deadline: Deadline?
 
   private final class Deadline {
@@ -17,7 +17,7 @@ final class SQLiteConnection {
     }
   }
 
-  /// Opens the file, which may be empty but not missing, for reading and writing.
+  /// Opens an existing file for reading and writing. The file may be empty.
   init(path: String) throws {
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -25,15 +25,15 @@ final class SQLiteConnection {
       let reason = String(cString: strerror(sqlite3_system_errno(handle)))
       throw SQLiteError(extendedCode: code, message: "\(message) (\(reason)): \(path)", sql: nil)
     }
-    // Without leave to write, SQLite opens the file for reading only and says nothing.
+    // Without write permission, SQLite silently opens the file for reading only.
     guard sqlite3_db_readonly(handle, "main") == 0 else {
       throw SQLiteError(extendedCode: SQLITE_READONLY, message: "no permission to write: \(path)", sql: nil)
     }
   }
 
-  /// Opens the file for reading alone, and makes no other beside it.
+  /// Opens the file for reading only, without creating other files.
   init(reading url: URL) throws {
-    // SQLite makes a log for a file that had one, unless it is told that nobody writes.
+    // SQLite would create a log for a file that had one, unless it is told that the file does not change.
     let isUsed = ["-wal", "-shm"].allSatisfy { access(url.path + $0, F_OK) == 0 }
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2("\(url.absoluteString)?\(isUsed ? "mode=ro" : "immutable=1")", &handle, flags, nil)
@@ -44,14 +44,14 @@ final class SQLiteConnection {
     close()
   }
 
-  /// Ends the connection before its last reference is gone. Nothing else may be called afterwards.
+  /// Closes the connection before its last reference is released. It must not be used afterwards.
   func close() {
     statements.removeAll()
     sqlite3_close_v2(handle)
     handle = nil
   }
 
-  /// Waits for the locks of other connections from now on.
+  /// Makes statements wait for the locks of other connections.
   func wait(atMost busyTimeout: BusyTimeout) {
     self.busyTimeout = busyTimeout
     let context = Unmanaged.passUnretained(busyTimeout).toOpaque()
@@ -63,7 +63,7 @@ final class SQLiteConnection {
       }, context)
   }
 
-  /// Has what runs at that time end with `SQLITE_INTERRUPT`, and so what comes after it.
+  /// Interrupts statements at that time, and later ones at once, with `SQLITE_INTERRUPT`.
   func end(at instant: ContinuousClock.Instant) {
     let deadline = Deadline(instant)
     self.deadline = deadline
@@ -76,10 +76,9 @@ final class SQLiteConnection {
       }, Unmanaged.passUnretained(deadline).toOpaque())
   }
 
-  /// Leaves the folding of the log to another: after each commit it is told the log's length, which SQLite would look at
-  /// itself otherwise.
+  /// Replaces SQLite's automatic checkpoints: `folder` is told the length of the log after each commit.
   ///
-  /// - Parameter folder: has to outlive the connection.
+  /// - Parameter folder: a checkpointer that must outlive the connection.
   func tellLogLength(to folder: LogFolder) {
     let context = Unmanaged.passUnretained(folder).toOpaque()
     sqlite3_wal_hook(
@@ -90,22 +89,22 @@ final class SQLiteConnection {
       }, context)
   }
 
-  /// Runs any number of statements without parameters; their rows are dropped.
+  /// Runs any number of statements without parameters, and ignores their rows.
   func execute(_ sql: String) throws {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw SQLiteError(extendedCode: code, message: message, sql: sql) }
   }
 
-  /// Runs one statement that gives no rows.
+  /// Runs a statement that returns no rows.
   ///
-  /// - Returns: how many rows it inserted, changed or deleted, without those that foreign keys took along.
+  /// - Returns: the number of inserted, changed and deleted rows, without those that foreign keys deleted.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws -> Int {
     _ = try rows(sql, values) { _ in }
     return Int(sqlite3_changes64(handle))
   }
 
-  /// Runs `work` in a transaction that holds the write lock from its start, or in a savepoint of the running one.
+  /// Runs `work` in a transaction that holds the write lock from its start, or in a savepoint of the current one.
   func transaction<Result>(_ work: () throws -> Result) throws -> Result {
     let isNested = isInTransaction
     try run(isNested ? "SAVEPOINT nested" : "BEGIN IMMEDIATE")
@@ -123,12 +122,12 @@ final class SQLiteConnection {
     }
   }
 
-  /// Runs `work`, which only reads, on the file as it is at the first of its statements.
+  /// Runs `work`, which must only read, on a snapshot of the file at its first statement.
   func snapshot<Result>(_ work: () throws -> Result) throws -> Result {
     guard !isInTransaction else { return try work() }
     try run("BEGIN")
     defer {
-      // Nothing was written: there is nothing that its end could fail to keep.
+      // A read-only transaction has nothing to lose.
       try? execute("ROLLBACK")
     }
     return try work()
@@ -142,7 +141,6 @@ final class SQLiteConnection {
     String(cString: sqlite3_errmsg(handle))
   }
 
-  /// Runs one statement and reads each row it gives.
   func rows<Value>(
     _ sql: String, _ values: [SQLiteValue] = [], read: (SQLiteStatement) throws -> Value
   ) throws -> [Value] {

@@ -2,7 +2,7 @@ import CSQLite
 import FeedCaching
 import FeedDomain
 
-/// An error that SQLite reported.
+/// An error from SQLite.
 ///
 /// Source: "Result and Error Codes", sqlite.org/rescode.html.
 public struct SQLiteError: Error, Hashable, CustomStringConvertible {
@@ -10,9 +10,9 @@ public struct SQLiteError: Error, Hashable, CustomStringConvertible {
   public let code: Int
   /// The extended result code; its low eight bits are ``code``.
   public let extendedCode: Int
-  /// SQLite's own English words.
+  /// SQLite's own message in English.
   public let message: String
-  /// The statement that failed; `nil` when the file could not be opened.
+  /// The statement that failed; nil if the file could not be opened.
   public let sql: String?
 
   public var description: String {
@@ -41,21 +41,21 @@ extension SQLiteError {
       code: Int(extendedCode & 0xff), extendedCode: Int(extendedCode), message: message, sql: sql)
   }
 
-  /// `SQLITE_IOERR_SHMSIZE`: the file that all who use the database share could not be made as large as it must be.
+  /// `SQLITE_IOERR_SHMSIZE`: the disk has no room for the shared-memory file.
   var lacksRoomToShare: Bool { extendedCode == Int(SQLITE_IOERR | 19 << 8) }
 
-  /// What the file holds contradicts itself.
+  /// Creates an error for file contents that contradict each other.
   static func contradiction(_ message: String) -> SQLiteError {
     SQLiteError(extendedCode: SQLITE_CORRUPT, message: message, sql: nil)
   }
 
-  /// The file is not a database, holds bytes that SQLite never wrote there, or tables or values that are not this
-  /// program's: its statements fit those, so that none of them is wrong or breaks a constraint.
+  /// True if the file is not a database, or contains bytes that SQLite never wrote or tables and values that the
+  /// program never wrote. The program's own statements have no errors and violate no constraints in a file of its own.
   var isDamage: Bool {
     [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(Int32(code))
   }
 
-  /// Another connection was in the way; the same call may succeed later.
+  /// True if another connection was in the way and the same call may succeed later.
   var isContention: Bool {
     code == Int(SQLITE_BUSY) || code == Int(SQLITE_LOCKED)
   }

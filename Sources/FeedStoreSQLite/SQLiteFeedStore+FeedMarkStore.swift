@@ -3,9 +3,9 @@ import FeedDomain
 import Foundation
 
 extension SQLiteFeedStore: FeedMarkStore {
-  /// Dates of seen images are kept to the day: a feed that is loaded often is not written again each time.
+  /// The accuracy of the stored dates. A feed that is loaded often is not written again each time.
   private static let day: TimeInterval = 86_400
-  /// Of fewer images these alone are looked for: a saved feed's head does not wait for all that was seen.
+  /// The number of images from which on all seen ones are read. The head of a feed looks up only its own.
   private static let leastForAll = 256
 
   public func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws {
@@ -51,7 +51,8 @@ extension SQLiteFeedStore: FeedMarkStore {
     }
   }
 
-  /// Question marks for so many values, in one of few statements: what is not bound is NULL, which no value is.
+  /// Returns at least `count` question marks, in few different numbers so that few statements are compiled. Unbound
+  /// ones are NULL, which equals no value.
   private static func places(for count: Int) -> String {
     let powers = sequence(first: 8) { $0 * 2 }
     return Array(repeating: "?", count: powers.first { $0 >= count } ?? count).joined(separator: ", ")

@@ -60,13 +60,13 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   public func retrieve(first count: Int) throws -> CachedFeed? {
-    // The timestamp comes with a row, also when no image is wanted.
+    // Each row contains the timestamp, so read one even if no image is wanted.
     try retrieve(rows: max(1, count))?.first(count)
   }
 
   private func retrieve(rows limit: Int?) throws -> CachedFeed? {
-    // One state, so that another process cannot change the feed between its timestamp and its images. Newer programs may
-    // have given either table columns with names of the other's.
+    // A snapshot, so that another process cannot change the feed between its timestamp and its images. All columns are
+    // qualified, because newer versions may have added columns of the same name to the other table.
     try database.perform { connection in
       try connection.snapshot {
         let known = try connection.rows("SELECT tells_details FROM feeds WHERE key = ?", [.text(feedKey.text)]) {
@@ -90,7 +90,7 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   private static let retrieval = retrieval(of: [])
-  /// Columns cost time where nothing is in them, too.
+  /// Reading a column takes time even if it is empty.
   private static let detailedRetrieval = retrieval(of: DetailsColumns.names)
 
   private static func retrieval(of further: [String]) -> String {
@@ -114,7 +114,7 @@ extension SQLiteFeedStore: FeedStore {
     try writing { _ in try work() }
   }
 
-  /// `nil` for the single row that an empty feed gives, and for one whose id or URL is none: the others are read.
+  /// Returns nil for the single row of an empty feed, and for a row with an invalid id or URL. The others are read.
   private static func image(_ row: SQLiteStatement, tellsDetails: Bool) -> LocalFeedImage? {
     guard let id = row.uuid(1), let address = row.text(4).flatMap(CompactURL.init) else { return nil }
     return LocalFeedImage(

@@ -2,35 +2,35 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// Keeps feeds and pictures in one SQLite file, which several processes may use at once.
+/// A store for feeds and pictures in an SQLite file, which several processes may use at once.
 ///
-/// Each store sees one feed at most, that of its key, and the pictures of all. URLs are kept without their users' names and
-/// passwords, and pictures are found by any such name. Every write is a transaction that survives the end of the process;
-/// the loss of power may undo the newest ones.
+/// Each store sees the feed of its key, and the pictures of all feeds. URLs are stored without user name and password,
+/// and pictures are found by such URLs with any user name. Every write is a transaction that survives the end of the
+/// process. A power failure may undo the newest ones.
 ///
-/// A file that is damaged is set aside under another name and a new one begun, also in mid-use: the call that met the
-/// damage then throws and the next one works. A new file is begun also when it was removed. A file that only newer
-/// programs can use is left to them. A write that fails for another reason (no permission, a full disk, another program
-/// that writes for longer than is waited) leaves what was there before.
+/// A damaged file is renamed and a new one created, also while it is in use: the call that meets the damage throws, and
+/// the next one works. A new file is also created after the file was removed. A file that only newer versions of the
+/// program can use is left alone. A write that fails for another reason (missing permissions, a full disk, a lock that
+/// another program holds too long) changes nothing.
 ///
-/// Not `Sendable`: it belongs to the actor that made it, which should not be the main actor, for every call waits for
-/// the disk.
+/// A store is not `Sendable`. It is confined to the actor that created it, which should not be the main actor, because
+/// every call waits for the disk.
 public final class SQLiteFeedStore {
   let database: RecoveringDatabase
   let feedKey: FeedKey
   let imageBudget: Int
   private let uses: PictureUses
 
-  /// Opens the file; makes it (for its owner only) and the directories above it when they are missing. A file that
-  /// another program keeps from being opened is opened by the first call that finds it free.
+  /// Opens the file. Creates it, and missing directories, with access for their owner only. If another program locks
+  /// the file, the first call that finds it unlocked opens it.
   ///
   /// - Parameters:
-  ///   - feedKey: tells the feeds in the file apart; that of no source has an empty one.
-  ///   - imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
-  ///   - busyTimeout: how long each call waits for another program; then it throws a ``StoreError`` that is retryable.
-  ///   - currentDate: the clock by which a file that is set aside is named.
-  ///   - onLoss: called each time a new file has to be begun, the first time possibly before this returns.
-  /// - Throws: when no usable file can be had, or it is one for newer programs.
+  ///   - feedKey: the key of the feed in the file.
+  ///   - imageBudget: the number of bytes of picture data above which the least recently used data is evicted.
+  ///   - busyTimeout: the time that each call waits for other programs before it throws a retryable ``StoreError``.
+  ///   - currentDate: the clock for the names of damaged files.
+  ///   - onLoss: called each time a new file has to be created, possibly before the initializer returns.
+  /// - Throws: an error if no usable file can be created, or if the file is from a newer version of the program.
   public init(
     fileURL: URL, feedKey: FeedKey = "", imageBudget: Int = Limits.cacheSize,
     busyTimeout: BusyTimeout = BusyTimeout(),
@@ -44,23 +44,21 @@ public final class SQLiteFeedStore {
       fileURL: fileURL, schema: .feed, busyTimeout: busyTimeout, currentDate: currentDate, onLoss: onLoss)
   }
 
-  /// The same file, connection and all, as the store of another feed.
+  /// Creates a store for another feed on the same connection.
   init(_ other: SQLiteFeedStore, feedKey: FeedKey) {
     self.feedKey = feedKey
     (database, imageBudget, uses) = (other.database, other.imageBudget, other.uses)
   }
 
-  /// Ends the connection; the last of all programs to do so folds the log into the file and removes it. So does the
-  /// end of the store's life, but not the end of the process. Using the store afterwards opens the file again.
+  /// Closes the connection. The next call opens it again. The last program to close it also merges the log into the
+  /// file, which does not happen if the process just ends. Releasing the store closes the connection too.
   public func close() {
     database.close()
   }
 }
 
 extension SQLiteFeedStore {
-  /// Runs `work` in a transaction.
-  ///
-  /// Reading a picture writes nothing: its use is remembered, and written with the next transaction there is.
+  /// Runs `work` in a transaction that also writes the uses of pictures, because reading a picture writes nothing.
   @discardableResult
   func writing<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     try database.perform { connection in
@@ -73,19 +71,19 @@ extension SQLiteFeedStore {
     }
   }
 
-  /// Runs one statement that gives no rows, in a transaction.
+  /// Runs a statement that returns no rows, in a transaction.
   func write(_ sql: String, _ values: SQLiteValue...) throws {
     try writing { try $0.run(sql, values) }
   }
 
-  /// Reads the first row that a statement gives; nil when there is none.
+  /// Returns the first row of a statement, or nil if there is none.
   func first<Value>(
     _ sql: String, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value
   ) throws -> Value? {
     try database.perform { try $0.rows(sql, values, read: read).first }
   }
 
-  /// The SQL for a number that no use had before, unless a use has the largest that there is.
+  /// The SQL expression for the number of the next use, greater than all others unless these have reached the maximum.
   static let nextUse = "min(coalesce(max(last_use), 0), 9223372036854775806) + 1"
 
   func noteUse(of image: Int) {

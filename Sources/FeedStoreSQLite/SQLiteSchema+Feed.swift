@@ -1,9 +1,9 @@
 extension SQLiteSchema {
-  /// Feeds, each with its images in order, and picture data by URL.
+  /// The schema for feeds with their images, seen images and picture data.
   static let feed = SQLiteSchema(steps: [version1, version2, version3, version4, version5, version6])
 
-  /// Data lies apart from what is known about it, so that noting a use does not write the data again.
-  /// Triggers keep the total, so that no write forgets it and no one adds up all sizes.
+  /// The data is in a table of its own, so that recording a use does not rewrite it. Triggers maintain the total size,
+  /// so that no write can forget it and nothing has to sum up all sizes.
   private static let version1 = """
     CREATE TABLE feeds (
       id INTEGER PRIMARY KEY,
@@ -45,14 +45,14 @@ extension SQLiteSchema {
     END;
     """
 
-  /// URLs were kept with their users' names and passwords before.
+  /// Deletes URLs with user names and passwords, which older versions stored.
   private static let version2 = """
     DELETE FROM feeds WHERE \(hasUserinfo("key"));
     DELETE FROM feeds WHERE id IN (SELECT feed FROM feed_images WHERE \(hasUserinfo("feed_images.url")));
     DELETE FROM images WHERE \(hasUserinfo("url"));
     """
 
-  /// What sources of other kinds tell of images, and what is needed to go on from their saved feeds.
+  /// Adds the details of images, and the state that is needed to continue a saved feed.
   private static let version3 = """
     ALTER TABLE feed_images ADD COLUMN details TEXT; -- JSON
     ALTER TABLE feeds ADD COLUMN state TEXT; -- JSON
@@ -63,9 +63,10 @@ extension SQLiteSchema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// What was JSON is in columns, and there are further ones: who boosted an image, and what the feed is called. The
-  /// columns of that JSON are the last thing that a step takes away. An image whose JSON is none is lost, for a warning
-  /// may be lost with it, and so is a feed's state; of the rest what is no number.
+  /// Moves the JSON of version 3 into columns, and adds columns for the account that boosted an image and for the
+  /// feed's title. The JSON columns are the last ones that any version removes. Images with invalid JSON are deleted,
+  /// because their warnings may be lost. Invalid states are dropped too, and so are other values that are not the
+  /// numbers they should be.
   private static let version4 = """
     ALTER TABLE feed_images ADD COLUMN has_details INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE feed_images ADD COLUMN native_id TEXT;
@@ -128,7 +129,7 @@ extension SQLiteSchema {
     INSERT INTO least_version VALUES (4);
     """
 
-  /// What was seen of feeds stays when they go. What is saved by now counts as seen.
+  /// Stores the seen images apart from the feeds, which they outlive. All images that are saved now count as seen.
   private static let version5 = """
     CREATE TABLE feed_marks (
       id INTEGER PRIMARY KEY,
@@ -151,13 +152,13 @@ extension SQLiteSchema {
     FROM feeds JOIN feed_images ON feed_images.feed = feeds.id;
     """
 
-  /// The terms under which a picture may be used.
+  /// Adds the license of pictures.
   private static let version6 = "ALTER TABLE feed_images ADD COLUMN license TEXT;"
 
-  /// NULL for a value that a column of integers cannot have.
+  /// Returns SQL for NULL if the value is no integer.
   private static func integer(_ value: String) -> String { "CASE typeof(\(value)) WHEN 'integer' THEN \(value) END" }
 
-  /// Looks for an `@` between `://` and the slash after it.
+  /// Returns SQL that looks for an `@` between `://` and the next slash.
   private static func hasUserinfo(_ url: String) -> String {
     let rest = "substr(\(url), instr(\(url), '://') + 3)"
     return "instr(substr(\(rest), 1, instr(\(rest) || '/', '/')), '@') > 0"

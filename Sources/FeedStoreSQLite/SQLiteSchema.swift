@@ -1,10 +1,10 @@
-/// A database's tables, as the steps that lead to them.
+/// The tables of a database, as a list of migrations.
 ///
-/// The file's `user_version` counts the steps that were taken. A step that was released never changes: what comes
-/// later is a step of its own. From the fourth on steps only add, so that a program which does not know the last ones
-/// uses the file by those that it knows. A step after which it cannot writes into the table `least_version` how many steps a program has to know.
+/// The file's `user_version` is the number of migrations it has. Released migrations never change. From the fourth on,
+/// they only add to the schema, so that older versions of the program can still use the file. A migration that breaks
+/// this writes the number of migrations that a program has to know into the table `least_version`.
 struct SQLiteSchema {
-  /// The file has taken a step without which it cannot be used, and which this program does not know. It is no damage.
+  /// An error for a file with a migration that this program does not know and cannot ignore. The file is not damaged.
   struct NewerFile: Error, Hashable, CustomStringConvertible {
     let leastVersion: Int
     let newestKnown: Int
@@ -16,11 +16,11 @@ struct SQLiteSchema {
 
   let steps: [String]
 
-  /// Takes the steps that are missing, all of them or none.
+  /// Runs the missing migrations in one transaction.
   ///
   /// - Throws: ``NewerFile``.
   func migrate(_ connection: SQLiteConnection) throws {
-    // Looked at before the transaction too, so that opening an up-to-date file needs no write lock.
+    // Checked before the transaction too, so that opening an up-to-date file needs no write lock.
     guard try !missingSteps(connection).isEmpty else { return }
     try connection.transaction {
       let missing = try missingSteps(connection)
@@ -30,7 +30,7 @@ struct SQLiteSchema {
     }
   }
 
-  /// Nil for a file that this program can use, as far as the file can be read.
+  /// Returns the error if the file is for newer programs only, or nil if it is not or cannot be read.
   func newerFile(_ connection: SQLiteConnection) -> NewerFile? {
     do {
       _ = try missingSteps(connection)

@@ -1,13 +1,13 @@
 import CSQLite
 import Foundation
 
-/// A compiled statement and, while it is stepped through, its current row. Columns count from 0.
+/// A compiled statement and its current row. Columns count from 0.
 final class SQLiteStatement {
   private let handle: OpaquePointer
   private let connection: OpaquePointer
   private let sql: String
 
-  /// - Parameter connection: an open connection, which must outlive the statement.
+  /// - Parameter connection: an open connection that must outlive the statement.
   init(_ sql: String, connection: OpaquePointer) throws {
     var handle: OpaquePointer?
     let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
@@ -29,7 +29,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// - Returns: whether there is a row.
+  /// - Returns: true if there is a row.
   func step() throws -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
@@ -37,7 +37,7 @@ final class SQLiteStatement {
     throw error(code)
   }
 
-  /// Makes the statement ready for its next use. An error of the last step was thrown by that step already.
+  /// Resets the statement for its next use. Ignores the error of the last step, which that step has thrown already.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
@@ -72,18 +72,16 @@ final class SQLiteStatement {
 }
 
 extension SQLiteStatement {
-  /// 0 for NULL.
+  /// Returns 0 for NULL.
   func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(handle, column))
   }
 
-  /// `nil` for NULL.
   func optionalInteger(_ column: Int32) -> Int? {
     let integer = integer(column)
     return integer == 0 && isNull(column) ? nil : integer
   }
 
-  /// `nil` for NULL.
   func date(_ column: Int32) -> Date? {
     isNull(column) ? nil : Date(timeIntervalSinceReferenceDate: sqlite3_column_double(handle, column))
   }
@@ -92,14 +90,13 @@ extension SQLiteStatement {
     sqlite3_column_type(handle, column) == SQLITE_NULL
   }
 
-  /// `nil` for NULL.
   func text(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(handle, column) else { return nil }
     let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `nil` unless there are 16 bytes.
+  /// Returns nil unless the value has 16 bytes.
   func uuid(_ column: Int32) -> UUID? {
     guard let start = sqlite3_column_blob(handle, column),
       sqlite3_column_bytes(handle, column) == MemoryLayout<uuid_t>.size
@@ -107,7 +104,7 @@ extension SQLiteStatement {
     return UUID(uuid: start.loadUnaligned(as: uuid_t.self))
   }
 
-  /// Empty for NULL, as for an empty blob.
+  /// Returns empty data for NULL.
   func blob(_ column: Int32) -> Data {
     guard let start = sqlite3_column_blob(handle, column) else { return Data() }
     return Data(bytes: start, count: Int(sqlite3_column_bytes(handle, column)))

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A value for a statement's parameter.
 enum SQLiteValue {
   case null
   case integer(Int)
-  /// In seconds since 2001-01-01T00:00:00Z, as all columns of dates have them.
+  /// A date, which is stored as the number of seconds since 2001-01-01T00:00:00Z.
   case date(Date)
   case text(String)
   case blob(Data)

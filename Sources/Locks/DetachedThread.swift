@@ -1,15 +1,15 @@
 import Foundation
 
-/// A thread that nobody waits for.
+/// A thread that is not joined.
 public enum DetachedThread {
-  /// The system gives no thread.
+  /// An error for a system that cannot create another thread.
   public struct Unavailable: Error, Equatable {
     public let code: Int32
   }
 
-  /// Runs `body` on a thread of its own. Foundation's way to do that says nothing where there is none.
+  /// Runs `body` on a new thread. Unlike Foundation's threads, this reports if there is none.
   ///
-  /// - Parameter stackSize: in bytes; nil for the system's.
+  /// - Parameter stackSize: the stack size in bytes; nil for the system's default.
   public static func start(
     stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
   ) throws(Unavailable) {

@@ -1,6 +1,6 @@
 import Foundation
 
 extension POSIXError {
-  /// The error that `errno` tells.
+  /// The error for the current `errno`.
   public static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

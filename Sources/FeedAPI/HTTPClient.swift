@@ -1,16 +1,14 @@
 import Foundation
 import FoundationNetworking
 
-/// Fetches what a URL stands for. The mappers judge the answer's status and body; a client only delivers them.
+/// A client that fetches URLs. It only delivers responses; the mappers judge their status and body.
 ///
-/// It is not `Sendable`, so that a plain class can be one: who shares a client among tasks asks for both.
+/// It is not `Sendable`, so that a plain class can conform. Code that shares a client among tasks requires both.
 ///
 /// Source: the case study's `HTTPClient`.
 public protocol HTTPClient {
-  /// Sends a GET request, follows redirects, and waits for the whole body.
+  /// Sends a GET request, follows redirects, and returns the last response with its decoded body, whatever its status.
   ///
-  /// - Parameter url: an `http` or `https` URL.
-  /// - Returns: the decoded body of the last response, and that response, whatever its status.
-  /// - Throws: `CancellationError` when the task was cancelled, else the client's error when no whole response came.
+  /// - Throws: `CancellationError`, or the client's error if no complete response arrives.
   func get(from url: URL) async throws -> (Data, HTTPURLResponse)
 }

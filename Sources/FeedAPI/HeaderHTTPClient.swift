@@ -1,13 +1,13 @@
 import Foundation
 import FoundationNetworking
 
-/// An ``HTTPClient`` that sends headers with a request: validators, say, or what kinds of answers are understood.
+/// An ``HTTPClient`` that sends headers with a request, such as validators or accepted media types.
 public protocol HeaderHTTPClient: HTTPClient {
-  /// As ``HTTPClient/get(from:)``, with headers, which go along with every redirect.
+  /// Sends a GET request with headers, which every redirect receives too.
   ///
-  /// - Parameter headers: values by names. They hold nothing secret: credentials are not for every origin, so that a
-  ///   client is given them as ``Credentials``.
-  /// - Throws: also when a header cannot be sent; then nothing is.
+  /// - Parameter headers: values by name, none of them secret. Secrets are ``Credentials``, because they are not for
+  ///   every origin.
+  /// - Throws: also an error if a header cannot be sent; then no request is sent.
   func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse)
 }
 

@@ -1,6 +1,6 @@
 /// A tokenizer of tags and the text between them in XML or HTML, however broken. It only moves forward.
 ///
-/// It skips the document type with its declarations, so that only HTML's entities exist.
+/// It skips comments, instructions and the document type with its declarations, so that only HTML's entities exist.
 ///
 /// Source: the HTML Standard, section 13.2.5, without the states that report errors; XML 1.0, sections 2 and 3.
 struct MarkupReader {

@@ -1,7 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// A server of the case study's contract. What fails is logged with its URL, but for pictures.
+/// A source that reads a server of the case study's contract. It logs failures with their URL, except for pictures,
+/// whose failures the caller logs.
 public struct ContractSource: FeedSource {
   public let key: FeedKey
   public let knowsImagesByID = true
@@ -13,10 +14,8 @@ public struct ContractSource: FeedSource {
   private let log: FailureLog
 
   /// - Parameters:
-  ///   - hasToken: whether the client sends the feed's server a token.
-  ///   - client: for feeds and comments.
-  ///   - pictures: for pictures, whose bodies may be larger.
-  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  ///   - hasToken: true if the client sends a token to the feed's server.
+  ///   - currentDate: the clock that a server's retry times are compared with.
   public init(
     baseURL: URL, key: FeedKey, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
     pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
@@ -34,7 +33,7 @@ public struct ContractSource: FeedSource {
     try await page(at: nil, unless: validators)
   }
 
-  /// - Parameter cursor: the id of the image before the page.
+  /// Loads the page after the image whose id is the cursor.
   public func page(at cursor: String) async throws -> FeedPage {
     try await page(at: cursor, unless: nil) ?? FeedPage(images: [])
   }
@@ -46,7 +45,7 @@ public struct ContractSource: FeedSource {
         from: url, unless: validators, expecting: \.isOK, refusal: refusal, currentDate: currentDate)
       guard let (data, response) = answer else { return nil }
       let images = try FeedItemsMapper.map(data, from: response)
-      // An empty page is the last; any other may have one after it.
+      // An empty page is the last one; any other may be followed by another.
       return FeedPage(
         images: images, cursor: images.last.flatMap(self.cursor(after:)), validators: FeedValidators(response))
     }
@@ -63,7 +62,6 @@ public struct ContractSource: FeedSource {
     }
   }
 
-  /// A picture's data. What fails is for whoever asked to log: there may be several.
   public func imageData(at url: URL) async throws -> FetchedImageData {
     try await pictures.load(url)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Data {
-  /// The same JSON text with a space for each comma that follows the last value of an object or array.
+  /// The JSON text with a space in place of each trailing comma of an object or array.
   var withoutTrailingCommas: Data {
     var text = [UInt8](self)
-    /// The last comma, as long as nothing but blanks has come after it.
+    /// The position of the last comma, while only whitespace follows it.
     var comma: Int?
     var last: UInt8?
     var isInString = false

@@ -1,17 +1,16 @@
 import FeedDomain
 import Foundation
 
-/// Where a page of the feed is.
+/// The address of a page of the feed.
 ///
 /// Source: the contract, `GET BASE/feed?limit=10&after_id=UUID`.
 public enum FeedEndpoint {
-  /// The page that follows the image of that id; nil for the first page.
   case get(afterID: UUID?)
 
-  /// The first page, or the page that follows `after`.
+  /// Returns the endpoint of the page after an image, or of the first page.
   public static func get(after image: FeedImage? = nil) -> FeedEndpoint { .get(afterID: image?.id) }
 
-  /// - Parameter baseURL: with the version in its path; all of it but a fragment is kept.
+  /// Returns the address below a base URL that includes the version. Only the base URL's fragment is dropped.
   public func url(baseURL: URL) -> URL {
     switch self {
     case let .get(id):
@@ -21,6 +20,6 @@ public enum FeedEndpoint {
     }
   }
 
-  /// How many images a page is asked to have.
+  /// The number of images that a page is asked for.
   public static let pageSize = 10
 }

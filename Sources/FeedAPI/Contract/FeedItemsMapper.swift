@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// Reads a page of the feed from the server's answer.
+/// A mapper of a server's response to a page of the feed.
 ///
 /// Source: the contract, `{ "items": [ { "id", "description"?, "location"?, "image" } ] }`, status 200 only.
 public enum FeedItemsMapper {
@@ -10,8 +10,7 @@ public enum FeedItemsMapper {
     case invalidData
   }
 
-  /// - Returns: the page's images in their order; of those with the same id the first.
-  /// - Throws: ``Error/invalidData`` when the answer is not as the contract has it.
+  /// Returns the page's images in order, without those that repeat an id, or throws ``Error/invalidData``.
   public static func map(_ data: Data, from response: HTTPURLResponse) throws -> [FeedImage] {
     guard response.isOK, let root = try? JSONDecoder.decodeContract(Root.self, from: data) else {
       throw Error.invalidData

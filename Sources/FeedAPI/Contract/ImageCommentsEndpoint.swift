@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the comments of an image are.
+/// The address of an image's comments.
 ///
 /// Source: the contract, `GET BASE/image/{image-id}/comments`.
 public enum ImageCommentsEndpoint {
   /// All comments of the image with this id.
   case get(UUID)
 
-  /// - Parameter baseURL: with the version in its path; all of it but a fragment is kept.
+  /// Returns the address below a base URL that includes the version. Only the base URL's fragment is dropped.
   public func url(baseURL: URL) -> URL {
     switch self {
     case let .get(id): baseURL.endpoint("/image/\(id)/comments")

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// Reads an image's comments from the server's answer.
+/// A mapper of a server's response to an image's comments.
 ///
 /// Source: the contract, `{ "items": [ { "id", "message", "created_at", "author": { "username" } } ] }`, any 2xx.
 public enum ImageCommentsMapper {
@@ -10,8 +10,7 @@ public enum ImageCommentsMapper {
     case invalidData
   }
 
-  /// - Returns: the comments in their order; of those with the same id the first.
-  /// - Throws: ``Error/invalidData`` when the answer is not as the contract has it.
+  /// Returns the comments in order, without those that repeat an id, or throws ``Error/invalidData``.
   public static func map(_ data: Data, from response: HTTPURLResponse) throws -> [ImageComment] {
     guard response.isSuccess, let root = try? JSONDecoder.decodeContract(Root.self, from: data) else {
       throw Error.invalidData

@@ -1,11 +1,8 @@
 import Foundation
 
 extension JSONDecoder {
-  /// Reads a body of the contract, whose published samples have a trailing comma.
-  ///
-  /// Not by Foundation's JSON5, which allows that comma: bytes that are no UTF-8 are the end of the process there.
-  ///
-  /// - Throws: `DecodingError`.
+  /// Decodes a body of the contract, whose published samples have trailing commas. Foundation's JSON5 would accept
+  /// those, but it crashes the process if the bytes are not UTF-8.
   static func decodeContract<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)

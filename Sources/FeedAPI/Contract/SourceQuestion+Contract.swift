@@ -4,7 +4,7 @@ extension SourceQuestion {
   public static let contract: SourceQuestion = SourceQuestion(
     kind: "contract", turn: { _ in 1 }, url: { FeedEndpoint.get().url(baseURL: $0) },
     read: { data, response, _, _ in
-      // What else is wrong with it is for the contract to say.
+      // The contract's mapper reports anything else that is wrong.
       let isFeed = response.isOK && (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
       return isFeed ? FoundSource(kind: contract.kind) : nil
     })

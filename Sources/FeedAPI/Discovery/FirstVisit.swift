@@ -4,8 +4,7 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// What is asked of a server, and read, to find out what is there. The source that is found begins with that: its first page
-/// is not asked for a second time, nor read again if it was read last.
+/// The requests and documents of a source's discovery, from which the found source gets its first page.
 public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
   private struct Memory {
     var isOver = false
@@ -19,8 +18,8 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
   private let memory = Locked(Memory())
 
   /// - Parameters:
-  ///   - parser: reads feeds, and the pages that may link to one.
-  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  ///   - parser: the parser of feeds, and of pages that may link to one.
+  ///   - currentDate: the clock that a server's retry times are compared with.
   public init(
     client: any HeaderHTTPClient & Sendable, parser: any DocumentParser, currentDate: @escaping @Sendable () -> Date
   ) {
@@ -29,7 +28,8 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
     self.currentDate = currentDate
   }
 
-  /// It is found out. From here on an answer is given once, and the others are forgotten with it.
+  /// Ends the discovery. The next request gets its response from memory if it is there; the other responses are
+  /// dropped.
   public func end() {
     memory.withLock { $0.isOver = true }
   }
@@ -46,7 +46,7 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
     return answer
   }
 
-  /// For answers of the right status only.
+  /// Fetches a URL and throws unless the response has an expected status.
   func get(
     from url: URL, refusal: AuthenticationRequired.Check = { _, _ in nil },
     expecting isExpected: (HTTPURLResponse) -> Bool
@@ -54,7 +54,7 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
     try await get(from: url, expecting: isExpected, refusal: refusal, currentDate: currentDate)
   }
 
-  /// As feeds have it: without a user, whom the client knows.
+  /// Removes the user from a URL, as feeds do: the client knows the user.
   private static func key(of url: URL) -> URL { SyndicationFeed(address: url)?.address ?? url }
 
   public func parse(_ document: EncodedDocument) async throws -> DocumentElement {

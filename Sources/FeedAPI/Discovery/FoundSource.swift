@@ -1,13 +1,13 @@
 import FeedDomain
 import Foundation
 
-/// What was found at an address.
+/// A source that was found at an address.
 public struct FoundSource: Hashable, Sendable {
-  /// The name of its kind.
+  /// The name of the source's kind.
   public let kind: String
-  /// Where its feed is, if that may be at another address.
+  /// The address of the feed, if it may differ from the given one.
   public let feed: URL?
-  /// What the server calls itself, where it was asked that; nil where its feed's address is told.
+  /// The server's own name, if the server was asked for it; nil if ``feed`` is set.
   public let title: String?
 
   public init(kind: String, feed: URL? = nil, title: String? = nil) {
@@ -17,7 +17,7 @@ public struct FoundSource: Hashable, Sendable {
   }
 }
 
-/// As it is kept: the kind, then an address if there is one, without a user's name and password, or a title after `"`.
+/// The stored form: the kind, followed by an address without user name and password, or by a title after `"`.
 extension FoundSource: RawRepresentable {
   public init?(rawValue: String) {
     let words = rawValue.split(separator: " ", maxSplits: 1).map(String.init)

@@ -2,11 +2,11 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// Finds out what kind of source is at an address, by asking for what each of them has.
+/// A search for the kind of source at an address. It requests something that a source of each kind has.
 public struct SourceDiscovery: Sendable {
-  /// None of them is there.
+  /// An error for an address at which there is no source.
   public struct NothingFound: CausedError, Hashable, CustomStringConvertible {
-    /// What was asked for, each with what came back, as in `/feed: 404`.
+    /// The requested paths, each with its response, as in `/feed: 404`.
     public let answers: [String]
 
     init(answers: [String]) {
@@ -28,8 +28,8 @@ public struct SourceDiscovery: Sendable {
   private let log: FailureLog
 
   /// - Parameters:
-  ///   - questions: those of all kinds.
-  ///   - hasToken: whether the visit lets the user in by one.
+  ///   - questions: the questions of all kinds.
+  ///   - hasToken: true if the client sends a token.
   public init(visit: FirstVisit, questions: [SourceQuestion], hasToken: Bool, log: FailureLog) {
     self.visit = visit
     self.questions = questions
@@ -37,9 +37,10 @@ public struct SourceDiscovery: Sendable {
     self.log = log
   }
 
-  /// - Parameter kind: the name of the one kind that is looked for; nil for whatever there is.
-  /// - Throws: ``NothingFound``; what keeps the server from telling: no connection, ``AuthenticationRequired``, its own
-  ///   failure.
+  /// Finds the source at an address.
+  ///
+  /// - Parameter kind: the only kind to look for, or nil for any kind.
+  /// - Throws: ``NothingFound``; ``AuthenticationRequired``; the error that kept the server from answering.
   public func source(at address: URL, of kind: String? = nil) async throws -> FoundSource {
     try await log.watch("There is no feed at \(address)") {
       var answers: [String] = []
@@ -53,7 +54,7 @@ public struct SourceDiscovery: Sendable {
         do {
           if let source = try await question.read(data, response, url, visit) { return source }
         } catch {
-          // What needs no document, and no link of a page, may be there all the same.
+          // A question that needs neither a document nor a page's link may still find something.
           try Task.checkCancellation()
           failure = error
         }
@@ -61,7 +62,7 @@ public struct SourceDiscovery: Sendable {
           by: data, response, of: address.webOrigin ?? address, hasToken: hasToken, isOfMastodon: takesToken)
         {
           refusal = refused
-          // A page to log in on may be that of a website, beside which there is the API.
+          // The login page may belong to a website that has the API beside it.
           guard AuthenticationRequired.isLoginPage(response) else { break }
         }
         answers += NothingFound(url, response).answers

@@ -1,34 +1,31 @@
 import Documents
 import Foundation
 
-/// The text of a post or an entry, which is HTML or plain, as a reader sees it: lines instead of paragraphs, a link's text
-/// instead of the link.
-///
-/// Nobody vouches for it, so that whatever comes has some text. Characters that do something to a terminal are still in it.
+/// The text of a post or entry, HTML or plain, as a reader sees it: lines instead of paragraphs, a link's text instead
+/// of the link. Any input has some text. Characters that control a terminal are still in it.
 struct HTMLText {
-  /// Longer posts are cut: that is many times what servers let their users write.
+  /// The maximum length of a post in bytes, many times as much as servers allow. Longer posts are cut.
   static let limit = 32 * 1024
 
-  /// With `[1]` behind what leads to the first of ``links``.
+  /// The text, with `[1]` behind the link to the first of ``links``.
   let text: String
   let links: [String]
 
-  /// - Parameters:
-  ///   - limit: of the text, and of the links together, in bytes.
-  ///   - base: what the links are relative to.
+  /// - Parameter limit: the maximum length of the text, and of all links together, in bytes.
   init(_ element: DocumentElement, limit: Int, base: URL?) {
     var reader = ElementTextReader(limit: limit, links: LinkNumbers(limit: limit))
     reader.read(element, base: base)
     (text, links) = (reader.builder.text, reader.links?.addresses ?? [])
   }
 
-  /// Without links; nil for no text.
+  /// Returns the text without links, or nil if there is none.
   static func plain(_ element: DocumentElement, limit: Int) -> String? {
     beginning(of: element, limit: limit).text
   }
 
-  /// - Parameter hasCaptions: whether the captions of pictures are part of it.
-  /// - Returns: the text, and whether there was more of it.
+  /// Returns the beginning of the text.
+  ///
+  /// - Parameter hasCaptions: true to include the captions of pictures.
   static func beginning(
     of element: DocumentElement, limit: Int, hasCaptions: Bool = true
   ) -> (text: String?, isCut: Bool) {
@@ -38,7 +35,7 @@ struct HTMLText {
     return (reader.builder.text.foreignText(limit: limit), reader.isFull)
   }
 
-  /// The text of HTML, as that of a post, without links.
+  /// Returns the text of a post's HTML, without links.
   static func text(of html: String) -> String {
     var end = html.utf8.index(html.startIndex, offsetBy: limit, limitedBy: html.endIndex) ?? html.endIndex
     while end < html.endIndex, UTF8.isContinuation(html.utf8[end]) { end = html.utf8.index(before: end) }
@@ -48,16 +45,14 @@ struct HTMLText {
   }
 }
 
-/// The addresses that a text leads to, each with a number.
 private struct LinkNumbers {
-  /// As many links as are numbered.
   private static let maximumCount = 100
 
   let limit: Int
   private(set) var addresses: [String] = []
   var length = 0
 
-  /// Nil when there is no room for it.
+  /// Returns the address's number, or nil if there is no room for another address.
   mutating func number(of url: URL) -> Int? {
     let address = url.absoluteString
     if let index = addresses.firstIndex(of: address) { return index + 1 }
@@ -68,10 +63,9 @@ private struct LinkNumbers {
   }
 }
 
-/// Feeds a text's builder from elements.
 private struct ElementTextReader {
   let limit: Int
-  /// Nil where links are not to be numbered.
+  /// Nil if links are not numbered.
   var links: LinkNumbers?
   var hasCaptions = true
   var isInFigure = false
@@ -111,7 +105,7 @@ private struct ElementTextReader {
 
   private mutating func append(_ text: String) {
     for byte in text.utf8 {
-      // Whole characters, with what may come before them.
+      // A whole character must fit, with a possible space before it.
       if !UTF8.isContinuation(byte), builder.byteCount + 5 > limit {
         isFull = true
         return
@@ -120,7 +114,7 @@ private struct ElementTextReader {
     }
   }
 
-  /// What has no text that is to be read.
+  /// Elements whose text is not for readers.
   private static let hidden: Set<String> = [
     "script", "style", "head", "title", "template", "iframe", "object", "svg", "select", "textarea",
   ]

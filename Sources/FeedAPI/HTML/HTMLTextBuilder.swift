@@ -1,32 +1,29 @@
 import Documents
 
-/// Puts the text of HTML together from its elements and characters.
 struct HTMLTextBuilder {
   private enum Span {
     case plain
-    /// Its text is not to be seen: what Mastodon leaves out of a long address.
+    /// A hidden text, such as the part of a long address that Mastodon leaves out.
     case invisible
-    /// It ends where something was left out.
+    /// A truncated text, which ends with an ellipsis.
     case ellipsis
   }
 
   private var bytes: [UInt8] = []
-  /// Blanks in a row are one, and none at either end of a line.
+  /// True if the last character is whitespace, which becomes one space, or none at either end of a line.
   private var hasBlank = false
   private var spans: [Span] = []
   private var invisibleCount = 0
   private var preformattedCount = 0
 
-  /// Without blanks and line breaks at its ends.
+  /// The text without whitespace at its ends.
   var text: String {
     let end = (bytes.lastIndex { $0 != Self.lineFeed } ?? -1) + 1
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  /// How many bytes there are so far.
   var byteCount: Int { bytes.count }
 
-  /// Takes a byte of a character in UTF-8.
   mutating func append(_ byte: UInt8) {
     guard invisibleCount == 0 else { return }
     guard byte.isBlank else {
@@ -44,7 +41,7 @@ struct HTMLTextBuilder {
     }
   }
 
-  /// - Parameter classes: of the element's `class` attribute.
+  /// Begins an element with the classes of its `class` attribute.
   mutating func begin(_ element: String, classes: [Substring]) {
     switch element {
     case "span": begin(span(of: classes))
@@ -70,7 +67,7 @@ struct HTMLTextBuilder {
 
   private var isAtLineStart: Bool { bytes.isEmpty || bytes.last == Self.lineFeed }
 
-  /// Lines without text are one at most, and none at the beginning.
+  /// Breaks the line. At most one empty line follows another line, and none comes first.
   private mutating func breakLine() {
     hasBlank = false
     guard invisibleCount == 0, !bytes.isEmpty, !bytes.suffix(2).elementsEqual([Self.lineFeed, Self.lineFeed]) else {
@@ -95,7 +92,7 @@ struct HTMLTextBuilder {
     if span == .ellipsis { for byte in "…".utf8 { append(byte) } }
   }
 
-  /// A span ends with what it is in, so that one that nobody ends hides no more than that.
+  /// Ends the spans of the element that ends, so that an unclosed span hides nothing after it.
   private mutating func endSpans() {
     while !spans.isEmpty { endSpan() }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A list of subscriptions as it is written.
+/// A list of subscriptions in its written form.
 ///
 /// Source: OPML 2.0, opml.org/spec2.opml.
 public enum OPMLDocument {
-  /// - Parameter title: of the list.
+  /// Returns the document of a list with this title.
   public static func text(of outlines: [OPMLOutline], title: String) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -27,7 +27,7 @@ public enum OPMLDocument {
     text += "\(indent)</outline>\n"
   }
 
-  /// What no XML can hold is left out. Source: XML 1.0, section 2.2.
+  /// Escapes a text, and drops the characters that XML cannot contain. Source: XML 1.0, section 2.2.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

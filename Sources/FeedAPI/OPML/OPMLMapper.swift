@@ -2,11 +2,11 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// Reads lists of subscriptions.
+/// A mapper of documents to lists of subscriptions.
 public enum OPMLMapper {
   static let outlineLimit = 10_000
   static let depthLimit = 50
-  /// Of a title, in characters.
+  /// The maximum length of a title, in characters.
   private static let titleLimit = 500
 
   public enum Error: CausedError, CustomStringConvertible {
@@ -29,7 +29,7 @@ public enum OPMLMapper {
     }
   }
 
-  /// The entries of a document's root.
+  /// Returns the entries of a document, given by its root.
   public static func map(_ root: DocumentElement) throws(Error) -> [OPMLOutline] {
     guard root.name.local.lowercased() == "opml" else { throw .noList }
     guard !root.breaksOff else { throw .brokenOff }
@@ -58,7 +58,7 @@ public enum OPMLMapper {
     return outlines
   }
 
-  /// That of a feed, which `feed:` may stand before, or in the place of `http:`.
+  /// Returns a feed's address. It may begin with `feed:`, before `http:` or instead of it.
   ///
   /// Source: draft-obasanjo-feed-URI-scheme-02, section 2.
   private static func address(_ text: String) -> URL? {
@@ -70,7 +70,7 @@ public enum OPMLMapper {
 }
 
 extension DocumentElement {
-  /// Of an attribute, in which programs write letters small that are not. Nil for none, or an empty one.
+  /// Returns an attribute's value, or nil if it is missing or empty. Some programs write the name in lowercase.
   fileprivate func value(_ name: String) -> String? {
     let value = attributes.first { $0.name.local.lowercased() == name.lowercased() }?.value
     return value?.isEmpty == true ? nil : value

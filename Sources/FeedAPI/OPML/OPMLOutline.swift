@@ -1,14 +1,14 @@
 import Foundation
 
-/// An entry of a list of subscriptions: a feed, a folder of such entries, or both.
+/// An entry of a list of subscriptions: a feed, a folder of entries, or both.
 ///
 /// Source: OPML 2.0, opml.org/spec2.opml, "Subscription lists".
 public struct OPMLOutline: Hashable, Sendable {
-  /// Without blanks at its ends; nil where there is none.
+  /// The title without whitespace at its ends, or nil if there is none.
   public let title: String?
-  /// Of the feed; nil where there is none, or it is no web address.
+  /// The feed's address, or nil if there is none or it is not a web address.
   public let address: URL?
-  /// What stands in the place of that, and is no web address.
+  /// The text in place of the address, if it is not a web address.
   public let wrongAddress: String?
   public let outlines: [OPMLOutline]
 

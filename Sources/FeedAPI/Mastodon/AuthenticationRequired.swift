@@ -2,22 +2,21 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// The server shows this to its users only, or does not take the token that it was given.
+/// An error for a response that only logged-in users may see, or that refuses the token.
 public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvertible {
-  /// The origin of its address.
+  /// The server's origin.
   public let server: URL
-  /// A token was sent to it.
+  /// True if a token was sent to the server.
   public let hasToken: Bool
   let way: Way
 
-  /// Returns what is thrown for an answer to those who did not sign in; nil for another answer.
+  /// A function that returns the error for a response to anonymous users, or nil for any other response.
   public typealias Check = @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired?
 
-  /// A way for a user to be let in.
   enum Way {
-    /// A token that can be made there, as on servers of the Mastodon API.
+    /// A token that users create on the server, as on servers of the Mastodon API.
     case token
-    /// A token that is made elsewhere.
+    /// A token that users create elsewhere.
     case tokenFromElsewhere
     /// A name and a password, or another header.
     case header
@@ -43,10 +42,9 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
 }
 
 extension AuthenticationRequired {
-  /// Returns the refusal that an answer tells; nil for an answer that refuses nobody.
+  /// Returns the error for a response that refuses the user, or nil for any other.
   ///
-  /// - Parameter isOfMastodon: whether what was asked for is of the Mastodon API, as far as is known. Even then a proxy
-  ///   before the server may want a password.
+  /// - Parameter isOfMastodon: true if the request was for the Mastodon API. Even then a proxy may ask for a password.
   static func told(
     by data: Data, _ response: HTTPURLResponse, of server: URL, hasToken: Bool, isOfMastodon: Bool
   ) -> AuthenticationRequired? {
@@ -59,14 +57,14 @@ extension AuthenticationRequired {
       case (true, true): .token
       case (true, false): .tokenFromElsewhere
       }
-    // Where another server answers the token was not sent to it, unless one that was given it sends its users there.
+    // Another server did not receive the token, unless the first one redirected to it for a login.
     let isSent = hasToken && (response.url?.webOrigin == server || isLoginPage(response))
     return AuthenticationRequired(server: server, hasToken: isSent, way: way)
   }
 
-  /// Returns a check for answers that ask for a token, of a source of whatever kind.
+  /// Returns a check for responses that ask for a token, from a source of any kind.
   ///
-  /// - Parameter tokenOrigin: where a token is sent to, if anywhere.
+  /// - Parameter tokenOrigin: the origin that receives the token, if any.
   static func ofToken(sentTo tokenOrigin: URL? = nil) -> Check {
     { _, response in
       guard response.statusCode == 401, schemes(of: response).contains(bearer), let server = response.url?.webOrigin
@@ -75,8 +73,8 @@ extension AuthenticationRequired {
     }
   }
 
-  /// Returns true for an answer that servers of the Mastodon API give to those who did not sign in: a status for it, or
-  /// the page to sign in on, to which they were redirected.
+  /// Returns true for the responses that servers of the Mastodon API give to anonymous users: certain statuses, or a
+  /// redirect to the login page.
   private static func isTold(by data: Data, _ response: HTTPURLResponse) -> Bool {
     switch response.statusCode {
     case 401, 403: true
@@ -85,11 +83,11 @@ extension AuthenticationRequired {
     }
   }
 
-  /// The scheme of those who have a token. Source: RFC 6750, section 3.
+  /// The authentication scheme of tokens. Source: RFC 6750, section 3.
   private static let bearer = "bearer"
 
-  /// Returns the schemes of the answer's challenges, in small letters: the first word of each part, where it is no
-  /// parameter. Source: RFC 9110, section 11.6.1.
+  /// Returns the lowercase schemes of the challenges: the first word of each part that is not a parameter. Source: RFC
+  /// 9110, section 11.6.1.
   private static func schemes(of response: HTTPURLResponse) -> Set<String> {
     let challenges = response.value(forHTTPHeaderField: "WWW-Authenticate") ?? ""
     let parts = challenges.replacing(#/"(\\.|[^"\\])*"/#, with: "").split(separator: ",")
@@ -97,7 +95,7 @@ extension AuthenticationRequired {
       parts.compactMap { $0.split(whereSeparator: \.isWhitespace).first?.lowercased() }.filter { !$0.contains("=") })
   }
 
-  /// Nothing below `/api/` is one, whatever a tag or an account is called.
+  /// Returns true for a login page. An address below `/api/` never is one, whatever a tag or an account is called.
   static func isLoginPage(_ response: HTTPURLResponse) -> Bool {
     guard let url = response.url, !url.path.hasPrefix("/api/") else { return false }
     return ["sign_in", "login"].contains(where: url.pathComponents.contains)

@@ -1,4 +1,4 @@
-/// Who wrote a post, or passed it on.
+/// The account that wrote or boosted a post.
 ///
 /// Source: docs.joinmastodon.org, the entities `Account` and `CustomEmoji`.
 struct MastodonAccount: Decodable {
@@ -7,10 +7,10 @@ struct MastodonAccount: Decodable {
   @Lenient private var display_name: String?
   @Lenient private var emojis: [Lenient<Emoji>]?
 
-  /// By which the server finds it: `name@host`, or a name of its own.
+  /// The name that identifies the account on the server: `name@host`, or `name` for the server's own accounts.
   var name: String? { (acct ?? username)?.foreignText(limit: 500) }
 
-  /// What it calls itself, without the codes of pictures in it; nil where nothing else is in it.
+  /// The display name without the codes of custom emojis, or nil if nothing else is in it.
   var title: String? {
     let title = display_name?.foreignText(limit: 500)
     return title.flatMap { $0.utf8.contains(UInt8(ascii: ":")) ? withoutCodes($0) : $0 }
@@ -20,8 +20,8 @@ struct MastodonAccount: Decodable {
     let shortcode: String
   }
 
-  /// Leaves out `:code:` for what the account lists. Of one that lists nothing, whatever looks like a code and stands
-  /// between blanks: a time of day does not.
+  /// Removes the `:code:` of each custom emoji that the account lists. Without a list, it removes everything between
+  /// blanks that looks like a code, unlike a time of day.
   private func withoutCodes(_ title: String) -> String? {
     let codes = emojis.map { Set($0.compactMap(\.wrappedValue?.shortcode)) }
     let parts = title.split(separator: ":", omittingEmptySubsequences: false)
@@ -50,6 +50,6 @@ struct MastodonAccount: Decodable {
 
   private static func isEdge(_ character: Character?) -> Bool { character.map(isBlank) ?? true }
 
-  /// Zero-width spaces part codes from words.
+  /// Zero-width spaces separate codes from words.
   private static func isBlank(_ character: Character) -> Bool { character.isWhitespace || character == "\u{200B}" }
 }

@@ -2,14 +2,14 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// Reads the answers to a post from the server's answer, each below what it answers to.
+/// A mapper of a server's response to the replies to a post, each below the post that it replies to.
 ///
 /// Source: docs.joinmastodon.org, the entities `Context` and `Status`.
 enum MastodonContextMapper {
-  /// - Parameter statusID: the post's.
-  /// - Returns: the answers in the order of their threads; of those with the same id the first. One that is not as it
-  ///   should be is left out, and the answers to it begin threads of their own.
-  /// - Throws: ``MastodonAnswerMapper/Error/invalidData`` when the answer has no list of them.
+  /// Returns the replies in the order of their threads, without those that repeat an id. An invalid reply is left out,
+  /// and the replies to it begin threads of their own.
+  ///
+  /// - Throws: ``MastodonAnswerMapper/Error/invalidData`` if the response has no list of replies.
   static func map(
     _ data: Data, from response: HTTPURLResponse, to statusID: String, of feed: MastodonFeed
   ) throws -> [ImageComment] {
@@ -61,7 +61,7 @@ enum MastodonContextMapper {
     @Lenient var description: String?
   }
 
-  /// What it says below its warning, then a line for each attachment.
+  /// Returns the warning and the text of a reply, then a line for each attachment.
   private static func message(of status: Status) -> String {
     let attachments = (status.media_attachments ?? []).compactMap(\.wrappedValue)
     let lines = [status.spoiler_text, HTMLText.text(of: status.content)] + attachments.map(line(for:))
@@ -69,7 +69,7 @@ enum MastodonContextMapper {
       .joined(separator: "\n")
   }
 
-  /// What an attachment shows, or else where it is; in brackets, as nobody said it.
+  /// Returns the attachment's description or else its address. The brackets mark it as not being the author's words.
   private static func line(for attachment: Attachment) -> String? {
     let address = attachment.url?.foreignWebAddress ?? attachment.remote_url?.foreignWebAddress
     let text = attachment.description?.foreignText(limit: 5_000) ?? address?.absoluteString

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where things are on a server of the Mastodon API.
+/// The address of a resource on a server of the Mastodon API.
 ///
 /// Source: docs.joinmastodon.org, "REST API".
 public enum MastodonEndpoint: Hashable, Sendable {
   case publicTimeline(federated: Bool = false)
   case tagTimeline(String, federated: Bool = false)
   case homeTimeline
-  /// The account of a name: `name`, or `name@host`.
+  /// The account with a name: `name`, or `name@host`.
   case accountLookup(String)
-  /// The posts of an account, without its answers and what it passed on.
+  /// The posts of an account, without its replies and boosts.
   case accountStatuses(id: String)
-  /// What browsers and feed readers are given of an account's posts, as RSS.
+  /// The RSS feed of an account's posts, as browsers and feed readers get it.
   case accountFeed(String)
-  /// What was written before a post, and the answers to it.
+  /// The posts above a post, and the replies to it.
   case context(statusID: String)
-  /// What the server tells of itself.
+  /// The server's description of itself.
   case instance
 
-  /// - Parameter server: the origin, under which the API is.
+  /// Returns the address on a server, which is given by its origin.
   public func url(server: URL) -> URL {
     switch self {
     case .publicTimeline(let federated):
@@ -50,6 +50,6 @@ public enum MastodonEndpoint: Hashable, Sendable {
 
   private static func isTrue(_ name: String) -> URLQueryItem { URLQueryItem(name: name, value: "true") }
 
-  /// As many as a page may have.
+  /// The maximum number of posts on a page.
   private static let limit = URLQueryItem(name: "limit", value: "40")
 }

@@ -2,26 +2,25 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A timeline of a server.
+/// A timeline of a server, as a feed.
 public struct MastodonFeed: Hashable, Sendable {
-  /// Its scheme, host and port alone.
+  /// The server's origin.
   public let server: URL
   public let timeline: MastodonTimeline
-  /// What the server calls itself; nil where it was not asked.
+  /// The server's own name, or nil if it was not asked.
   public let serverTitle: String?
-  /// Tells the feed from every other one, as in `mastodon https://mastodon.social public local`: its parts have no blanks.
+  /// The feed's unique key, such as `mastodon https://mastodon.social public local`. Its parts contain no blanks.
   public let key: FeedKey
   private let hasToken: Bool
-  /// Of the ids of what is in the feed.
   private let namespace: UUID
 
+  /// Creates the feed, or returns nil if `server` is not a web address.
+  ///
   /// - Parameters:
-  ///   - server: any address of the server; of it no more than the origin counts.
-  ///   - serverTitle: what the server calls itself, as far as that is known.
-  ///   - reader: tells apart the accounts with whose tokens or headers the timeline is read, and tells nothing of these.
-  ///     Nil without any.
-  ///   - hasToken: whether the reader has a token.
-  /// - Returns: nil when `server` is no web address.
+  ///   - server: any address of the server. Only its origin matters.
+  ///   - reader: an identifier of the account whose token or headers are used, which reveals nothing of them; nil
+  ///     without any.
+  ///   - hasToken: true if the reader has a token.
   public init?(
     server: URL, timeline: MastodonTimeline, serverTitle: String? = nil, reader: String? = nil, hasToken: Bool = false
   ) {
@@ -35,13 +34,13 @@ public struct MastodonFeed: Hashable, Sendable {
     namespace = UUID(namespace: .urlNamespace, name: key.text)
   }
 
-  /// The same, as it is shown to one account, see ``init(server:timeline:serverTitle:reader:hasToken:)``.
+  /// Returns the feed as shown to an account, see ``init(server:timeline:serverTitle:reader:hasToken:)``.
   public func read(by reader: String, hasToken: Bool) -> MastodonFeed {
     MastodonFeed(server: server, timeline: timeline, serverTitle: serverTitle, reader: reader, hasToken: hasToken)
       ?? self
   }
 
-  /// What the feed is called, as in `#lighthouse`.
+  /// The feed's title, such as `#lighthouse`.
   public var title: String? {
     switch timeline {
     case .public: serverTitle ?? server.hostAndPort
@@ -51,7 +50,7 @@ public struct MastodonFeed: Hashable, Sendable {
     }
   }
 
-  /// Where it is from, as in `mastodon.social · federated`.
+  /// The feed's origin for display, such as `mastodon.social · federated`.
   public var origin: String {
     switch timeline {
     case .public(federated: true), .tag(_, federated: true): "\(server.hostAndPort) · federated"
@@ -59,24 +58,22 @@ public struct MastodonFeed: Hashable, Sendable {
     }
   }
 
-  /// Where an account's posts are, as a feed for anyone; nil for another timeline.
+  /// The address of the account's public RSS feed, or nil for another timeline.
   public var accountFeedURL: URL? {
     guard case .account(let name) = timeline else { return nil }
     return MastodonEndpoint.accountFeed(name).url(server: server)
   }
 
-  /// Returns the refusal of an answer that asks for a token, or for another.
+  /// Returns the error for a response that asks for a token, or for a different one.
   func refusal(told data: Data, _ response: HTTPURLResponse) -> AuthenticationRequired? {
     .told(by: data, response, of: server, hasToken: hasToken, isOfMastodon: true)
   }
 
-  /// The id of what has this name in the feed: always the same.
   func id(of name: String) -> UUID {
     UUID(namespace: namespace, name: name)
   }
 
-  /// Where the page after an answer's begins; nil when the answer does not say, or leads to another server or to an address
-  /// that is none to keep.
+  /// Returns the address of the next page, or nil if the response names none, an unusable one or one on another server.
   ///
   /// Source: docs.joinmastodon.org, "Guidelines and best practices", pagination.
   func cursor(after response: HTTPURLResponse) -> String? {
@@ -85,13 +82,13 @@ public struct MastodonFeed: Hashable, Sendable {
       .flatMap { page(at: $0, relativeTo: response.url)?.absoluteString }
   }
 
-  /// The address of the page that begins at a cursor; nil when it is not on this server, or longer than addresses are. A
-  /// cursor comes from a server or a file, and the address is asked with the server's token.
+  /// Returns the address of the page at a cursor, or nil if it is too long or on another server. A cursor comes from a
+  /// server or a file, and its request carries the server's token.
   func page(at cursor: String, relativeTo base: URL? = nil) -> URL? {
     URL(string: cursor, relativeTo: base)?.absoluteURL.page(onServerOf: server)?.foreignWebAddress
   }
 
-  /// Names are the same in capitals and small letters.
+  /// Names are case-insensitive.
   private static func words(of timeline: MastodonTimeline) -> [String] {
     switch timeline {
     case .public(let federated): ["public", reach(federated)]

@@ -1,11 +1,10 @@
-/// A filter of the reader's own that a post matches.
+/// A filter of the reader's that a post matches.
 ///
 /// Source: docs.joinmastodon.org, the entities `FilterResult` and `Filter`.
 struct MastodonFilter: Decodable {
-  /// What the reader calls it.
   let title: String?
   private let action: String?
-  /// The lists that it is for; nil for all.
+  /// The types of timelines that the filter is for, or nil for all.
   private let contexts: [String]?
 
   init(from decoder: any Decoder) throws {
@@ -14,11 +13,10 @@ struct MastodonFilter: Decodable {
     (action, contexts) = (filter.filter_action, filter.context)
   }
 
-  /// Whether what matches is not to be shown at all; else there is to be a warning, for `warn`, `blur` and what is yet to
-  /// come.
+  /// True if matching posts are hidden. Otherwise they get a warning, for `warn`, `blur` and any future action.
   var hides: Bool { action == "hide" }
 
-  /// Servers send the filters that match, whatever list they are for.
+  /// Returns true if the filter is for this timeline. Servers send matching filters for other timelines too.
   func applies(to timeline: MastodonTimeline) -> Bool {
     let context =
       switch timeline {

@@ -1,13 +1,11 @@
-/// What a server calls a post, a picture or an account.
-///
-/// It is a text that may be anything; some servers give the number that it is in their database.
+/// A server's id of a post, a picture or an account: any text, or on some servers the number from their database.
 struct MastodonID: Decodable, Hashable {
   let text: String
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     text = try (try? container.decode(String.self)) ?? String(container.decode(Int64.self))
-    // The last two would be no name in an address, but a way up from it.
+    // As a part of an address, `.` and `..` would lead upwards.
     guard (1...Self.limit).contains(text.utf8.count), text != ".", text != ".." else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "no id")
     }

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// What is to be seen of an attachment: the picture that it is, or the still one of a video.
+/// A displayable picture of an attachment: the attachment itself, or the still of a video.
 ///
 /// Source: docs.joinmastodon.org, the entity `MediaAttachment`.
 struct MastodonPicture: Decodable {
@@ -11,16 +11,15 @@ struct MastodonPicture: Decodable {
   let size: FeedImage.Details.Size?
   let preview: URL?
   let previewSize: FeedImage.Details.Size?
-  /// What it shows, in words.
   let alternative: String?
   let blurhash: String?
 
-  /// - Throws: for what is no picture and has none.
+  /// - Throws: an error if the attachment neither is nor has a picture.
   init(from decoder: any Decoder) throws {
     let attachment = try Attachment(from: decoder)
     let original = attachment.url?.foreignWebAddress ?? attachment.remote_url?.foreignWebAddress
     let preview = attachment.preview_url?.foreignWebAddress
-    // Some servers name the attachment itself where there is no preview of it.
+    // Some servers repeat the attachment's address if there is no preview.
     let still = preview.flatMap { $0 == original || Self.isPlaceholder($0) ? nil : $0 }
     let stillSize = attachment.meta?.small?.size
     let decodable = original.flatMap { PictureAddress.isUndecodable(AddressParts($0)) ? still : $0 }
@@ -58,13 +57,13 @@ struct MastodonPicture: Decodable {
     let width: Double
     let height: Double
 
-    /// Nil for what no picture has.
+    /// Nil if no picture has such sides.
     var size: FeedImage.Details.Size? {
       let sides = [width, height].compactMap { Int32(exactly: $0.rounded()) }.filter { $0 > 0 }
       return sides.count == 2 ? .init(width: Int(sides[0]), height: Int(sides[1])) : nil
     }
   }
 
-  /// Pixelfed's preview of what has none.
+  /// Returns true for the preview that Pixelfed sends if there is none.
   private static func isPlaceholder(_ url: URL) -> Bool { url.lastPathComponent.hasPrefix("no-preview.") }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a post says itself, whoever passed it on or quotes it.
+/// The content of a post, without information about boosts and quotes of it.
 ///
-/// Source: docs.joinmastodon.org, the entity `Status`; of Pixelfed, its `place`.
+/// Source: docs.joinmastodon.org, the entity `Status`; Pixelfed's `place`.
 struct MastodonPost: Decodable {
   let id: MastodonID
   @Lenient var account: MastodonAccount?
@@ -16,23 +16,22 @@ struct MastodonPost: Decodable {
   @Lenient private var filtered: [Lenient<MastodonFilter>]?
   @Lenient private var media_attachments: [Lenient<MastodonPicture>]?
 
-  /// As many characters as servers let their users write. The text is kept with each picture: of an answer 80 × 20 times,
-  /// which are 8 MB in Latin letters and 32 MB in characters of four bytes, besides what stands in the answer once; where
-  /// each quotes another one, twice as many.
+  /// The maximum length, as much as servers allow their users. The text is kept with each picture, up to 80 × 20 times
+  /// for one response: 8 MB in Latin letters or 32 MB in four-byte characters, besides the response itself, and twice
+  /// as much if each post quotes another.
   private static let textLimit = 5_000
 
   var text: String { content.map(HTMLText.text)?.foreignText(limit: Self.textLimit) ?? "" }
   var date: Date? { created_at.flatMap(Date.init(timestamp:)) }
-  /// What Mastodon has no page of has an address of its own all the same.
+  /// Posts without a page on Mastodon still have an address, their `uri`.
   var page: URL? { (url ?? uri)?.foreignWebAddress }
-  /// Why its author wants it hidden at first; nil where that is not said.
+  /// The author's reason for hiding the post at first, if there is one.
   var warning: String? { spoiler_text?.foreignText(limit: Self.textLimit) }
   var isSensitive: Bool { sensitive?.isSet == true }
-  /// The reader's filters that it matches.
   var filters: [MastodonFilter] { (filtered ?? []).compactMap(\.wrappedValue) }
   var pictures: [MastodonPicture] { (media_attachments ?? []).compactMap(\.wrappedValue) }
 
-  /// Where it is from, as in "Lisbon, Portugal".
+  /// The post's place, such as "Lisbon, Portugal".
   var location: String? {
     let parts = [place?.name, place?.country].compactMap { $0?.foreignText(limit: 500) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -43,7 +42,7 @@ struct MastodonPost: Decodable {
     @Lenient var country: String?
   }
 
-  /// True for all but `false` and 0, so that a doubt shows nothing that is not to be seen.
+  /// A flag that is true for everything except `false` and 0. In case of doubt, a post is sensitive.
   private struct Flag: Decodable {
     let isSet: Bool
 

@@ -3,9 +3,10 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// A timeline of a server that speaks the Mastodon API. What fails is logged with its URL, but for pictures.
+/// A source that reads a timeline of a server of the Mastodon API. It logs failures with their URL, except for
+/// pictures, whose failures the caller logs.
 public struct MastodonSource: FeedSource {
-  /// It is not known which post an image is of.
+  /// An error for an image whose post is unknown.
   public struct UnknownPost: InvalidDataError {}
 
   private let feed: MastodonFeed
@@ -13,13 +14,10 @@ public struct MastodonSource: FeedSource {
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
-  /// What the server calls the account whose posts these are, once it was asked.
+  /// The id of the account whose posts the feed shows, once it is looked up.
   private let accountID = Locked<MastodonID?>(nil)
 
-  /// - Parameters:
-  ///   - client: for posts.
-  ///   - pictures: for pictures, whose bodies may be larger.
-  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  /// - Parameter currentDate: the clock that a server's retry times are compared with.
   public init(
     feed: MastodonFeed, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
     currentDate: @escaping @Sendable () -> Date, log: FailureLog
@@ -34,8 +32,7 @@ public struct MastodonSource: FeedSource {
   public var key: FeedKey { feed.key }
   public var title: String? { feed.title }
 
-  /// - Parameter cursor: the page's address.
-  /// - Throws: also ``AuthenticationRequired``.
+  /// Loads the page whose address is the cursor. May also throw ``AuthenticationRequired``.
   public func page(at cursor: String) async throws -> FeedPage {
     let url = try address(of: cursor)
     return try await log.watch("A page could not be loaded from \(url)") {
@@ -44,8 +41,8 @@ public struct MastodonSource: FeedSource {
     }
   }
 
-  /// - Throws: also ``AuthenticationRequired``; ``SourceDiscovery/NothingFound`` for an account or a tag that there is not,
-  ///   and where a page answers in place of the API.
+  /// - Throws: also ``AuthenticationRequired``; ``SourceDiscovery/NothingFound`` if there is no such account or tag, or
+  ///   if the server responds with a web page.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = try await firstPageURL()
     return try await log.watch("The feed could not be loaded from \(url)") {
@@ -54,7 +51,7 @@ public struct MastodonSource: FeedSource {
     }
   }
 
-  /// - Throws: also ``AuthenticationRequired``, and ``UnknownPost``.
+  /// - Throws: also ``AuthenticationRequired`` and ``UnknownPost``.
   public func comments(of image: ImageReference) async throws -> [ImageComment]? {
     guard let id = image.nativeID else { throw UnknownPost() }
     let url = MastodonEndpoint.context(statusID: id).url(server: feed.server)
@@ -64,12 +61,10 @@ public struct MastodonSource: FeedSource {
     }
   }
 
-  /// A picture's data. What fails is for whoever asked to log: there may be several.
   public func imageData(at url: URL) async throws -> FetchedImageData {
     try await pictures.load(url)
   }
 
-  /// Nil for an account that was not looked up.
   private var timelineURL: URL? {
     let endpoint: MastodonEndpoint? =
       switch feed.timeline {
@@ -101,14 +96,15 @@ public struct MastodonSource: FeedSource {
     let id: MastodonID
   }
 
-  /// A cursor that leads elsewhere was never given: nothing is asked for it.
+  /// Returns the address of a cursor. A cursor that leads to another server is not ours, and is not requested.
   private func address(of cursor: String) throws -> URL {
     guard let url = feed.page(at: cursor) else { throw MastodonAnswerMapper.Error.invalidData }
     return url
   }
 
-  /// - Parameter isSearch: whether it is asked for by a name of the user's, which there may not be.
-  /// - Returns: nil when it would be the one of the validators.
+  /// Fetches a URL. Returns nil if the validators still match.
+  ///
+  /// - Parameter isSearch: true if the URL contains a name from the user, which may not exist.
   private func answer(
     from url: URL, unless validators: FeedValidators?, isSearch: Bool
   ) async throws -> (Data, HTTPURLResponse)? {

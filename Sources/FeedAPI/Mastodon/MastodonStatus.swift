@@ -1,16 +1,14 @@
-/// A place in a timeline: a post, or one that was passed on, which then stands for itself.
+/// An item of a timeline. A boost is shown as the boosted post itself.
 ///
 /// Source: docs.joinmastodon.org, the entities `Status` and `Quote`.
 struct MastodonStatus: Decodable {
   let post: MastodonPost
-  /// Who passed it on.
   let booster: MastodonAccount?
-  /// The post that it shows below its own words.
   let quoted: MastodonPost?
-  /// The filters that it was passed on in spite of.
+  /// The reader's filters that the boost itself matches.
   private let filtered: [Lenient<MastodonFilter>]?
 
-  /// The reader's filters that the post matches, be it as itself or as what was passed on.
+  /// The reader's filters that the post or its boost matches.
   var filters: [MastodonFilter] { (filtered ?? []).compactMap(\.wrappedValue) + post.filters }
 
   init(from decoder: any Decoder) throws {
@@ -25,7 +23,7 @@ struct MastodonStatus: Decodable {
 
   private enum CodingKeys: CodingKey { case reblog, account, filtered }
 
-  /// Where servers have what a post quotes.
+  /// The fields in which servers send a quoted post.
   private struct Quotation: Decodable {
     @Lenient var quote: Quote?
     @Lenient var pleroma: Extension?
@@ -37,7 +35,7 @@ struct MastodonStatus: Decodable {
     var post: MastodonPost? { (quote ?? pleroma?.quote)?.post }
   }
 
-  /// What Mastodon has with its state, which others have as the post itself.
+  /// A quoted post. Mastodon wraps it with its state; other servers send the post itself.
   private struct Quote: Decodable {
     let post: MastodonPost?
 

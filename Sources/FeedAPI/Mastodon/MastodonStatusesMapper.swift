@@ -2,16 +2,16 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// Reads the pictures of a timeline's page from the server's answer.
+/// A mapper of a server's response to the pictures of a timeline's page. It decodes each post and each attachment by
+/// itself, so that one server's unusual fields do not spoil the page.
 ///
-/// Each post is read by itself, and of it each attachment: what one server leaves out or calls otherwise spoils no page.
-///
-/// Source: docs.joinmastodon.org, the entities `Status` and `MediaAttachment`; any 2xx, since a timeline that is being made
-/// anew is answered by 206.
+/// Source: docs.joinmastodon.org, the entities `Status` and `MediaAttachment`. Any 2xx is accepted, because a timeline
+/// that is being rebuilt has the status 206.
 enum MastodonStatusesMapper {
-  /// - Returns: the page's pictures in their order, of those with the same id the first, and how many posts have none. A
-  ///   post that the reader's filters hide is not one of these: it may have pictures, and nothing is to be told of it.
-  /// - Throws: ``MastodonAnswerMapper/Error/invalidData`` when the answer is no list.
+  /// Returns the page's pictures in order, without those that repeat an id, and the number of posts without pictures. A
+  /// post that the reader's filters hide is not counted, because nothing about it may be revealed.
+  ///
+  /// - Throws: ``MastodonAnswerMapper/Error/invalidData`` if the response is not a list.
   static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
     let statuses: [Lenient<MastodonStatus>] = try MastodonAnswerMapper.map(data, from: response)
     let pictures = statuses.prefix(statusLimit).compactMap { status in
@@ -22,21 +22,20 @@ enum MastodonStatusesMapper {
       omitted: OmittedEntries(count: pictures.count(where: \.isEmpty)), validators: FeedValidators(response))
   }
 
-  /// Twice as many as are asked for.
+  /// Twice as many as are requested.
   private static let statusLimit = 80
-  /// As many as any server lets its users attach.
+  /// The maximum number of attachments, as many as any server allows.
   private static let attachmentLimit = 20
 
-  /// A post whose pictures are shown, with what is said of all of them.
   private struct Shown {
     let post: MastodonPost
-    /// Of a quoted post the account that quotes it, whoever passed that on in turn.
+    /// The account that boosted the post. For a quoted post it is the account that quotes it.
     let passedOnBy: MastodonAccount?
     let text: String
     let warning: String?
   }
 
-  /// The pictures of the post, and then of the one that it quotes; nil where the reader's filters hide it.
+  /// Returns the pictures of the post and then of the one that it quotes, or nil if the reader's filters hide the post.
   private static func images(of status: MastodonStatus, in feed: MastodonFeed) -> [FeedImage]? {
     let filters = status.filters.filter { $0.applies(to: feed.timeline) }
     guard !filters.contains(where: \.hides) else { return nil }
@@ -67,14 +66,13 @@ enum MastodonStatusesMapper {
       details.kind = picture.kind
       if pictures.count > 1 { (details.index, details.count) = (index + 1, pictures.count) }
       return FeedImage(
-        // The same picture, be it quoted or not.
+        // A picture has the same id whether its post is quoted or not.
         id: feed.id(of: "\(shown.post.id.text)/\(picture.id.text)"),
         description: description(alternative: picture.alternative ?? "", text: shown.text),
         location: shown.post.location, url: picture.url, details: details)
     }
   }
 
-  /// Returns the details that all pictures of a post have in common.
   private static func details(of shown: Shown) -> FeedImage.Details {
     var details = FeedImage.Details()
     details.nativeID = shown.post.id.text
@@ -86,19 +84,20 @@ enum MastodonStatusesMapper {
     return details
   }
 
-  /// The authors' own words and the names of the reader's filters, each once; empty where there are none of either.
+  /// Returns the authors' warnings and the filters' names, each once. It is empty if a warning has no words, and nil if
+  /// there is no warning.
   private static func warning(of posts: [MastodonPost], _ filters: [MastodonFilter]) -> String? {
     let words = (posts.map(\.warning) + filters.map(\.title)).compactMap(\.self).firstOfEach(\.self)
     guard words.isEmpty else { return words.joined(separator: " · ") }
     return posts.contains(where: \.isSensitive) || !filters.isEmpty ? "" : nil
   }
 
-  /// What a quoted post says, after who says it.
+  /// Returns a quoted post's author and text.
   private static func quotation(of post: MastodonPost) -> String {
     [post.account?.name, post.text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// What a picture shows, and below it what the post says, unless that is the same.
+  /// Returns the picture's description, and below it the post's text unless it is the same.
   private static func description(alternative: String, text: String) -> String? {
     let parts = [alternative, text].map { $0.split(whereSeparator: \.isWhitespace) }
     if parts[1].isEmpty || parts[0] == parts[1] { return parts[0].isEmpty ? nil : alternative }

@@ -1,12 +1,12 @@
-/// A list of posts that a server of the Mastodon API has.
+/// A list of posts on a server of the Mastodon API.
 public enum MastodonTimeline: Hashable, Sendable {
-  /// What the server's own users post; federated, what it knows of other servers too.
+  /// The public posts of the server's users; if federated, also those of other servers that it knows.
   case `public`(federated: Bool = false)
-  /// Of what is public, the posts with a tag, which is named without its `#`.
+  /// The public posts with a tag. The name has no `#`.
   case tag(String, federated: Bool = false)
-  /// What one account posts: `name`, or `name@host` for one of another server.
+  /// The posts of an account: `name`, or `name@host` for another server's.
   case account(String)
-  /// What the accounts post that the token's owner follows.
+  /// The posts of the accounts that the token's owner follows.
   case home
 
   var isTag: Bool {

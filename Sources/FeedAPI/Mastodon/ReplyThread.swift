@@ -1,17 +1,17 @@
-/// Puts replies below what they answer to.
+/// An ordering that puts replies below the ones that they reply to.
 enum ReplyThread {
-  /// A reply's place in the order in which replies are read.
+  /// A reply's place in the reading order.
   struct Place: Equatable {
-    /// In the order in which the replies came.
+    /// The reply's index in the original order.
     let index: Int
-    /// How many replies it is an answer to, each to the one before.
+    /// The number of replies between this one and the beginning of its thread.
     let depth: Int
   }
 
-  /// - Parameter replies: each with what it answers to, which is none of the replies for the first of a thread. Ids are
-  ///   there once.
-  /// - Returns: a place for each: a reply is followed by the answers to it, the first that came first. Replies that answer
-  ///   each other in a circle begin with the one that came first.
+  /// Returns the replies in reading order: each is followed by its own replies in their original order. Replies that
+  /// refer to each other in a circle begin with the earliest.
+  ///
+  /// - Parameter replies: the replies with unique ids. The parent of a thread's first reply is not in the list.
   static func order<ID: Hashable>(_ replies: [(id: ID, parent: ID?)]) -> [Place] {
     let ids = Set(replies.lazy.map(\.id))
     var answers: [ID: [Int]] = [:]

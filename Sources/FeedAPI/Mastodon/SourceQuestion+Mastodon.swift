@@ -13,13 +13,12 @@ extension SourceQuestion {
     })
 }
 
-/// The words of a server about itself, by which it is known to speak the Mastodon API.
+/// A server's description of itself, by which servers of the Mastodon API are recognized.
 ///
-/// Source: docs.joinmastodon.org, the entity `V1::Instance`, of which every server has the first two.
+/// Source: docs.joinmastodon.org, the entity `V1::Instance`. Every server sends the first two fields.
 struct MastodonInstance: Decodable {
   let uri: String
-  /// The version of the API's server, as in `4.2.0` or `2.7.2 (compatible; Pixelfed 0.11.8)`.
+  /// The server's version, such as `4.2.0` or `2.7.2 (compatible; Pixelfed 0.11.8)`.
   let version: String
-  /// The name that it gives itself.
   @Lenient var title: String?
 }

@@ -1,6 +1,6 @@
 import FeedDomain
 
-/// A server of the Mastodon API has no account of that name.
+/// An error for an account that does not exist on a server of the Mastodon API.
 public struct UnknownAccount: CausedError, Hashable, CustomStringConvertible {
   let name: String
   let server: String

@@ -1,16 +1,15 @@
 import Locks
 
-/// How many bytes the answers to several requests may take together, until nobody needs them any more.
+/// A limit for the bytes of several responses that are in memory at the same time.
 ///
-/// All share what the largest answer leaves of the limit. Where that is used up, one of them may take more, so that there
-/// is always one that comes to its end and makes room; the others wait.
+/// All responses share the limit minus the largest response. When that is used up, one of them may exceed it, so that
+/// there is always one that completes and frees memory; the others wait.
 public final class ByteBudget: Sendable {
   private struct Leases {
     var lastID = 0
     var byteCounts: [Int: Int] = [:]
-    /// The one that may take more.
+    /// The lease that may exceed the shared limit.
     var favourite: Int?
-    /// In the order in which they have come.
     var waiting: [(id: Int, onRoom: @Sendable () -> Void)] = []
 
     var byteCount: Int { byteCounts.values.reduce(0, +) }
@@ -19,17 +18,15 @@ public final class ByteBudget: Sendable {
   private let leases = Locked(Leases())
   private let sharedLimit: Int
 
-  /// - Parameters:
-  ///   - limit: of all answers, in bytes.
-  ///   - largest: how many bytes one answer may have; no more than `limit`.
+  /// - Parameter largest: the maximum size of one response, which is not above the limit for all; both in bytes.
   public init(limit: Int, largest: Int) {
     sharedLimit = limit - largest
   }
 
-  /// How many bytes are taken now.
+  /// The number of bytes in use.
   public var byteCount: Int { leases.withLock { $0.byteCount } }
 
-  /// The right of one more answer to bytes.
+  /// Returns a lease for another response.
   public func lease() -> Lease {
     let id = leases.withLock { leases in
       leases.lastID += 1
@@ -39,7 +36,7 @@ public final class ByteBudget: Sendable {
     return Lease(budget: self, id: id)
   }
 
-  /// One answer's part of a budget, as long as somebody holds it.
+  /// A response's part of the budget. It is returned when the lease is deallocated.
   public final class Lease: Sendable {
     private let budget: ByteBudget
     private let id: Int
@@ -59,10 +56,8 @@ public final class ByteBudget: Sendable {
       for waiter in called { waiter.onRoom() }
     }
 
-    /// Takes bytes, if there is room for them.
-    ///
-    /// - Parameter onRoom: called once, on any thread, when there was none and may be now.
-    /// - Returns: whether there was room.
+    /// Takes bytes and returns true if there is room. Otherwise calls `onRoom` once, on any thread, when there may be
+    /// room.
     public func take(_ count: Int, else onRoom: @escaping @Sendable () -> Void) -> Bool {
       budget.leases.withLock { leases in
         if leases.byteCount + count > budget.sharedLimit {

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The headers by which the user is known to servers, each to be sent to its own origin and to no other.
+/// The headers that identify the user to servers. Each is sent to its own origin only.
 public struct Credentials: Sendable {
   private let headers: [Origin: [String: Secret]]
 
@@ -9,14 +9,12 @@ public struct Credentials: Sendable {
     self.headers = headers
   }
 
-  /// A token that lets whoever bears it in. Source: RFC 6750, section 2.1.
+  /// Creates credentials from a bearer token. Source: RFC 6750, section 2.1.
   public init(bearerToken token: Secret, for origin: Origin) {
     self.init([origin: ["Authorization": Secret("Bearer \(token.text)")]])
   }
 
-  /// A user's name and password, as an address may have them before its host; none where there is no name.
-  ///
-  /// Source: RFC 7617, section 2.
+  /// Creates credentials from the user name and password in an address, if any. Source: RFC 7617, section 2.
   public init(userOf address: WebAddress) {
     guard let user = address.user, !user.isEmpty else {
       self.init()
@@ -26,9 +24,8 @@ public struct Credentials: Sendable {
     self.init([Origin(address): ["Authorization": Secret("Basic \(pair.base64EncodedString())")]])
   }
 
-  /// These and others, which go before those of the same name.
-  ///
-  /// - Parameter others: as the user has them, so that names differ in more than their case.
+  /// Returns these credentials with further headers, which replace those of the same name. The names of the others must
+  /// differ in more than their case.
   public func adding(_ others: [String: Secret], for origin: Origin) -> Credentials {
     guard !others.isEmpty else { return self }
     let names = Set(others.keys.map { $0.lowercased() })
@@ -36,7 +33,7 @@ public struct Credentials: Sendable {
     return Credentials(headers.merging([origin: kept.merging(others) { $1 }]) { $1 })
   }
 
-  /// What a request for this URL has to have, by the headers' names.
+  /// Returns the headers that a request for this URL needs.
   public func headers(for url: URL) -> [String: Secret] {
     Origin(url).flatMap { headers[$0] } ?? [:]
   }

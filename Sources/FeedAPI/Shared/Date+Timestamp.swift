@@ -1,11 +1,11 @@
 import Foundation
 
 extension Date {
-  /// Reads `2020-05-20T11:24:59Z`; the zone may be any other, as in `+0000`, `-03:30` or `+05`, and the seconds may
-  /// have a fraction. A leap second is taken for the one after it, as the system's clock does.
+  /// Parses a timestamp such as `2020-05-20T11:24:59Z`. The zone may be another one, such as `+0000`, `-03:30` or
+  /// `+05`, and the seconds may have a fraction. A leap second becomes the second after it, as in the system's clock.
   ///
-  /// - Returns: `nil` for everything else, also for a date that is not in the Gregorian calendar, which is used for all
-  ///   years from 0000 on.
+  /// Returns nil for everything else, including dates that do not exist in the Gregorian calendar, which is used for
+  /// all years from 0000.
   ///
   /// Source: ISO 8601-1:2019, the extended format of dates and times.
   init?(timestamp text: String) {
@@ -14,25 +14,25 @@ extension Date {
       let offset = reader.offset(), reader.isAtEnd
     else { return nil }
     let minute = day * TimestampReader.minutesPerDay + time.minute - offset
-    // It ends a day of the time zone Z.
+    // A leap second ends a day in the time zone Z.
     guard time.second < 60 || (minute + 1).isMultiple(of: TimestampReader.minutesPerDay) else { return nil }
     self.init(timeIntervalSince1970: TimeInterval(minute * 60 + time.second) + fraction)
   }
 
-  /// Returns the days from 1970-01-01 to a day of a year from 0000 on; nil where there is no such day.
+  /// Returns the days from 1970-01-01 to a day in a year from 0000, or nil if there is no such day.
   static func days(toYear year: Int, month: Int, day: Int) -> Int? {
     guard (1...12).contains(month) else { return nil }
     let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard day >= 1, day <= lengths[month - 1] else { return nil }
-    // Of the years before this one, counted from 0000, which is a leap year.
+    // The leap days of the years before this one, counted from 0000, which is a leap year.
     let leapDays = (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
     let daysBefore1970 = 719_528
     return year * 365 + leapDays + lengths.prefix(month - 1).reduce(0, +) + day - 1 - daysBefore1970
   }
 }
 
-/// Takes a timestamp's parts off its beginning, one after the other; each is nil when it is not as it should be.
+/// A parser that takes a timestamp's parts off its beginning. Each method returns nil if its part is invalid.
 private struct TimestampReader {
   static let minutesPerDay = 24 * 60
 
@@ -44,7 +44,7 @@ private struct TimestampReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// `2020-05-20`, as days since 1970-01-01.
+  /// Parses `2020-05-20` as days since 1970-01-01.
   mutating func day() -> Int? {
     guard let year = number(digits: 4), rest.take("-"), let month = number(digits: 2), rest.take("-"),
       let day = number(digits: 2)
@@ -52,7 +52,7 @@ private struct TimestampReader {
     return Date.days(toYear: year, month: month, day: day)
   }
 
-  /// `11:24:59`, as minutes and the seconds besides; 60 of these stand for a leap second.
+  /// Parses `11:24:59` as minutes and the remaining seconds; 60 seconds are a leap second.
   mutating func time() -> (minute: Int, second: Int)? {
     guard let hour = number(digits: 2), rest.take(":"), let minute = number(digits: 2), rest.take(":"),
       let second = number(digits: 2), hour < 24, minute < 60, second <= 60
@@ -60,7 +60,7 @@ private struct TimestampReader {
     return (hour * 60 + minute, second)
   }
 
-  /// `.5`, or 0 where there is none.
+  /// Parses `.5`. Returns 0 if there is no fraction.
   mutating func fraction() -> TimeInterval? {
     guard rest.take(".") else { return 0 }
     let digits = rest.prefix(while: \.isDigit)
@@ -68,7 +68,7 @@ private struct TimestampReader {
     return digits.isEmpty ? nil : TimeInterval("0.\(Substring(digits))")
   }
 
-  /// `Z`, `+05`, `+0530` or `+05:30`, as minutes ahead of Z. There is no negative zero.
+  /// Parses `Z`, `+05`, `+0530` or `+05:30` as minutes ahead of Z. There is no negative zero.
   mutating func offset() -> Int? {
     if rest.take("Z") { return 0 }
     let sign = rest.take("-") ? -1 : 1

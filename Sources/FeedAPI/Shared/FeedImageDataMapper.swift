@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's answer to a picture's encoded bytes.
+/// A mapper of a server's response to a picture's encoded bytes.
 ///
 /// Source: the contract, `GET` of an image's URL, status 200 only, a body that is not empty.
 public enum FeedImageDataMapper {
@@ -10,10 +10,10 @@ public enum FeedImageDataMapper {
     case invalidData
   }
 
-  /// Returns the answer's bytes, of which only the first are looked at.
+  /// Returns the body.
   ///
-  /// - Parameter isPicture: tells by its first bytes whether data are one.
-  /// - Throws: ``Error/invalidData`` when the answer is not as the contract has it, or does not begin as a picture.
+  /// - Parameter isPicture: returns true if data begin like a picture. It only looks at the first bytes.
+  /// - Throws: ``Error/invalidData`` if the response does not follow the contract, or does not begin like a picture.
   public static func map(
     _ data: Data, from response: HTTPURLResponse, isPicture: (Data) -> Bool
   ) throws -> Data {

@@ -3,10 +3,10 @@ import Foundation
 import FoundationNetworking
 
 extension FeedValidators {
-  /// More than any server needs; in bytes.
+  /// The maximum length in bytes, more than any server needs.
   private static let longest = 1_024
 
-  /// Those of an answer; nil when it has none that can be sent back.
+  /// Reads the validators of a response. Returns nil if there are none that can be sent back.
   init?(_ response: HTTPURLResponse) {
     self.init(
       entityTag: Self.sendable(response.value(forHTTPHeaderField: "ETag")),
@@ -18,8 +18,8 @@ extension FeedValidators {
     return value.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? value : nil
   }
 
-  /// Ask for an answer only if it is another one: else its status is 304. One that a damaged cache holds, and that cannot be
-  /// sent, is left out.
+  /// The headers of a conditional request, to which an unchanged feed responds with 304. Validators that cannot be
+  /// sent, which come from a damaged cache, are left out.
   ///
   /// Source: RFC 9110, sections 13.1.2 and 13.1.3.
   var headers: [String: String] {

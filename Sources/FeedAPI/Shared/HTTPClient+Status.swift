@@ -3,13 +3,12 @@ import Foundation
 import FoundationNetworking
 
 extension HTTPClient {
-  /// As ``get(from:)``, for answers of the right status only.
+  /// Fetches a URL, and throws unless the response has an expected status.
   ///
   /// - Parameters:
-  ///   - isExpected: whether the answer has the right status.
-  ///   - refusal: returns what is thrown for an answer to those who did not sign in.
-  ///   - currentDate: what a date after which to ask again is compared with.
-  /// - Throws: `UnexpectedStatus`, or a refusal; else as ``get(from:)``.
+  ///   - refusal: returns the error for a response to anonymous users.
+  ///   - currentDate: the clock that a server's retry times are compared with.
+  /// - Throws: `UnexpectedStatus` or a refusal; otherwise like ``get(from:)``.
   public func get(
     from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool,
     refusal: AuthenticationRequired.Check = { _, _ in nil }, currentDate: () -> Date
@@ -31,9 +30,7 @@ extension HTTPClient {
 }
 
 extension HeaderHTTPClient {
-  /// The same for an answer that is another than that of the validators.
-  ///
-  /// - Returns: nil when the answer would be the same, unless that is expected.
+  /// Fetches a URL. Returns nil if the validators still match, unless that status is expected.
   func get(
     from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPURLResponse) -> Bool,
     refusal: AuthenticationRequired.Check = { _, _ in nil }, currentDate: () -> Date

@@ -2,19 +2,19 @@ import Foundation
 import FoundationNetworking
 
 extension HTTPURLResponse {
-  /// True for the status 200, as feeds and pictures have it.
+  /// True for status 200, which feeds and pictures require.
   public var isOK: Bool { statusCode == 200 }
 
-  /// True for any status 2xx, as comments have it.
+  /// True for any status 2xx, which comments require.
   public var isSuccess: Bool { (200...299).contains(statusCode) }
 
   static let tooManyRequests = 429
 
-  /// The base of relative addresses in the answer: its own address, without a user's name and password, since they are kept
-  /// and shown.
+  /// The base of relative addresses in the response: its own address without user name and password, because addresses
+  /// are kept and shown.
   var baseAddress: URL? { url?.withoutUser }
 
-  /// The encoding that the server tells, as in `Content-Type: text/xml; charset=utf-8`; nil when it does not.
+  /// The charset of the response, such as `utf-8` in `Content-Type: text/xml; charset=utf-8`.
   ///
   /// Source: RFC 9110, section 8.3.
   var charset: String? {
@@ -28,13 +28,13 @@ extension HTTPURLResponse {
     return nil
   }
 
-  /// Nobody waits longer, and a number of any size becomes one that can be reckoned with.
+  /// The longest time that anybody waits. It also keeps huge numbers out of the calculations.
   private static let longestWait: TimeInterval = 365 * 24 * 3600
 
-  /// How long the server wants to be left alone; nil when it does not say, or not for any time.
+  /// Returns the time until the server wants further requests, or nil if it does not say.
   ///
-  /// Where two headers tell different times, the later is the one at which there will be an answer. Mastodon writes a
-  /// timestamp; servers that only resemble it may write the seconds since 1970.
+  /// If two headers differ, the later time counts, because the server will not answer before it. Mastodon sends a
+  /// timestamp; similar servers may send the seconds since 1970.
   ///
   /// Source: RFC 9110, section 10.2.3: a number of seconds or a date; for 429 also Mastodon's API, "Rate limits".
   func retryAfter(now: Date) -> Duration? {

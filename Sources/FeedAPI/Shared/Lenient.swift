@@ -1,4 +1,4 @@
-/// A part of foreign JSON, which is missing where it is not as it should be: what is around it can be read all the same.
+/// A part of foreign JSON that is nil if it is invalid, so that the rest can still be decoded.
 @propertyWrapper
 struct Lenient<Value: Decodable>: Decodable {
   let wrappedValue: Value?
@@ -15,7 +15,7 @@ struct Lenient<Value: Decodable>: Decodable {
 extension Lenient: Sendable where Value: Sendable {}
 
 extension KeyedDecodingContainer {
-  /// Used by what the compiler makes of a `Decodable`: a missing key is no error either.
+  /// Decodes a missing key as nil. The compiler's code for `Decodable` calls this method.
   func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
     Lenient(try? decodeIfPresent(Value.self, forKey: key))
   }

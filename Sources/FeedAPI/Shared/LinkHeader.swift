@@ -1,10 +1,10 @@
-/// Reads a `Link` header, which may have several links, each of several relations.
+/// A parser of the `Link` header, which may contain several links with several relations each.
 ///
 /// Source: RFC 8288, section 3 and appendix B.2.
 enum LinkHeader {
-  /// Where the first link of a relation leads to, as it is written there: it may be relative. Nil without such a link.
+  /// Returns the target of the first link with this relation as it is written, which may be relative.
   ///
-  /// Links of other resources than the answer's own, which have an `anchor`, do not count.
+  /// A link with an `anchor` belongs to another resource and does not count.
   static func target(of relation: String, in header: String) -> String? {
     var reader = Reader(rest: header.utf8[...])
     while let link = reader.link() {
@@ -21,11 +21,9 @@ enum LinkHeader {
     var hasAnchor = false
   }
 
-  /// Takes links off the header's beginning, one after the other.
   private struct Reader {
     var rest: Substring.UTF8View
 
-    /// Nil at the end, and at what is no link.
     mutating func link() -> Link? {
       skip { isBlank($0) || $0 == UInt8(ascii: ",") }
       guard rest.take("<") else { return nil }
@@ -35,7 +33,7 @@ enum LinkHeader {
       var hasRelations = false
       while let (name, value) = parameter() {
         switch name.lowercased() {
-        // Only the first says something.
+        // Only the first one counts.
         case "rel" where !hasRelations: (link.relations, hasRelations) = (value, true)
         case "anchor": link.hasAnchor = true
         default: break
@@ -45,7 +43,6 @@ enum LinkHeader {
       return link
     }
 
-    /// Nil where no semicolon begins one.
     private mutating func parameter() -> (name: String, value: String)? {
       skip(while: isBlank)
       guard rest.take(";") else { return nil }

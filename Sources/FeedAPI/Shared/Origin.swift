@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// Where a URL's server answers: what one server is told another need not know.
+/// The origin of a URL. Data for one origin is not for another.
 ///
 /// Source: RFC 6454, section 4.
 public struct Origin: Hashable, Sendable {
@@ -11,12 +11,12 @@ public struct Origin: Hashable, Sendable {
 
   public init(_ address: WebAddress) {
     isSecure = address.isSecure
-    // A host that is written in another way, percent-encoded say, is another: then less is told than might be.
+    // A host in another spelling counts as different. Then too little is sent rather than too much.
     host = address.host.lowercased()
     port = address.port ?? (isSecure ? 443 : 80)
   }
 
-  /// Nil for what is no web address.
+  /// Returns nil if the URL is not a web address.
   public init?(_ url: URL) {
     guard let address = WebAddress(url) else { return nil }
     self.init(address)

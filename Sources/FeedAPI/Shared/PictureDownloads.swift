@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The loads of pictures' data from remote: of all pictures that are loaded, decoded and saved at a time, so many bytes.
+/// The downloads of pictures, with one budget of bytes for all that are loaded, decoded and saved at a time.
 public struct PictureDownloads: Sendable {
   private let budget: ByteBudget
   private let currentDate: @Sendable () -> Date
@@ -9,9 +9,9 @@ public struct PictureDownloads: Sendable {
   private let client: @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
 
   /// - Parameters:
-  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
-  ///   - isPicture: tells by its first bytes whether data are one.
-  ///   - client: makes a client for one answer.
+  ///   - currentDate: the clock that a server's retry times are compared with.
+  ///   - isPicture: returns true if data begin like a picture.
+  ///   - client: makes a client for one response.
   public init(
     budget: ByteBudget, currentDate: @escaping @Sendable () -> Date, isPicture: @escaping @Sendable (Data) -> Bool,
     client: @escaping @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable

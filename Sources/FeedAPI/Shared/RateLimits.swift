@@ -3,8 +3,8 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// Which origins have had too many requests and said until when there are to be no more. A client that asks here before
-/// each of its requests, redirects included, leaves them alone that long.
+/// The origins that have had too many requests, and the times until which they want no more. A client checks them
+/// before each of its requests, including redirects.
 public final class RateLimits: Sendable {
   private struct Limit {
     let begin: Date
@@ -18,14 +18,12 @@ public final class RateLimits: Sendable {
     self.currentDate = currentDate
   }
 
-  /// Whether this URL may be asked for.
-  ///
-  /// - Throws: `UnexpectedStatus` as the origin's answer told it, with the time that is left.
+  /// Throws the origin's `UnexpectedStatus` with the remaining time, if this URL may not be requested yet.
   public func check(_ url: URL) throws {
     guard let origin = Origin(url) else { return }
     let now = currentDate()
     let end = limits.withLock { limits in
-      // A clock that was set back says nothing of how long that still is.
+      // After the clock is set back, the remaining time is unknown.
       if let limit = limits[origin], now < limit.begin || now >= limit.end { limits[origin] = nil }
       return limits[origin]?.end
     }
@@ -34,7 +32,7 @@ public final class RateLimits: Sendable {
     throw UnexpectedStatus(code: HTTPURLResponse.tooManyRequests, retryAfter: wait)
   }
 
-  /// Remembers the time that an answer tells, if it is one to too many requests.
+  /// Remembers the time that a response names, if its status is "too many requests".
   public func note(_ response: HTTPURLResponse) {
     let now = currentDate()
     guard response.statusCode == HTTPURLResponse.tooManyRequests, let wait = response.retryAfter(now: now),
@@ -43,7 +41,7 @@ public final class RateLimits: Sendable {
     let end = now.addingTimeInterval(wait / .seconds(1))
     limits.withLock { limits in
       limits = limits.filter { now < $1.end }
-      // Of several answers on the way at once, the last need not be the newest.
+      // Several responses may arrive at once, and the last need not be the newest.
       limits[origin] = Limit(begin: now, end: max(end, limits[origin]?.end ?? end))
     }
   }

@@ -1,4 +1,4 @@
-/// A digest of 20 bytes, by which names become identifiers. It keeps no secret.
+/// A digest of 20 bytes that turns names into identifiers. It is not used for security.
 ///
 /// Source: FIPS 180-4, section 6.1.
 enum SHA1 {
@@ -9,7 +9,6 @@ enum SHA1 {
     return state.flatMap(bigEndianBytes)
   }
 
-  /// The message, a bit that ends it, and its length at the end of the last block.
   private static func padded(_ message: some Collection<UInt8>) -> [UInt8] {
     var bytes = Array(message)
     let bitCount = UInt64(bytes.count) * 8

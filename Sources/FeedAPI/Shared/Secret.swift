@@ -1,8 +1,8 @@
 import Foundation
 
-/// A text that is not printed by accident: neither itself nor with whatever holds it.
+/// A text that is never printed by accident, neither alone nor as part of another value.
 public struct Secret: Hashable, Sendable {
-  /// What is kept secret.
+  /// The secret text itself.
   public let text: String
 
   public init(_ text: String) {
@@ -11,7 +11,7 @@ public struct Secret: Hashable, Sendable {
 }
 
 extension Secret {
-  /// Tells it from others, and cannot be turned back into it.
+  /// An identifier of the secret that does not reveal it.
   public var fingerprint: String { UUID(namespace: .urlNamespace, name: text).uuidString.lowercased() }
 }
 

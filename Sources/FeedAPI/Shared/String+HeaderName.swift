@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// True for a name that a header may have.
+  /// True if a header may have this name.
   ///
   /// Source: RFC 9110, sections 5.1 and 5.6.2.
   public var isHeaderName: Bool {

@@ -1,9 +1,8 @@
 import Foundation
 
 extension URL {
-  /// This base URL with `path` after its own path and `query` after its own query; only a fragment is dropped.
+  /// Returns this URL with a path after its own path and a query after its own query, without its fragment.
   ///
-  /// - Parameter path: begins with a slash.
   /// - Parameter query: names and values that need no percent-encoding.
   func endpoint(_ path: String, query: [URLQueryItem] = []) -> URL {
     guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return appending(path: path) }
@@ -12,7 +11,7 @@ extension URL {
     components.percentEncodedPath = basePath + path
     components.fragment = nil
     if !query.isEmpty {
-      // As they were written: decoding and encoding again would turn an escaped plus sign into a bare one.
+      // The base URL's query stays encoded: decoding it would turn an escaped plus sign into a bare one.
       components.percentEncodedQueryItems = (components.percentEncodedQueryItems ?? []) + query
     }
     return components.url ?? appending(path: path)

@@ -1,14 +1,14 @@
 import Foundation
 
 extension URL {
-  /// Whether nothing that is sent there leaves this machine: the host is a loopback address, or the unspecified one, in any
-  /// of the ways that resolvers read (`127.1`, `0x7f000001`, `[::ffff:127.0.0.1]`), or `localhost`.
+  /// True if requests to this URL do not leave the machine: the host is `localhost`, or a loopback or unspecified
+  /// address in any form that resolvers read (`127.1`, `0x7f000001`, `[::ffff:127.0.0.1]`).
   ///
   /// Source: RFC 1122, section 3.2.1.3; RFC 4291, sections 2.5.2, 2.5.3 and 2.5.5.2; RFC 6761, section 6.3.
   public var isLoopback: Bool {
     let host = (host(percentEncoded: false) ?? "").lowercased()
     if host.contains(":") { return Self.isLoopback(version6: String(host.prefix { $0 != "%" })) }
-    // Of a text with more behind it resolvers read the address alone.
+    // Resolvers read the address alone if more text follows it.
     guard host.allSatisfy({ $0.isLetter || $0.isNumber || ".-".contains($0) }) else { return false }
     let name = host.hasSuffix(".") ? String(host.dropLast()) : host
     if name == "localhost" || name.hasSuffix(".localhost") { return true }

@@ -2,23 +2,23 @@ import FeedDomain
 import Foundation
 
 extension URL {
-  /// The host, with the port if it is not the scheme's; empty for what is no web address.
+  /// The host, with the port unless it is the scheme's default; empty if this is not a web address.
   public var hostAndPort: String {
     String(webOrigin?.absoluteString.drop { $0 != "/" }.drop { $0 == "/" } ?? "")
   }
 
-  /// An absolute address without a user's name and password.
+  /// The absolute address without a user name and password.
   public var withoutUser: URL {
     user() == nil && password() == nil ? self : URL(string: textWithoutUserinfo) ?? self
   }
 
-  /// Its one form: with scheme and host in small letters and `/` for an empty path, without a fragment and the port that
-  /// the scheme has anyway. Nil for what is no web address.
+  /// The normal form: scheme and host in lowercase, `/` for an empty path, no fragment and no default port. Nil if this
+  /// is not a web address.
   ///
   /// Source: RFC 3986, sections 6.2.2.1 and 6.2.3.
   public var normalized: URL? { normalizedComponents?.url }
 
-  /// Its scheme, host and port alone, ``normalized``. Nil for what is no web address.
+  /// The scheme, host and port in ``normalized`` form. Nil if this is not a web address.
   ///
   /// Source: RFC 6454, section 4.
   public var webOrigin: URL? {
@@ -28,8 +28,8 @@ extension URL {
     return origin.url
   }
 
-  /// Returns this address of a further page of what is at another one, without a fragment; nil for one with a user, and on
-  /// another server: what a feed says has no other server asked.
+  /// Returns the address of a further page without its fragment. Returns nil if it contains a user or is on another
+  /// server, because a feed must not make the program request other servers.
   func page(onServerOf other: URL) -> String? {
     guard let origin = Origin(self), origin == Origin(other),
       var components = URLComponents(url: self, resolvingAgainstBaseURL: true), components.percentEncodedUser == nil

@@ -3,14 +3,14 @@ import CLinux
 import Foundation
 import Locks
 
-/// The authorities that TLS certificates are checked against: the system's, and those of a file.
+/// The certificate authorities that TLS connections trust: those of the system and those of a file.
 ///
-/// libcurl takes a file or a text, not both, and keeps what it made of it for the next connection only if it was a file.
-/// So the two are written to one file, which exists in memory only.
+/// libcurl accepts either a file or a text, and caches the parsed certificates between connections only for a file.
+/// Therefore both sets are written to one file, which exists in memory only.
 final class CertificateAuthorities: Sendable {
   private let descriptor: Int32
 
-  /// - Parameter file: PEM text.
+  /// - Parameter file: a file with PEM certificates.
   /// - Throws: ``CurlHTTPClient/Error/unreadableCertificates(_:reason:)``.
   init(adding file: URL) throws {
     let added = try Self.contents(of: file)
@@ -32,7 +32,7 @@ final class CertificateAuthorities: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Where libcurl finds them; valid as long as this lives.
+  /// The path for libcurl, which is valid as long as this object exists.
   var path: String { "/proc/self/fd/\(descriptor)" }
 
   private static func contents(of file: URL) throws -> Data {
@@ -43,7 +43,7 @@ final class CertificateAuthorities: Sendable {
     }
   }
 
-  /// Where this libcurl was built to find the system's.
+  /// Returns the file of the system's authorities that this libcurl was built to use.
   private static func systemFile() -> URL? {
     guard let easy = libcurl.curl_easy_init() else { return nil }
     defer { libcurl.curl_easy_cleanup(easy) }

@@ -4,9 +4,7 @@ import FeedDomain
 import Foundation
 
 extension ConnectionFailure {
-  /// - Parameters:
-  ///   - code: libcurl's result code.
-  ///   - isPastProxy: whether a proxy has led to the server, or has the request.
+  /// - Parameter isPastProxy: true if the proxy has opened a tunnel to the server or received the request.
   init(of request: TransferRequest, _ code: CURLcode, _ reason: Reason?, isPastProxy: Bool) {
     let proxy = request.isOfProxy(code, isPastProxy: isPastProxy) ? request.proxy.place : nil
     let seconds = Int((request.start.duration(to: .now) / .seconds(1)).rounded())
@@ -17,7 +15,7 @@ extension ConnectionFailure {
 }
 
 extension TransferRequest {
-  /// Returns true for a failure of the proxy, and not of what is behind it.
+  /// Returns true if the proxy failed, and not the server behind it.
   fileprivate func isOfProxy(_ code: CURLcode, isPastProxy: Bool) -> Bool {
     switch code {
     case CURLE_COULDNT_RESOLVE_PROXY: true
@@ -30,13 +28,9 @@ extension TransferRequest {
 }
 
 extension ConnectionFailure.Reason {
-  /// The reason for a transfer that failed; nil for one whose server was reached, or for which there is no word.
+  /// Creates the reason for a failed transfer; nil if the server was reached or the code is none of the known ones.
   ///
-  /// Source: libcurl-errors(3).
-  ///
-  /// - Parameters:
-  ///   - code: libcurl's result code.
-  ///   - system: the error of the last system call that failed, as `errno` has it; 0 for none.
+  /// - Parameter system: the `errno` of the last system call that failed; 0 for none. Source: libcurl-errors(3).
   init?(_ code: CURLcode, system: Int) {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: self = .unknownName
@@ -55,9 +49,9 @@ extension ConnectionFailure.Reason {
     }
   }
 
-  /// The reason for a certificate that is not trusted, by OpenSSL's result; nil where there is no word for it.
+  /// Creates the reason for an untrusted certificate from OpenSSL's verification result; nil if it is an unknown one.
   ///
-  /// Source: X509_STORE_CTX_get_error(3). libcurl compares names by itself, and leaves 0 or 1 then.
+  /// Source: X509_STORE_CTX_get_error(3). libcurl compares host names itself, and the result is 0 or 1 then.
   init?(verification result: Int) {
     switch result {
     case 0, 1, 62, 64: self = .otherServer

@@ -3,22 +3,22 @@ import FeedDomain
 import Foundation
 
 extension CurlHTTPClient {
-  /// What a client is made with.
+  /// The configuration of a client.
   public struct Configuration: Sendable {
-    /// How long finding the host, connecting and the TLS handshake may take together.
+    /// The time limit for name resolution, connecting and the TLS handshake together.
     public var connectTimeout = Duration.seconds(10)
-    /// How long fewer than 100 bytes a second may arrive; whole seconds, rounded up.
+    /// The longest time for which fewer than 100 bytes per second may arrive, rounded up to whole seconds.
     public var stallTimeout = Limits.stallTime
-    /// How long it may take until all of an answer is there, redirects included.
+    /// The time limit for the whole response, including redirects.
     public var timeout = Limits.feedTime
-    /// How many bytes a body may have, after decompression.
+    /// The largest size of a body in bytes, after decompression.
     public var bodyLimit = Limits.pictureSize
-    /// A PEM file of certificate authorities to trust besides the system's.
+    /// A PEM file of certificate authorities to trust in addition to the system's.
     public var caFile: URL?
     public var userAgent = "essential-feed"
-    /// Asked before every request, redirects included, and told of every answer.
+    /// The rate limits, which are checked before every request and updated with every response, also for redirects.
     public var rateLimits: RateLimits?
-    /// Where `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` are looked up.
+    /// The environment with the variables `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`.
     public var environment: [String: String]
 
     public init(environment: [String: String] = ProcessInfo.processInfo.environment) {

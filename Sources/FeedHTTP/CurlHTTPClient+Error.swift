@@ -3,27 +3,27 @@ import FeedDomain
 import Foundation
 
 extension CurlHTTPClient {
-  /// The reason why no complete answer came.
+  /// The reason why a request has no complete response.
   public enum Error: Swift.Error, Equatable, Sendable {
-    /// The URL, or the one a redirect led to, is not an `http` or `https` URL with a host; nothing was sent there.
+    /// The URL, or a redirect's target, is not an `http` or `https` URL with a host. Nothing was sent to it.
     case unsupportedURL(String)
-    /// A header of this name, or with the value that it was to have, may not be sent; nothing was sent.
+    /// A header with this name, or its value, must not be sent. Nothing was sent.
     case unusableHeader(String)
-    /// The body was, or was announced to be, longer than so many bytes.
+    /// The body, or its announced length, exceeds the limit in bytes.
     case bodyTooLarge(limit: Int)
-    /// The headers and trailers were longer than so many bytes.
+    /// The headers and trailers exceed the limit in bytes.
     case headersTooLarge(limit: Int)
-    /// A redirect led from https to this URL of http; nothing was sent there.
+    /// A redirect led from https to this http URL. Nothing was sent to it.
     case insecureRedirect(String)
-    /// The server at this host went on redirecting after so many.
+    /// The server at this host continued to redirect after the limit.
     case tooManyRedirects(limit: Int, host: String)
-    /// The request was sent, and the answer did not come in time; what libcurl says about it.
+    /// The request was sent, but the response did not arrive in time. The message is libcurl's.
     case timedOut(ConnectionFailure, message: String)
-    /// The certificate is of no known authority, of another host or has expired; what libcurl says about it.
+    /// The certificate is from an unknown authority, for another host, or has expired. The message is libcurl's.
     case untrustedCertificate(ConnectionFailure, message: String)
-    /// The CA file cannot be read or has no certificate in it.
+    /// The CA file cannot be read or contains no certificate.
     case unreadableCertificates(URL, reason: String)
-    /// libcurl's result code (libcurl-errors(3)), what it says about it, and what is known where the connection failed.
+    /// Another error, with libcurl's result code (libcurl-errors(3)) and message, and with the failed connection, if any.
     case transfer(code: Int, message: String, ConnectionFailure? = nil)
   }
 }
@@ -44,13 +44,12 @@ extension CurlHTTPClient.Error: CausedError {
     }
   }
 
-  /// libcurl's codes for an answer that it cannot read.
+  /// libcurl's codes for unreadable responses.
   private static let notHTTP = [
     CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
   ].map { Int($0.rawValue) }
 
-  /// libcurl's codes for headers that are longer than it takes: `CURLE_TOO_LARGE`, for which it said before version 8.6 that
-  /// it is out of memory.
+  /// libcurl's codes for headers that exceed its own limit: `CURLE_TOO_LARGE`, or out of memory before version 8.6.
   private static let tooLarge = [100, Int(CURLE_OUT_OF_MEMORY.rawValue)]
 }
 

@@ -4,27 +4,26 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// An `HTTPClient` on libcurl: connections are kept and shared, HTTP/2 is spoken where it is offered over TLS, bodies
-/// may come compressed, and the environment's proxies are used, but not on this machine, nor where one could read who
-/// the user is.
+/// An `HTTPClient` that uses libcurl. It keeps and shares connections, uses HTTP/2 over TLS if the server offers it,
+/// and accepts compressed bodies. It uses the proxies of the environment, except for servers on this machine, and for
+/// requests with credentials that the proxy could read.
 ///
-/// It opens `http` and `https` URLs only, also after a redirect, which never leads from `https` to `http`. Cancelling
-/// the task that waits for an answer closes its transfer at once. A client costs one thread, which sleeps while nothing
-/// is transferred and ends with the client.
+/// The client requests `http` and `https` URLs only, and never follows a redirect from `https` to `http`. Cancelling
+/// the task that waits for a response closes the transfer at once. A client has one thread, which sleeps while there
+/// are no transfers and ends with the client.
 public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   private static let redirectLimit = 10
-  /// Their statuses.
   private static let permanentRedirects = [301, 308]
 
   private let configuration: Configuration
   private let authorities: CertificateAuthorities?
   private let proxies: ProxyEnvironment
   private let lease: ByteBudget.Lease?
-  /// Looked up anew for every redirect.
+  /// The credentials, which are looked up again after each redirect.
   private let credentials: Credentials
   private let startedLoop: Locked<CurlLoop?>
 
-  /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used.
+  /// - Throws: ``Error/unreadableCertificates(_:reason:)`` if the CA file cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
     self.configuration = configuration
     authorities = try configuration.caFile.map(CertificateAuthorities.init(adding:))
@@ -39,15 +38,12 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     (authorities, proxies, startedLoop) = (client.authorities, client.proxies, client.startedLoop)
   }
 
-  /// The same client, connections and all, with other limits.
+  /// Returns a client with other limits that shares the connections of this one.
   ///
   /// - Parameters:
-  ///   - bodyLimit: how many bytes a body may have, after decompression. A longer one stops the transfer and throws
-  ///     ``Error/bodyTooLarge(limit:)``.
-  ///   - timeout: how long it may take until all of an answer is there, redirects included. After that it throws
-  ///     ``Error/timedOut(_:message:)``.
-  ///   - lease: what a body's bytes are taken from. Where there is no room for them, the transfer waits, and its time
-  ///     goes on.
+  ///   - bodyLimit: the largest size of a body in bytes, after decompression.
+  ///   - timeout: the time limit for the whole response, including redirects.
+  ///   - lease: the share of a memory budget for bodies. While it is used up, the transfer pauses, but not its timeout.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {
@@ -56,13 +52,13 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     return CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }
 
-  /// The same client, connections and all, that has these credentials and no others.
+  /// Returns a client that sends these credentials and no others, and shares the connections of this one.
   public func knowing(_ credentials: Credentials) -> CurlHTTPClient {
     CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }
 
-  /// Loading and starting libcurl takes milliseconds, and whoever makes a client may have a first frame to draw: it is
-  /// done with the first transfer, and again with the next if it failed.
+  /// Returns the loop, and creates it for the first transfer, because loading and starting libcurl takes milliseconds
+  /// that would delay the first frame. If that fails, the next transfer tries again.
   func loop() throws -> CurlLoop {
     try startedLoop.withLock { started in
       if let started { return started }
@@ -72,10 +68,10 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     }
   }
 
-  /// Redirects are followed here rather than by libcurl, so that each step's scheme, proxy and origin are looked at.
+  /// Loads a URL. Follows redirects itself, to check the scheme, the proxy and the origin of each step.
   ///
-  /// - Returns: a `MovedHTTPURLResponse` when every redirect on the way was for good.
-  /// - Throws: ``Error``; `CancellationError`; `UnexpectedStatus` for an origin that is to be left alone, of which nothing
+  /// - Returns: a `MovedHTTPURLResponse` if all redirects were permanent.
+  /// - Throws: ``Error``; `CancellationError`; `UnexpectedStatus` if the rate limit of the origin forbids the request.
   ///   is asked then.
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
     let start = ContinuousClock.now
@@ -93,7 +89,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
         start: start,
         proxy: proxies.proxy(for: url, hasCredentials: !secrets.isEmpty || url.user() != nil), progress: progress)
       let answer = try await loop().perform(request)
-      // Whoever cancelled in the last moment gets no data either.
+      // A response that arrives after the cancellation is dropped.
       try Task.checkCancellation()
       guard let location = answer.redirect else {
         let hasMoved = !redirects.isEmpty && redirects.allSatisfy(Self.permanentRedirects.contains)
@@ -107,7 +103,8 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     throw Error.tooManyRedirects(limit: Self.redirectLimit, host: asked.hostAndPort)
   }
 
-  /// Credentials go along to the same origin only; libcurl leaves them out of `location`, and writes its scheme small.
+  /// Returns the URL of a redirect, with the credentials of `origin` if it has the same origin. libcurl removes
+  /// credentials from `location` and writes its scheme in lower case.
   private static func url(at location: String, from origin: URL) throws -> URL {
     guard var target = URLComponents(string: location) else { throw Error.unsupportedURL(location) }
     if origin.scheme?.lowercased() == "https", target.scheme == "http" {

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// Runs transfers side by side. As an actor on the thread that polls for them, it keeps all of libcurl's state there.
+/// An actor that runs transfers concurrently, on the thread that polls for them and owns all state of libcurl.
 ///
 /// Source: libcurl-multi(3).
 actor CurlLoop {
@@ -24,12 +24,10 @@ actor CurlLoop {
     }
   }
 
-  // Nobody waits for a transfer any more: whoever does keeps the loop.
+  // No transfer is left, because each caller that waits for one retains the loop.
   deinit { thread.stop() }
 
-  /// Waits for the answer to a request; cancelling the task closes the transfer.
-  ///
-  /// - Throws: ``CurlHTTPClient/Error``, `CancellationError`.
+  /// Returns the response to a request. Cancelling the task closes the transfer.
   func perform(_ request: TransferRequest) async throws -> TransferAnswer {
     let id = nextID
     nextID += 1
@@ -68,14 +66,14 @@ actor CurlLoop {
     end(id, keepsConnection: false)?.fail(CancellationError())
   }
 
-  /// Lets a transfer go on that had to pause.
+  /// Resumes a paused transfer.
   private func resume(_ id: Int) {
     guard let transfer = transfers[id] else { return }
     let code = libcurl.curl_easy_pause(transfer.easy.pointer, CURLPAUSE_CONT)
     if code != CURLE_OK { end(id, keepsConnection: false)?.finish(code) }
   }
 
-  /// Lets every transfer go as far as it can, and finishes those that are done.
+  /// Makes progress with every transfer, and finishes those that are complete.
   private func turn() {
     var running: Int32 = 0
     let code = libcurl.curl_multi_perform(thread.multi, &running)
@@ -91,7 +89,6 @@ actor CurlLoop {
     }
   }
 
-  /// Takes a transfer out.
   private func end(_ id: Int, keepsConnection: Bool) -> Transfer? {
     guard let transfer = transfers.removeValue(forKey: id) else { return nil }
     if !keepsConnection { transfer.easy.abandonConnection() }

@@ -2,14 +2,14 @@ import CCurl
 import Foundation
 import Locks
 
-/// The thread that libcurl's transfers and the jobs of ``CurlLoop`` run on, in turns. Between turns it sleeps:
-/// in `curl_multi_poll`, which both sockets and new jobs end, or until the next job where nothing is transferred.
+/// The thread on which libcurl's transfers and the jobs of ``CurlLoop`` alternate. In between it sleeps in
+/// `curl_multi_poll`, which sockets and new jobs interrupt, or until the next job if there are no transfers.
 ///
-/// It is a task executor too, so that a cancellation gets here without a wait for one of the shared threads.
+/// The thread is also a task executor, so that a cancellation does not wait for one of the shared threads.
 final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   private struct State {
     var jobs: [UnownedJob] = []
-    /// Nil while it is awake.
+    /// The way the thread sleeps; nil while it is awake.
     var sleep: Sleep?
     var isStopping = false
     var identity: pthread_t?
@@ -19,36 +19,36 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     case polling, idle
   }
 
-  /// Used on this thread, save for `curl_multi_wakeup`, which any thread may call while the handle is polled.
+  /// Used on this thread only, except for `curl_multi_wakeup`, which any thread may call while the handle is polled.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
   private let state = Locked(State())
   private let doorbell = DispatchSemaphore(value: 0)
 
   private static let globalResult = libcurl.curl_global_init(Int(CURL_GLOBAL_DEFAULT))
-  /// How many idle connections are kept; libcurl's own number shrinks with the transfers under way.
+  /// The number of idle connections that are kept. libcurl's default shrinks with the number of transfers.
   private static let keptConnections = 32
-  /// How long transfers are polled for at a time, in milliseconds: a poll that cannot be ended, because libcurl found no
-  /// descriptors for that, holds up a new job for no longer.
+  /// The longest poll in milliseconds. If libcurl has found no descriptors for its wakeup, a poll cannot be interrupted
+  /// and delays a new job for this time.
   private static let longestPoll: Int32 = 1000
 
   init() throws {
     guard Self.globalResult == CURLE_OK else { throw EasyHandle.error(Self.globalResult) }
     guard let multi = libcurl.curl_multi_init() else { throw EasyHandle.error(CURLE_FAILED_INIT) }
     self.multi = multi
-    // One transfer at a time on each connection, HTTP/2 too: libcurl 7.88, which is Debian 12's, loses track of streams
-    // that share one once a stream's buffer is full, and they stall for good.
+    // Each connection carries one transfer at a time, even with HTTP/2. libcurl 7.88 of Debian 12 loses track of
+    // streams that share a connection once a stream's buffer is full, and they stall forever.
     guard
       FeedCurlMultiSetLong(libcurl, multi, CURLMOPT_PIPELINING, Int(CURLPIPE_NOTHING)) == CURLM_OK,
       FeedCurlMultiSetLong(libcurl, multi, CURLMOPT_MAXCONNECTS, Self.keptConnections) == CURLM_OK
     else { throw EasyHandle.error(CURLE_FAILED_INIT) }
   }
 
-  // The thread keeps itself until it stops, so nothing polls or wakes any more.
+  // The thread retains this object until it stops, so nothing polls or wakes it any more.
   deinit { _ = libcurl.curl_multi_cleanup(multi) }
 
-  /// - Parameter turn: is called on the thread after every batch of jobs and whenever a transfer can go on; tells whether
-  ///   any transfer is left.
-  /// - Throws: ``CurlHTTPClient/Error`` when there is no thread.
+  /// - Parameter turn: called on the thread after every batch of jobs and whenever a transfer can continue. Returns
+  ///   true if any   transfer is left.
+  /// - Throws: ``CurlHTTPClient/Error`` if the system has no thread.
   func start(turn: @escaping @Sendable () -> Bool) throws(CurlHTTPClient.Error) {
     do {
       try DetachedThread.start { [self] in
@@ -69,7 +69,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     }
   }
 
-  /// OpenSSL writes to closed sockets without MSG_NOSIGNAL; on this thread that is an error instead of a signal.
+  /// Blocks SIGPIPE, because OpenSSL writes to closed sockets without MSG_NOSIGNAL.
   private static func blockBrokenPipe() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -77,7 +77,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Ends the thread once the jobs that are queued have run. Whoever calls it promises to queue no more.
+  /// Ends the thread after the queued jobs. No more jobs may be queued after this call.
   func stop() {
     change { $0.isStopping = true }
   }
@@ -97,7 +97,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     state.withLock { $0.identity.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
   }
 
-  /// The jobs to run now; `nil` when the thread is to end.
+  /// Returns the jobs to run now, or nil if the thread should end.
   private func takeJobs() -> [UnownedJob]? {
     state.withLock { state in
       if state.isStopping && state.jobs.isEmpty { return nil }
@@ -114,14 +114,14 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     }
     guard hasTime else { return }
     guard sleep == .polling else { return doorbell.wait() }
-    // libcurl wakes earlier for its own timers.
+    // libcurl also wakes up for its own timers.
     let code = libcurl.curl_multi_poll(multi, nil, 0, Self.longestPoll, nil)
     state.withLock { $0.sleep = nil }
-    // Out of memory, say: try again, but not as fast as possible.
+    // An error such as a lack of memory: retry, but not in a busy loop.
     if code != CURLM_OK { Thread.sleep(forTimeInterval: 0.05) }
   }
 
-  /// Tells the thread something, and wakes it for that.
+  /// Changes the state and wakes the thread.
   private func change(_ body: (inout State) -> Void) {
     state.withLock { state in
       body(&state)

@@ -1,12 +1,12 @@
 import CCurl
 import Foundation
 
-/// A libcurl easy handle with its options in Swift's types.
+/// A libcurl easy handle with typed options.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
-  /// Where libcurl writes what its result code does not say.
+  /// The buffer for libcurl's error messages.
   private let message: UnsafeMutablePointer<CChar>
-  /// The request's own headers, which libcurl does not copy.
+  /// The headers of the request, which libcurl does not copy.
   private var requestHeaders: UnsafeMutablePointer<curl_slist>?
 
   init() throws {
@@ -27,7 +27,6 @@ final class EasyHandle {
     try check(FeedCurlSetLong(libcurl, pointer, option, value))
   }
 
-  /// For the options whose name ends in `LARGE`.
   func set(_ option: CURLoption, size: Int) throws {
     try check(FeedCurlSetSize(libcurl, pointer, option, size))
   }
@@ -40,7 +39,7 @@ final class EasyHandle {
     try check(FeedCurlSetPointer(libcurl, pointer, option, value))
   }
 
-  /// Sends these lines besides libcurl's own headers, or in their place; to be called once.
+  /// Sends these lines in addition to libcurl's own headers, or in place of them. Must be called once only.
   func send(_ headerLines: [String]) throws {
     for line in headerLines {
       guard let lines = libcurl.curl_slist_append(requestHeaders, line) else { throw Self.error(CURLE_OUT_OF_MEMORY) }
@@ -49,9 +48,9 @@ final class EasyHandle {
     try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_HTTPHEADER, requestHeaders))
   }
 
-  /// Has what arrives handed over: each header and trailer line, and the body piece by piece.
+  /// Delivers each header and trailer line, and the body in pieces, to callbacks.
   ///
-  /// - Parameter receiver: the callbacks' last argument; it has to outlive the transfer.
+  /// - Parameter receiver: the last argument of the callbacks, which must outlive the transfer.
   func deliver(
     to receiver: UnsafeMutableRawPointer, header: @escaping curl_write_callback, body: @escaping curl_write_callback
   ) throws {
@@ -61,9 +60,9 @@ final class EasyHandle {
     try check(FeedCurlSetWriter(libcurl, pointer, CURLOPT_WRITEFUNCTION, body))
   }
 
-  /// Has it told again and again that the transfer goes on, and stops it when the callback returns anything but 0.
+  /// Calls `progress` regularly during the transfer, and stops the transfer if it returns a value other than 0.
   ///
-  /// - Parameter receiver: the callback's first argument; it has to outlive the transfer.
+  /// - Parameter receiver: the first argument of the callback, which must outlive the transfer.
   func watch(for receiver: UnsafeMutableRawPointer, progress: @escaping curl_xferinfo_callback) throws {
     try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_XFERINFODATA, receiver))
     try check(FeedCurlSetProgress(libcurl, pointer, progress))
@@ -82,20 +81,19 @@ final class EasyHandle {
     return value.map { String(cString: $0) }
   }
 
-  /// Sees to it that the transfer's connection is closed; to be called before the handle leaves its multi handle.
+  /// Closes the transfer's connection. Must be called before the handle is removed from its multi handle.
   ///
-  /// With HTTP/1 that goes without saying. With HTTP/2 libcurl keeps the connection, and 7.88 sends the stream's reset
-  /// with the next request only: the server would go on sending, and a dead connection would be tried again.
+  /// With HTTP/1 libcurl does this itself. With HTTP/2 it keeps the connection, and version 7.88 sends the stream's
+  /// reset only with the next request: the server would continue to send, and a dead connection would be used again.
   func abandonConnection() {
-    // While it is transferring: not to be kept. There is no way it could fail, and nothing else to be done if it did.
+    // During the transfer this prevents reuse. The call cannot fail, and there would be no other remedy.
     _ = FeedCurlSetLong(libcurl, pointer, CURLOPT_FORBID_REUSE, 1)
-    // When it is done, the connection waits for others already: whoever looks there finds it shut.
+    // After the transfer the connection is already available to others, which will find it shut down.
     var socket: curl_socket_t = -1
     guard FeedCurlGetSocket(libcurl, pointer, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK, socket >= 0 else { return }
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// The final response's headers.
   func headers() -> [String: String] {
     var headers: [String: String] = [:]
     var previous: UnsafeMutablePointer<curl_header>?
@@ -108,7 +106,7 @@ final class EasyHandle {
     return headers
   }
 
-  /// What libcurl says about the transfer that ended with this code.
+  /// Returns libcurl's message for a transfer that ended with this code.
   func message(_ code: CURLcode) -> String {
     let details = String(cString: message)
     return details.isEmpty ? libcurl.text(of: code) : details

@@ -1,17 +1,17 @@
 import CCurl
 
-/// libcurl, which is loaded when it is first asked for a function.
+/// The functions of libcurl, which is loaded at the first access.
 let libcurl = CurlFunctionsLoad()
 
 extension CurlFunctions {
-  /// What libcurl says of a code, in English.
+  /// Returns libcurl's English description of a code.
   func text(of code: CURLcode) -> String { curl_easy_strerror(code).map { String(cString: $0) } ?? "" }
 
-  /// The same of a code of the multi interface.
+  /// Returns libcurl's English description of a code of the multi interface.
   func text(of code: CURLMcode) -> String { curl_multi_strerror(code).map { String(cString: $0) } ?? "" }
 }
 
 extension CurlHTTPClient {
-  /// What the dynamic linker finds libcurl by.
+  /// The name by which the dynamic linker finds libcurl.
   public static let library = String(cString: CurlFunctionsFile())
 }

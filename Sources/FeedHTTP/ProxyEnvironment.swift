@@ -1,17 +1,17 @@
 import FeedAPI
 import Foundation
 
-/// The proxies that the environment names for each scheme.
+/// The proxies from the environment variables.
 ///
-/// Source: libcurl-env(3). An upper-case `HTTP_PROXY` is not looked at: in a CGI process a client could set it.
+/// Source: libcurl-env(3). Upper-case `HTTP_PROXY` is ignored, because a client of a CGI process could set it.
 struct ProxyEnvironment: Sendable {
-  /// What libcurl is told; empty texts stand for none.
+  /// The proxy settings for libcurl. Empty strings mean none.
   struct Proxy: Equatable, Sendable {
     var url = ""
-    /// Host names that are connected to directly, with commas between them.
+    /// A list of host names that are connected to directly, separated by commas.
     var exceptions = ""
 
-    /// Its name, with the port if it has one.
+    /// The host of the proxy, with the port if there is one.
     var place: String? {
       guard let url = URL(string: url.contains("://") ? url : "http://\(url)"), let host = url.host() else {
         return nil
@@ -35,9 +35,9 @@ struct ProxyEnvironment: Sendable {
     exceptions = first("no_proxy", "NO_PROXY")
   }
 
-  /// None for what stays on this machine, whatever the environment says, and for a secret that the proxy could read.
+  /// Returns the proxy for a URL; none for servers on this machine and for credentials that the proxy could read.
   ///
-  /// - Parameter hasCredentials: whether the request tells who the user is.
+  /// - Parameter hasCredentials: true if the request identifies the user.
   func proxy(for url: URL, hasCredentials: Bool) -> Proxy {
     let isSecure = url.scheme?.lowercased() == "https"
     guard !url.isLoopback, isSecure || !hasCredentials else { return Proxy() }
@@ -46,7 +46,7 @@ struct ProxyEnvironment: Sendable {
 }
 
 extension ProxyEnvironment.Proxy {
-  /// Returns false for a host that libcurl takes for one of the exceptions.
+  /// Returns true if libcurl uses the proxy for this URL, because its host is none of the exceptions.
   ///
   /// Source: CURLOPT_NOPROXY(3).
   func isAsked(for target: URL) -> Bool {
@@ -72,12 +72,12 @@ extension ProxyEnvironment.Proxy {
     }
   }
 
-  /// Returns the name in small letters without the root's dot.
+  /// Returns the name in lower case without the trailing dot of the root domain.
   private static func bare(_ name: some StringProtocol) -> String {
     (name.hasSuffix(".") ? String(name.dropLast()) : String(name)).lowercased()
   }
 
-  /// Returns the 4 or 16 bytes of an address; nil for a name.
+  /// Returns the 4 or 16 bytes of an IP address, or nil if the text is a host name.
   private static func bytes(ofAddress text: some StringProtocol) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 16)
     if inet_pton(AF_INET, String(text), &bytes) == 1 { return Array(bytes.prefix(4)) }

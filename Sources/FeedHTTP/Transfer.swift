@@ -2,7 +2,7 @@ import CCurl
 import FeedDomain
 import Foundation
 
-/// A libcurl transfer and what it has received. It lives and dies on its loop's thread.
+/// A libcurl transfer with the data that it has received. It is confined to its loop's thread.
 final class Transfer {
   typealias Continuation = CheckedContinuation<TransferAnswer, any Error>
 
@@ -14,24 +14,24 @@ final class Transfer {
   private var headerCount = 0
   private var stop: Stop?
 
-  /// Why the transfer was stopped from here.
+  /// The reason why the program itself stopped the transfer.
   private enum Stop {
     case refused(CurlHTTPClient.Error)
-    /// The server speaks another protocol, which nobody asked it to (RFC 9110, section 15.2.2). libcurl would wait for an
-    /// answer behind that.
+    /// The server switched to another protocol without a request to do so (RFC 9110, section 15.2.2). libcurl would
+    /// wait for a response after that.
     case switchedProtocols
   }
 
-  /// How many bytes the headers and trailers may have, those of interim responses included. libcurl 7.88 keeps all
-  /// trailers that come.
+  /// The largest size of the headers and trailers in bytes, including interim responses. libcurl 7.88 stores all
+  /// trailers without a limit.
   private static let headerLimit = 300 << 10
   private static let switching = Array("HTTP/1.1 101".utf8)
-  /// In bytes a second; a body that comes more slowly has stalled.
+  /// The speed in bytes per second below which a transfer has stalled.
   private static let lowestSpeed = 100
 
   /// - Parameters:
-  ///   - id: found again in the handle's `CURLINFO_PRIVATE`.
-  ///   - onRoom: called on any thread when the request's lease may have room again for a transfer that had to pause.
+  ///   - id: the id, which the handle also stores as its `CURLINFO_PRIVATE`.
+  ///   - onRoom: called on any thread when the lease of a paused transfer may have room again.
   init(
     _ request: TransferRequest, id: Int, onRoom: @escaping @Sendable () -> Void,
     continuation: Continuation
@@ -47,7 +47,7 @@ final class Transfer {
   private func configure() throws {
     try easy.set(CURLOPT_URL, to: request.url.absoluteString)
     try easy.set(CURLOPT_PROTOCOLS_STR, to: "http,https")
-    // Of a compressed body libcurl would keep all that it has unpacked when the transfer pauses.
+    // When a transfer of a compressed body pauses, libcurl keeps everything it has decompressed in memory.
     try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.lease == nil ? "" : nil)
     try easy.set(CURLOPT_USERAGENT, to: request.configuration.userAgent)
     try easy.send(request.headers.map(\.line))
@@ -61,11 +61,11 @@ final class Transfer {
     try easy.set(CURLOPT_TIMEOUT_MS, to: max(1, timeout.rounded(upTo: .milliseconds(1))))
     try easy.set(CURLOPT_LOW_SPEED_LIMIT, to: Self.lowestSpeed)
     try easy.set(CURLOPT_LOW_SPEED_TIME, to: max(1, request.configuration.stallTimeout.rounded(upTo: .seconds(1))))
-    // A name server that does not answer must not hold up the other transfers when this one ends.
+    // A name server that does not respond must not block the other transfers when this one ends.
     try easy.set(CURLOPT_QUICK_EXIT, to: 1)
     try easy.set(CURLOPT_NOSIGNAL, to: 1)
 
-    // With a folder set, libcurl would read all of it again for every connection.
+    // With a directory, libcurl would read all its files again for each connection.
     try easy.set(CURLOPT_CAPATH, to: String?.none)
     if let authorities = request.authorities {
       try easy.set(CURLOPT_CAINFO, to: authorities.path)
@@ -73,13 +73,13 @@ final class Transfer {
     }
 
     let receiver = Unmanaged.passUnretained(self).toOpaque()
-    // All that a proxy answers to CONNECT is read in one turn, for as long as more comes: no timer of libcurl ends that.
+    // libcurl reads a proxy's whole response to CONNECT in one go, and none of its timers ends that.
     try easy.watch(for: receiver) { transfer, expected, received, _, _ in
       guard let transfer else { return 1 }
       return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().goesOn(received, of: expected) ? 0 : 1
     }
 
-    // This sees announced lengths only, so `receive` counts too.
+    // This option limits announced lengths only, so `receiveBody` counts too.
     try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.configuration.bodyLimit)
     try easy.deliver(
       to: receiver,
@@ -95,10 +95,10 @@ final class Transfer {
       })
   }
 
-  /// Tells how far it is, in bytes as they are transferred, which are fewer than those of a compressed body.
+  /// Reports the progress in transferred bytes, which are fewer than the bytes of a compressed body.
   ///
-  /// - Parameter expected: 0 where the server has not told.
-  /// - Returns: whether there is still time.
+  /// - Parameter expected: the number of bytes to expect; 0 if the server has not sent it.
+  /// - Returns: false after the deadline.
   private func goesOn(_ received: curl_off_t, of expected: curl_off_t) -> Bool {
     request.progress?.report(LoadProgress.Amount(received: received, expected: expected > 0 ? expected : nil))
     return !isOverdue
@@ -106,7 +106,7 @@ final class Transfer {
 
   private var isOverdue: Bool { ContinuousClock.now >= request.deadline }
 
-  // Both return how many bytes were taken, or what stops the transfer or makes it pause.
+  // These callbacks return the number of bytes they took, or a value that stops or pauses the transfer.
 
   private func receiveHeader(_ header: UnsafeRawBufferPointer) -> Int {
     guard header.count <= Self.headerLimit - headerCount else {
@@ -120,7 +120,7 @@ final class Transfer {
     guard bytes.count <= request.configuration.bodyLimit - body.count else {
       return end(.refused(.bodyTooLarge(limit: request.configuration.bodyLimit)))
     }
-    // What is not taken now comes again.
+    // libcurl delivers the bytes again after the pause.
     guard request.lease?.take(bytes.count, else: onRoom) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
     body.append(contentsOf: bytes)
     return bytes.count
@@ -131,7 +131,7 @@ final class Transfer {
     return Int(CURL_WRITEFUNC_ERROR)
   }
 
-  /// Tells the one who waits how it went.
+  /// Resumes the waiting task with the result.
   func finish(_ code: CURLcode) {
     continuation.resume(with: Result { try answer(code) })
   }
@@ -162,7 +162,7 @@ final class Transfer {
     case CURLE_PEER_FAILED_VERIFICATION:
       let reason = ConnectionFailure.Reason(verification: try easy.long(CURLINFO_SSL_VERIFYRESULT))
       return .untrustedCertificate(try failure(code, reason), message: message)
-    // Until the request is sent, what takes too long is the connection.
+    // Until the request is sent, a timeout is a failure to connect.
     case CURLE_OPERATION_TIMEDOUT where try easy.long(CURLINFO_REQUEST_SIZE) > 0 || isOverdue,
       CURLE_ABORTED_BY_CALLBACK:
       return .timedOut(try failure(code, headerCount > 0 ? .noWholeAnswer : .noAnswer), message: message)
@@ -176,7 +176,7 @@ final class Transfer {
 
   private func failure(_ code: CURLcode, _ reason: ConnectionFailure.Reason?) throws -> ConnectionFailure {
     let hasTunnel = try easy.long(CURLINFO_HTTP_CONNECTCODE) == 200
-    // To a proxy before a server that encrypts, CONNECT is sent.
+    // If the server uses TLS, the request to the proxy is CONNECT, which does not count.
     let isSent = try request.url.scheme?.lowercased() == "http" && easy.long(CURLINFO_REQUEST_SIZE) > 0
     return ConnectionFailure(of: request, code, reason, isPastProxy: hasTunnel || isSent)
   }
@@ -192,7 +192,7 @@ final class Transfer {
 }
 
 extension Duration {
-  /// How many units there are in it, with the last one begun, within what libcurl takes.
+  /// Returns the number of units in this duration, rounded up and limited to libcurl's range.
   fileprivate func rounded(upTo unit: Duration) -> Int {
     Int(min((self / unit).rounded(.up), Double(Int32.max)))
   }

@@ -3,17 +3,17 @@ import FeedAPI
 import Foundation
 import FoundationNetworking
 
-/// What came back for a ``TransferRequest``.
+/// The response to a ``TransferRequest``.
 struct TransferAnswer: Sendable {
   let status: Int
   let httpVersion: String
-  /// Those of the final response alone; values of a repeated name are joined by commas (RFC 9110, section 5.3).
+  /// The headers of the final response. Values of a repeated name are joined by commas (RFC 9110, section 5.3).
   let headers: [String: String]
   let body: Data
-  /// Where the server wants the client to go instead, as an absolute URL.
+  /// The absolute URL of a redirect.
   let redirect: String?
 
-  /// - Parameter hasMoved: whether all redirects that led there were for good.
+  /// - Parameter hasMoved: true if all redirects on the way were permanent.
   func response(from url: URL, hasMoved: Bool) throws -> HTTPURLResponse {
     let response =
       hasMoved

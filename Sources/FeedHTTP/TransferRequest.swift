@@ -2,22 +2,19 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// One GET of one URL.
+/// A GET request for one URL.
 struct TransferRequest: Sendable {
-  /// A web address.
   let url: URL
   let headers: [RequestHeader]
   let configuration: CurlHTTPClient.Configuration
-  /// `nil` stands for the system's.
+  /// The certificate authorities; nil for those of the system.
   let authorities: CertificateAuthorities?
-  /// The body's bytes are taken from it.
+  /// The share of the memory budget that the body uses.
   let lease: ByteBudget.Lease?
-  /// The time at which the first of the URLs was asked for that led here.
+  /// The start of the first request in a chain of redirects.
   let start: ContinuousClock.Instant
   let proxy: ProxyEnvironment.Proxy
-  /// Is told how far the answer is.
   let progress: LoadProgress.Answer?
 
-  /// The time by which all of the answer has to be there.
   var deadline: ContinuousClock.Instant { start + configuration.timeout }
 }

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Foundation
 
-/// One request and its answer; it is only used on its connection's thread.
+/// A request with its reply. It is confined to its connection's thread.
 final class Exchange {
   private let target: String
   private let desk: RequestDesk
@@ -13,10 +13,11 @@ final class Exchange {
     self.desk = desk
   }
 
-  /// Is called first when the headers were read, when an answer would end the connection after it; then with each part of
-  /// the body, which no request of the contract has; and then for the answer.
+  /// Handles a callback of libmicrohttpd. The first one comes after the headers, where a reply would close the
+  /// connection afterwards. Then there is one for each part of the body, which requests to this API do not have, and
+  /// one for the reply.
   ///
-  /// - Parameter bodySize: of the part, in bytes; set to what is left of it.
+  /// - Parameter bodySize: the size of the part in bytes; set to the number of bytes left of it.
   func proceed(method: String, bodySize: inout Int, on connection: OpaquePointer) -> MHD_Result {
     if !isRead || bodySize > 0 {
       (isRead, bodySize) = (true, 0)
@@ -40,7 +41,7 @@ final class Exchange {
     reply?.onEnd(code == .REQUEST_TERMINATED_COMPLETED_OK)
   }
 
-  /// The response owns the body until libmicrohttpd frees it.
+  /// Creates a response, which owns the body until libmicrohttpd frees it.
   private static func response(_ body: any ReplyBody) -> OpaquePointer? {
     let retained = Unmanaged.passRetained(Box(body))
     let response = libmicrohttpd.MHD_create_response_from_callback(

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Answers the contract's requests from a feed.
+/// A router that replies to the requests of an Essential Feed API.
 ///
 /// Source: the Contract section of the product's specification.
 public struct FeedRouter: Sendable {
-  /// Below which the contract is served.
+  /// The path of the API.
   public static let root = "/v1"
   private static let defaultLimit = 10
   private let feed: ServedFeed
   private let positions: [UUID: Int]
   private let pageSize: Int
 
-  /// - Parameter pageSize: how many images a page has at most, however many are asked for.
+  /// - Parameter pageSize: the largest number of images on a page, whatever the request asks for.
   public init(_ feed: ServedFeed, pageSize: Int = .max) {
     self.feed = feed
     self.pageSize = pageSize
     positions = Dictionary(feed.images.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where a server has the contract.
+  /// Returns the URL of the API on a server.
   static func baseURL(of origin: URL) -> URL { origin.appending(path: root) }
 
   public func reply(to request: Request) -> Reply {

@@ -1,9 +1,9 @@
 import CMicroHTTPD
 
-/// libmicrohttpd, which is loaded when it is first asked for a function.
+/// The functions of libmicrohttpd, which is loaded at the first access.
 let libmicrohttpd = MicroHTTPDFunctionsLoad()
 
 extension LocalServer {
-  /// What the dynamic linker finds libmicrohttpd by.
+  /// The name by which the dynamic linker finds libmicrohttpd.
   public static let library = String(cString: MicroHTTPDFunctionsFile())
 }

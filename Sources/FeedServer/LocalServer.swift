@@ -2,11 +2,11 @@ import CMicroHTTPD
 import Foundation
 import Locks
 
-/// An HTTP server of this process, on 127.0.0.1. Every connection has a thread of its own.
+/// An HTTP server on 127.0.0.1 within this process, with a thread for each connection.
 ///
-/// It is the demo's backend. What it answers is up to a function, which tests make log, wait and go wrong.
+/// The server is the backend of the demo. A closure provides the replies, so that tests can log, delay and fail them.
 public final class LocalServer: Sendable {
-  /// A certificate chain and its private key, both as PEM text.
+  /// A certificate chain and its private key as PEM text.
   public struct TLS: Sendable {
     public var certificate: String
     public var key: String
@@ -21,19 +21,19 @@ public final class LocalServer: Sendable {
     case cannotListen(port: UInt16, reason: String)
   }
 
-  /// The server without a path, e.g. `http://127.0.0.1:40123`.
+  /// The URL of the server without a path, such as `http://127.0.0.1:40123`.
   public let origin: URL
   private let desk: RequestDesk
-  /// libmicrohttpd's handle; `nil` once it was stopped.
+  /// The handle of libmicrohttpd; nil after the server was stopped.
   private let daemon: Locked<OpaquePointer?>
 
-  /// Starts the server; it listens when this returns.
+  /// Starts the server. It listens when the initializer returns.
   ///
   /// - Parameters:
-  ///   - port: 0 stands for any that is free.
-  ///   - tls: serves https instead of http.
-  ///   - onConnection: is told the number of each connection that opens or closes.
-  ///   - reply: runs on the connections' threads, several at a time; nil ends the connection without an answer.
+  ///   - port: the port; 0 for any free one.
+  ///   - tls: the certificate to serve https instead of http.
+  ///   - onConnection: called with the number of each connection that opens or closes.
+  ///   - reply: called concurrently on the threads of the connections. If it returns nil, the connection is closed.
   /// - Throws: ``Error/cannotListen(port:reason:)``.
   public init(
     port: UInt16 = 0, tls: TLS? = nil,
@@ -45,7 +45,7 @@ public final class LocalServer: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    // Unretained: `stop` ends the daemon's threads before the desk is let go.
+    // Unretained, because `stop` ends the daemon's threads before the desk is released.
     var callbacks = RequestDesk.callbacks(of: Unmanaged.passUnretained(desk))
     let flags =
       MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue
@@ -63,7 +63,7 @@ public final class LocalServer: Sendable {
 
   deinit { stop() }
 
-  /// Closes every connection and returns when nothing of the server runs any more. A second call does nothing.
+  /// Closes all connections and waits until the server has ended. A second call does nothing.
   public func stop() {
     let daemon = daemon.withLock { daemon in
       defer { daemon = nil }
@@ -74,7 +74,7 @@ public final class LocalServer: Sendable {
 }
 
 extension LocalServer {
-  /// Serves a feed by the contract.
+  /// Starts a server that serves a feed as an Essential Feed API.
   ///
   /// - Throws: ``Error/cannotListen(port:reason:)``.
   public convenience init(feed: ServedFeed) throws {
@@ -82,6 +82,6 @@ extension LocalServer {
     try self.init { router.reply(to: $0) }
   }
 
-  /// Where the contract is served, e.g. `http://127.0.0.1:40123/v1`.
+  /// The URL of the API, such as `http://127.0.0.1:40123/v1`.
   public var baseURL: URL { FeedRouter.baseURL(of: origin) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Reply {
-  /// The same with a name for what it says; without a body where the client says that it has just that.
+  /// Returns the reply with an entity tag, or with status 304 and no body if the client has the same version.
   ///
   /// Source: RFC 9110, sections 8.8.3 and 13.1.2.
   public func tagged(answering request: Request) -> Reply {
@@ -11,7 +11,7 @@ extension Reply {
     reply.headers["ETag"] = tag
     let known = request.headers.first { $0.key.caseInsensitiveCompare("If-None-Match") == .orderedSame }?.value ?? ""
     let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    // Weak ones are compared without what says so.
+    // A weak tag is compared without its prefix.
     if tags.contains(where: { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }) {
       (reply.status, reply.body) = (304, Data())
       reply.headers["Content-Type"] = nil
@@ -19,7 +19,7 @@ extension Reply {
     return reply
   }
 
-  /// Another process gives another one: then the client gets the whole again.
+  /// Returns the tag for a body. It differs between processes, and the client loads the whole body again then.
   private static func tag(of body: Data) -> String {
     var hasher = Hasher()
     body.withUnsafeBytes { hasher.combine(bytes: $0) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a request is answered with.
+/// A reply to a request.
 public struct Reply: Sendable {
   public var status: Int
   public var headers: [String: String]
   public var body: any ReplyBody
-  /// Is told when nothing more is sent, and whether all of it was handed to the connection.
+  /// Called when the reply ends. `isComplete` is true if all of it was passed to the connection.
   public var onEnd: @Sendable (_ isComplete: Bool) -> Void = { _ in }
 
   public init(status: Int = 200, headers: [String: String] = [:], body: any ReplyBody = Data()) {

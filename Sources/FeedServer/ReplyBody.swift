@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an answer says, handed out piece by piece on the connection's thread.
+/// The body of a reply, which is read in pieces on the connection's thread.
 public protocol ReplyBody: Sendable {
-  /// In bytes; nil for a body that goes out in chunks, its length not being announced.
+  /// The length in bytes; nil for a body of unknown length, which is sent in chunks.
   var length: Int? { get }
 
-  /// Writes what there is at a position, as much as the buffer holds or less.
+  /// Writes the bytes at a position, as many as the buffer holds or fewer.
   ///
-  /// - Returns: how many bytes were written; 0 at the body's end; nil ends the connection.
+  /// - Returns: the number of bytes; 0 at the end of the body; nil to close the connection.
   func read(at position: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int?
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a client asks a ``LocalServer`` for.
+/// A request to a ``LocalServer``.
 public struct Request: Sendable {
   public let method: String
-  /// Path and query as they were sent.
+  /// The path and the query as sent.
   public let target: String
-  /// By name as it was sent; of those sent twice, the last.
+  /// The headers by their names as sent. If a name was sent twice, this is the last value.
   public let headers: [String: String]
-  /// Where clients find the server, without a path.
+  /// The URL of the server without a path.
   public let origin: URL
-  /// The number of the connection it came over: the server's first is 1.
+  /// The number of the connection, from 1.
   public let connection: Int
-  /// The connection's descriptor, valid until the request is answered; -1 when it is not known.
+  /// The descriptor of the connection, which is valid until the reply; -1 if it is not known.
   public let socket: Int32
 }

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 import Locks
 
-/// What all connections of a server share, and what libmicrohttpd calls on their threads.
+/// The shared state of all connections of a server, with the callbacks that libmicrohttpd calls on their threads.
 final class RequestDesk: Sendable {
   let reply: @Sendable (Request) -> Reply?
   fileprivate let onConnection: @Sendable (_ number: Int, _ isOpen: Bool) -> Void
@@ -17,13 +17,13 @@ final class RequestDesk: Sendable {
     self.onConnection = onConnection
   }
 
-  /// Where clients find the server, without a path; known once it listens.
+  /// The URL of the server without a path, once it listens.
   var origin: URL? {
     get { address.withLock { $0 } }
     set { address.withLock { $0 = newValue } }
   }
 
-  /// - Returns: the number of the connection that was opened, from 1.
+  /// - Returns: the number of the new connection, from 1.
   fileprivate func openConnection() -> Int {
     let number = connections.withLock { count in
       count += 1
@@ -33,7 +33,7 @@ final class RequestDesk: Sendable {
     return number
   }
 
-  /// Each is told the desk. A request's exchange is kept in its `context`, a connection's number in the connection's.
+  /// Returns the callbacks, whose closure is the desk. A request's `context` is its exchange, a connection's its number.
   static func callbacks(of desk: Unmanaged<RequestDesk>) -> FeedServerCallbacks {
     FeedServerCallbacks(
       closure: desk.toOpaque(), targetRead: targetRead, handler: handle(_:_:_:_:_:_:_:_:),

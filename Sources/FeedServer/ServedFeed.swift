@@ -1,13 +1,12 @@
 import Foundation
 
-/// Everything there is to say by the contract: the feed, the comments, and the pictures.
+/// The content of an Essential Feed API: the feed, the comments and the pictures.
 public struct ServedFeed: Sendable {
-  /// The whole feed in its order; the server cuts it into pages.
+  /// The whole feed, in order. The server splits it into pages.
   public var images: [ServedImage]
-  /// The comments of an image of the feed, in their order.
+  /// Returns the comments on an image, in order.
   public var comments: @Sendable (UUID) -> [ServedComment]
-  /// The picture of an image of the feed. Called whenever one is asked for, on several
-  /// threads at once.
+  /// Returns the picture of an image. Called concurrently on several threads.
   public var picture: @Sendable (UUID) -> ServedPicture
 
   public init(

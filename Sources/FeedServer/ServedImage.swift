@@ -1,11 +1,11 @@
 import Foundation
 
-/// An image as the contract's feed lists it.
+/// An image as the API lists it.
 public struct ServedImage: Hashable, Sendable {
   public var id: UUID
   public var description: String?
   public var location: String?
-  /// Where clients find the picture; `nil` stands for the server's own `/picture/{id}`. It is served as it is, valid or not.
+  /// The URL of the picture, which need not be valid; nil for the server's own `/picture/{id}`.
   public var imageURL: String?
 
   public init(id: UUID, description: String? = nil, location: String? = nil, imageURL: String? = nil) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The answer to a request for a picture.
+/// The reply to a request for a picture.
 public enum ServedPicture: Hashable, Sendable {
-  /// The encoded picture and its media type, e.g. `image/jpeg`.
+  /// The encoded picture with its media type, such as `image/jpeg`.
   case data(Data, contentType: String)
-  /// No picture: an empty body under this status.
+  /// An empty body with this status.
   case status(Int)
 
   public var reply: Reply {

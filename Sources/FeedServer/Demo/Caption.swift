@@ -1,4 +1,4 @@
-/// The place and the description of a picture. Either may be missing, they are in any script, and a few are long.
+/// The place and the description of a picture. Either may be missing. They are in many scripts, and a few are long.
 package struct Caption: Sendable {
   package var location: String?
   package var description: String?
@@ -9,9 +9,8 @@ package struct Caption: Sendable {
   }
 }
 
-/// The captions that users give each scene.
 extension Caption {
-  /// In the order in which a feed first shows them, each scene's used in turn.
+  /// The captions of each scene, in the order in which the feed first shows the scenes.
   static let scenes = [
     sunsetSea, mountainRange, northernLights, balloonValley, desertDunes, blossomHill, lighthouseCape, archipelago,
     flowerField, moonlitLake,

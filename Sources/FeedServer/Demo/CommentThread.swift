@@ -1,11 +1,11 @@
 import Foundation
 
-/// The comments of one image: none to a dozen, the newest first.
+/// The comments on an image, newest first. There are up to a dozen.
 package struct CommentThread: Sendable {
-  /// The image's place in the feed.
+  /// The index of the image in the feed.
   let place: Int
 
-  /// The places of the images with the very long comment and with the one of several lines.
+  /// The indices of the images with a very long comment and with a comment of several lines.
   static let longPlace = 1
   static let linesPlace = 2
 
@@ -28,7 +28,7 @@ package struct CommentThread: Sendable {
   }
 
   private func chosenMessages(_ random: inout SplitMix64) -> [String] {
-    // Every seventh image has none; the first always has some, because it is the one that is opened first.
+    // Every seventh image has no comments. The first always has some, because it is usually opened first.
     let count = place % 7 == 4 ? 0 : place == 0 ? 9 : 1 + random.index(below: 12)
     var messages = Array(random.shuffled(Comments.messages).prefix(count))
     if place == Self.longPlace { messages.insert(Comments.long, at: min(1, messages.count)) }

@@ -1,4 +1,4 @@
-/// The comments under pictures: made-up names and messages in many scripts.
+/// The material for comments: invented user names and messages in many scripts.
 package enum Comments {
   package static let usernames = [
     "ridge.walker", "κυματάκι", "lua_cheia", "夜ふかし猫", "tinyboat", "песчинка", "하늘바라기", "نجمة_الليل", "כוכב_נולד",
@@ -25,7 +25,6 @@ package enum Comments {
     "Đẹp quá!", "Z̷a̷l̷g̷o̷ was here (just kidding, nice picture)", "10/10 would stand in the cold again",
   ]
 
-  /// A message of several paragraphs.
   static let withLines = """
     Getting there:
     • first bus at 06:10 from the square
@@ -36,7 +35,7 @@ package enum Comments {
     Καλή διαδρομή!
     """
 
-  /// A message that is longer than a screen of forty columns.
+  /// A message that does not fit on a screen of forty columns.
   static let long = """
     I have been looking at this for a good while now, and I think I know the spot. There is a bench, a little further down, \
     with a board missing, where the path bends and you first hear the water; my father used to stop there and pretend that \

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The demo's feed: landscapes with captions and comments in many scripts.
+/// The demo feed: landscapes with captions and comments in many scripts.
 ///
-/// One picture never loads and one is not a picture, so that the demo shows what the program makes of them.
+/// One picture never loads, and one is not a picture, so that the demo shows how the program handles such failures.
 public enum LandscapeFeed {
-  /// The place of the picture that always fails with HTTP status 500.
+  /// The index of the picture that always fails with HTTP status 500.
   public static let failingIndex = 13
-  /// The place of the picture whose data is plain text.
+  /// The index of the picture whose data is plain text.
   public static let notAnImageIndex = 27
 
-  /// - Parameter now: what the times of the comments are relative to, from seconds to years before it.
+  /// - Parameter now: the current date, from which the comments date back by seconds to years.
   public static func make(now: Date) -> ServedFeed {
     let posts = LandscapePost.all
     let placeByID = Dictionary(posts.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,21 +1,21 @@
 import CProgram
 import Foundation
 
-/// One image of the demo's feed: what it says, and which landscape it shows.
+/// An image of the demo feed.
 package struct LandscapePost: Sendable {
   package let id: UUID
   package let caption: Caption
   /// The landscape's number among the files in `Sources/CProgram/Pictures`.
   package let number: Int
-  /// The scene's place in `Caption.scenes`, and how many posts of it come before.
+  /// The index of the scene in `Caption.scenes`, and the number of earlier posts with the scene.
   package let scene: Int
   package let round: Int
 
-  /// How many landscapes of each scene there are.
   private static let versions = 3
 
-  /// Twelve rounds over all scenes: the first in their own order, the later ones shuffled, each with the scenes' next
-  /// captions. The landscapes are numbered as the first rounds show them.
+  /// The posts in twelve rounds over all scenes. The first round is in the order of the scenes, the others are
+  /// shuffled. Each round uses the scenes' next captions. The landscapes are numbered in the order in which the first
+  /// rounds show them.
   package static let all: [LandscapePost] = {
     var order = SplitMix64(stream: 1)
     var numbers: [[Int]] = Array(repeating: [], count: Caption.scenes.count)

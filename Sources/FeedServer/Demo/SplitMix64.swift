@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small generator of random numbers, the same on every machine.
+/// A small random number generator that returns the same numbers on every machine.
 ///
 /// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
 package struct SplitMix64: Sendable {
@@ -10,7 +10,7 @@ package struct SplitMix64: Sendable {
     state = seed
   }
 
-  /// A generator of its own for one purpose of the demo, so that what is drawn for one never shifts another.
+  /// Creates a generator for one purpose of the demo, so that a change in one purpose does not change the others.
   package init(stream: UInt64) {
     var (mixer, streamMixer) = (SplitMix64(seed: 2020), SplitMix64(seed: stream &+ 0x5851_F42D_4C95_7F2D))
     state = mixer.next() ^ streamMixer.next()
@@ -45,7 +45,7 @@ package struct SplitMix64: Sendable {
 }
 
 extension UUID {
-  /// A version 4 UUID from a seeded generator. Source: RFC 9562, section 5.4.
+  /// Creates a version 4 UUID from a seeded generator. Source: RFC 9562, section 5.4.
   init(from random: inout SplitMix64) {
     let high = random.next() & ~0xF0_0000_0000_0000 | 0x40_0000_0000_0000
     let low = random.next() & ~0xC0 | 0x80

@@ -7,7 +7,7 @@ import ImageRendering
 import TerminalKit
 import TerminalNcurses
 
-/// The composition root of the screens: puts them over the edges and runs until the user leaves.
+/// The composition root of the screens, which connects them to the edges and runs until the user quits.
 @MainActor
 public final class FeedApplication {
   private let terminal: NcursesTerminal
@@ -15,15 +15,14 @@ public final class FeedApplication {
   private let dependencies: ScreenDependencies
   private let feeds: FeedsCoordinator
   private let notices: AsyncStream<FeedNotice>
-  /// What is shown first; nil for the screen of feeds.
   private let first: (choice: FeedChoice, feed: OpenFeed)?
 
-  /// Takes the terminal, once all else is there.
+  /// Creates the screens and takes over the terminal.
   ///
   /// - Parameters:
-  ///   - choice: what is shown first; nil for the screen of feeds.
-  ///   - catalog: the feeds that have names.
-  /// - Throws: `EdgeSettings.Unusable`; when there is no terminal, or the demo's server cannot listen.
+  ///   - choice: the feed to show first; nil for the screen of feeds.
+  ///   - catalog: the named feeds.
+  /// - Throws: `EdgeSettings.Unusable`; an error if there is no terminal, or the demo's server cannot listen.
   public init(
     _ choice: FeedChoice?, of catalog: FeedCatalog, keymap: Keymap,
     edges settings: EdgeSettings, options: ScreenOptions
@@ -50,10 +49,10 @@ public final class FeedApplication {
     feeds = FeedsCoordinator(catalog, edges: edges, dependencies: dependencies)
   }
 
-  /// The key that shows all others.
+  /// The key that shows the help.
   public nonisolated static var helpKey: String { Keymap.standard[.showHelp].first?.label ?? "" }
 
-  /// Runs until the user leaves or a signal ends the program.
+  /// Runs until the user quits or a signal ends the program.
   public func run() -> Never {
     let navigator = dependencies.navigator
     navigator.onLeave = { [weak self] in self?.leave(by: $0) }
@@ -70,17 +69,17 @@ public final class FeedApplication {
     terminal.run()
   }
 
-  /// Gives the terminal back at once, then ends what is running.
+  /// Restores the terminal at once, then stops everything else.
   private func leave(by signal: Int32?) {
     terminal.restore()
-    // What is written half is taken away meanwhile.
+    // Partly written files are removed in the meantime.
     dependencies.jobs.stopAll()
     dependencies.programs.files.removeTemporary()
     Task { [programs = dependencies.programs] in
       await edges.end()
-      // At the start it would take a processor from the reading of the saved feed.
+      // At the start this would compete with reading the saved feed for a processor.
       await Task.detached { programs.removeAbandoned() }.value
-      // `exit` would let libraries take down what other threads are still using: OpenSSL does, and libcurl connects.
+      // `exit` would let libraries clean up while other threads still use them, as OpenSSL does while libcurl connects.
       guard let signal else { _exit(EXIT_SUCCESS) }
       NcursesTerminal.endProcess(by: signal)
     }

@@ -2,29 +2,28 @@ import FeedScreens
 import ImageRendering
 import TerminalKit
 
-/// How the screens look, and what is done with what they show, as the user asked for it.
+/// The user's options for the screens and for the actions on images.
 public struct ScreenOptions: Sendable {
-  /// Nil to find the best that the terminal can do.
+  /// The way of showing pictures; nil for the best one that the terminal supports.
   public var imageMode: ImageMode?
-  /// The characters that pictures are made of where there are no pixels; nil for the best with the terminal's colours.
+  /// The characters for pictures without pixels; nil for the best ones with the terminal's colours.
   public var symbols: SymbolSet?
-  /// Whether animated pictures move.
+  /// True to play animated pictures.
   public var playsAnimations = true
-  /// Nil to go by the terminal's background.
+  /// The theme; nil to follow the terminal's background.
   public var theme: Theme.Name?
-  /// How the feed's images fill the screen at first; nil for what suits its width.
+  /// The initial layout of the feed; nil for the one that suits its width.
   public var layout: FeedLayout?
-  /// How much larger than usual the feed's pictures are at first: as many times as `+` would be pressed, or `-`.
+  /// The initial size of the feed's pictures, as the number of presses of `+`, or of `-` if negative.
   public var pictureStep = 0
-  /// How long a slideshow shows each picture.
+  /// The time for which a slideshow shows each picture.
   public var slideshowPace = SlideshowPace.usual
-  /// The programs that images are opened and copied by.
+  /// The programs for opening and copying images.
   public var programs = ProgramSettings()
-  /// After what time a feed's slideshow has it loaded anew. Then it opens by itself and has no end.
+  /// The interval at which a slideshow reloads the feed. With an interval the slideshow opens by itself and is endless.
   public var reloadInterval: Duration?
 
   public init() {}
 
-  /// Whether there are any pictures.
   var showsPictures: Bool { imageMode != ImageMode.none }
 }

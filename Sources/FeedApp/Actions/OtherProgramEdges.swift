@@ -1,7 +1,7 @@
 import FeedEdges
 import Foundation
 
-/// What other programs are started with: which, in which environment, and where files for them are.
+/// The dependencies for starting other programs.
 struct OtherProgramEdges {
   let settings: ProgramSettings
   let environment: [String: String]
@@ -21,10 +21,9 @@ struct OtherProgramEdges {
     return path.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? FileManager.default.temporaryDirectory
   }
 
-  /// Whether any of these variables says something.
   func has(_ names: String...) -> Bool { names.contains { environment[$0]?.isEmpty == false } }
 
-  /// Removes the pictures that this program left for others when it was killed.
+  /// Removes pictures that an earlier process left behind when it was killed.
   func removeAbandoned() {
     TemporaryFolder.removeAbandoned(in: Self.temporaryFolder(environment: environment))
   }

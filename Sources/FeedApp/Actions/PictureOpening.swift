@@ -6,10 +6,10 @@ import FeedUseCases
 import Foundation
 import TerminalKit
 
-/// Shows images in other programs: their pages, or their pictures.
+/// The actions that open an image's page or picture in another program.
 @MainActor
 struct PictureOpening {
-  /// How soon a program has to fail to be told of.
+  /// The time within which a program's failure is still reported.
   private static let watch = Duration.seconds(5)
   private static let usual = "xdg-open"
 
@@ -26,12 +26,12 @@ struct PictureOpening {
       word: ProgramSettings.openPictureWord)
   }
 
-  /// - Parameter word: of the configuration, by which another program is named.
+  /// - Parameter word: the configuration's word for choosing another program.
   private func open(_ image: FeedImage, at address: SafeAddress?, by chosen: ProgramCommand?, word: String) {
     let (texts, programs) = (dependencies.texts, dependencies.programs)
     dependencies.jobs.run { [self] in
       guard let address else { return texts.addressRefused }
-      // Debian's would look for a browser of texts then.
+      // Debian's xdg-open would look for a text browser.
       guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
       let command = try chosen ?? ProgramCommand([Self.usual])
       do {
@@ -50,7 +50,7 @@ struct PictureOpening {
     let (texts, environment) = (dependencies.texts, dependencies.programs.environment)
     guard command.isInTerminal else {
       let program = try DetachedProgram(words, environment: environment)
-      // It has begun: nobody waits to learn that it goes on.
+      // The program has started, and the user does not wait to learn that it is still running.
       Task { [jobs = dependencies.jobs] in
         guard let end = try await program.end(within: Self.watch), end != .success else { return }
         jobs.onOutcome?(DisplayText(texts.message(for: end, of: command.name)))
@@ -65,7 +65,6 @@ struct PictureOpening {
     let reason: String
   }
 
-  /// The picture's bytes, in a file for the program.
   private func makeFile(of image: FeedImage) async throws -> String {
     let picture = try await service.loadImageData(from: image.url) { try OriginalPicture($0) }
     do {
@@ -77,12 +76,10 @@ struct PictureOpening {
 }
 
 extension ScreenTexts {
-  /// What the user reads of a program that could not be started.
   func message(for error: ProgramStartError, of program: String) -> String {
     error.isMissing ? self.noProgram(program) : self.programNotStarted(program, error.reason)
   }
 
-  /// The same of one that failed.
   func message(for end: ProgramEnd, of program: String) -> String {
     switch end {
     case .exited(let status): self.programFailed(program, status)

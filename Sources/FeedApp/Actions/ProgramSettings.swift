@@ -1,11 +1,11 @@
-/// The programs that the user has chosen in place of the usual ones.
+/// The programs that the user has chosen instead of the default ones.
 public struct ProgramSettings: Sendable {
-  /// As the configuration names them.
+  /// The configuration's words for the programs.
   public static let (openPageWord, openPictureWord, copyWord) = ("open-page", "open-picture", "copy")
 
   public var openPage: ProgramCommand?
   public var openPicture: ProgramCommand?
-  /// Takes what is copied.
+  /// The program that receives copied texts.
   public var copy: ProgramCommand?
 
   public init() {}

@@ -5,15 +5,15 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// Saves the picture of an image as a file of the user's.
+/// The action that saves an image's picture as a file.
 struct SaveAction: Sendable {
   let service: FeedService
   let settings: EdgeSettings
   let texts: ScreenTexts
 
-  /// - Parameter heading: what stands over the image.
-  /// - Returns: where the picture is by now, or why it is not; for the user.
-  /// - Throws: what kept it from being loaded; `CancellationError`.
+  /// Returns a message with the path of the picture, or with the reason why it was not saved.
+  ///
+  /// - Throws: the error when loading the picture; `CancellationError`.
   @concurrent
   func save(_ image: FeedImage, heading: String?) async throws -> String {
     guard let folder = Downloads(settings).path else { return texts.noHome }

@@ -4,10 +4,9 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// Puts texts in the clipboard: by the programs that can, and through the terminal.
+/// The actions that copy texts to the clipboard, with other programs and through the terminal.
 @MainActor
 struct TextCopying {
-  /// How long a program may take.
   private static let timeout = Duration.seconds(5)
 
   let presentation: ImagePresentation
@@ -22,7 +21,7 @@ struct TextCopying {
     copy(text.isEmpty ? nil : text, orElse: dependencies.texts.noText)
   }
 
-  /// - Parameter refusal: what is said where there is no text.
+  /// - Parameter refusal: the message if there is no text.
   func copy(_ text: String?, orElse refusal: String) {
     dependencies.jobs.run { [self] in
       guard let text else { return refusal }
@@ -42,7 +41,8 @@ struct TextCopying {
     }
   }
 
-  /// tmux drops what a program has for the clipboard, unless it is told otherwise.
+  /// Copies with the programs for the clipboard and through the terminal. tmux by default ignores clipboard sequences
+  /// from programs, so inside tmux the sequence is sent only if tmux's own command fails.
   private func copyByAll(_ text: String) async throws -> String {
     let programs = dependencies.programs
     let clipboard = ClipboardPrograms(environment: programs.environment)
@@ -56,7 +56,6 @@ struct TextCopying {
     return isSent ? dependencies.texts.sentToTerminal : dependencies.texts.noClipboard
   }
 
-  /// Whether one of these takes it: the first that does.
   private static func isTaken(
     _ text: String, by programs: [[String]], _ environment: [String: String]
   ) async throws -> Bool {
@@ -68,9 +67,8 @@ struct TextCopying {
     return false
   }
 
-  /// Started here, since threads of libdispatch have nice values of its choice, which a program would inherit.
-  ///
-  /// - Returns: nil for a program that hung, and was ended.
+  /// Runs a program with a text on standard input; returns nil if it hung and was killed. A thread of libdispatch would
+  /// pass on the nice value that libdispatch gives it, so the program is started here.
   private static func end(
     of words: [String], on text: String, environment: [String: String]
   ) async throws -> ProgramEnd? {

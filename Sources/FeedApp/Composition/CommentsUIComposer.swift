@@ -4,13 +4,12 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// Puts the comments screen together with its presenter and what it loads from.
+/// A composer for the comments screen with its presenter and loader.
 @MainActor
 enum CommentsUIComposer {
   /// - Parameters:
-  ///   - pictures: loads the image's picture; nil for its texts alone.
-  ///   - presentation: of the image; its clock is that of the comments' ages.
-  ///   - loader: loads the comments, or what else there is to read of the image.
+  ///   - pictures: the loader for the image's picture; nil to show texts only.
+  ///   - presentation: the presentation of the image, whose clock is also used for the comments' ages.
   static func commentsComposedWith(
     image: FeedImage, pictures: (any PictureLoader)? = nil, texts: ScreenTexts,
     presentation: ImagePresentation,
@@ -25,7 +24,7 @@ enum CommentsUIComposer {
     return screen
   }
 
-  /// Loads what there is to read of the selected image, beside the list.
+  /// Connects the preview beside the list, which loads the comments or the text of the selected image.
   static func compose(
     _ preview: CommentsPreview, texts: ScreenTexts, now: @escaping @Sendable () -> Date,
     loader: @escaping @Sendable (FeedImage) async throws -> ImageStory
@@ -48,7 +47,8 @@ enum CommentsUIComposer {
     return adapter
   }
 
-  /// Mapped where it was loaded: a date is formatted for each of however many comments a server sends.
+  /// Returns a loader that also maps the comments, off the main actor: a server may send any number of comments, and
+  /// each needs a formatted date.
   private static func mapped(
     _ loader: @escaping @Sendable () async throws -> ImageStory, texts: ScreenTexts,
     now: @escaping @Sendable () -> Date

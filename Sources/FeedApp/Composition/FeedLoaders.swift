@@ -3,32 +3,31 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// The loaders of a feed's screen, and the taker of what was seen there.
+/// The loaders for a feed's screen, and the recorder of seen images.
 @MainActor
 struct FeedLoaders {
-  /// Loads the feed, and gives what was saved, or nil, before that to whoever asks for it.
+  /// A function that loads the feed. A caller that passes `showSaved` receives the saved feed, or nil, before that.
   typealias Feed =
     @Sendable (_ showSaved: (@MainActor @Sendable (LoadedFeed?) -> Void)?) async throws -> LoadedFeed
 
   let feed: Feed
   let pictures: any PictureLoader
-  /// Loads what there is to read of an image.
+  /// The loader for the comments or the text of an image.
   let story: @Sendable (FeedImage) async throws -> ImageStory
-  /// Takes what was seen; nil where nobody wants to know.
   var seen: (any SeenImages)?
 }
 
 extension FeedLoaders {
   /// - Parameters:
-  ///   - takesSaved: whether what is saved need not be loaded before it is shown.
-  ///   - onLoad: called when the feed was loaded, with when that began.
+  ///   - takesSaved: returns true if the saved feed can be shown without loading it first.
+  ///   - onLoad: called when the feed is loaded, with the start time of the load.
   init(
     _ service: FeedService, on dependencies: ScreenDependencies, takesSaved: @escaping @MainActor @Sendable () -> Bool,
     onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void
   ) {
     feed = { [navigator = dependencies.navigator, now = dependencies.now] showSaved in
       if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() { return saved }
-      // As exact as a saved date is.
+      // Saved dates have a precision of one second.
       let start = Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
       let feed: LoadedFeed
       if let showSaved {

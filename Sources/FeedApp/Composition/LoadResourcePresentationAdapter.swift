@@ -1,12 +1,11 @@
 import FeedDomain
 import FeedPresentation
 
-/// Runs one load at a time and tells a presenter how it goes.
-///
-/// The load leaves the main actor once and comes back once. After ``cancel()`` nothing of it comes back at all.
+/// An adapter that runs one load at a time and reports its progress to a presenter. The load leaves the main actor once
+/// and comes back once.
 @MainActor
 final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceView> {
-  /// What it has to do on the main actor before it leaves, it does at once.
+  /// A load that starts on the main actor without suspension.
   typealias Loader = @MainActor () async throws -> Resource
 
   var presenter: LoadResourcePresenter<Resource, View>?
@@ -40,13 +39,14 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
     }
   }
 
-  /// Stops the running load, if any; its result is neither delivered nor waited for.
+  /// Stops the running load, if any. Its result is neither delivered nor awaited.
   func cancel() {
     task?.cancel()
     isLoading = false
   }
 
-  /// Runs in the load's own task, which is cancelled if and only if ``cancel()`` came first.
+  /// Delivers the outcome, within the load's own task, which is cancelled if and only if ``cancel()`` was called
+  /// before.
   private func finish(_ deliver: (LoadResourcePresenter<Resource, View>) -> Void) {
     guard !Task.isCancelled else { return }
     isLoading = false

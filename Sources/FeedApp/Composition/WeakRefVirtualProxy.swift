@@ -1,6 +1,6 @@
 import FeedPresentation
 
-/// Stands for a view without keeping it alive, so that a presenter and its view do not hold each other.
+/// A weak reference to a view, which breaks the retain cycle between a presenter and its view.
 @MainActor
 final class WeakRefVirtualProxy<View: AnyObject> {
   private weak var view: View?

@@ -3,8 +3,8 @@ import FeedEdges
 import FeedScreens
 
 extension FeedCatalog {
-  /// What the screen of feeds lists: feeds and groups in the order of the configuration, then all feeds but folders as
-  /// one. Of several as many count as are opened.
+  /// The rows of the screen of feeds: the feeds and groups in the order of the configuration, then the row for all
+  /// feeds. Rows for several feeds count only the feeds that are opened.
   var listed: [ListedFeed] {
     let all = all
     return feeds.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.requested.kind?.rawValue)) }
@@ -15,7 +15,6 @@ extension FeedCatalog {
 }
 
 extension FeedChoice {
-  /// What the configuration calls it; nil for what was chosen by its address.
   var name: String? {
     switch self {
     case .one(_, let name): name

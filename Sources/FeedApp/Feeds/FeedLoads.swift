@@ -3,27 +3,25 @@ import FeedEdges
 import FeedScreens
 import FeedUseCases
 
-/// What the screen of feeds asks for: what is known of them, and to load them all.
-///
-/// Loads go on while another screen is shown. There is one at a time for each feed.
+/// The summaries and loads for the screen of feeds. Loads continue while another screen is shown. Each feed has at most
+/// one.
 @MainActor
 final class FeedLoads {
-  /// Tells what is known of feeds without loading them, by their names.
+  /// A function that returns summaries of feeds by name, without loading the feeds.
   typealias Summaries = @Sendable ([FeedCatalog.Feed]) async -> [String: FeedSummary]
-  /// Loads a feed and saves it. What keeps it from being loaded is told by its summary.
+  /// A function that loads and saves a feed. A failure is reported in the feed's summary.
   typealias Loader = @MainActor @Sendable (FeedCatalog.Feed) async -> Void
 
-  /// What a usual terminal has room for.
   private static let screenful = 20
 
   private weak var screen: FeedsScreen?
   private let summaries: Summaries
   private var summariesTask: Task<Void, Never>?
-  /// Those that were told since then of what was loaded.
+  /// The feeds that have been summarised again after a load, which makes earlier summaries stale.
   private var told: Set<String> = []
   private var task: Task<Void, Never>?
   private var running: [String: Task<Void, Never>] = [:]
-  /// What is loaded elsewhere by now.
+  /// The feeds that another screen is loading now.
   private var skipped: Set<String> = []
 
   init(screen: FeedsScreen, summaries: @escaping Summaries) {
@@ -36,7 +34,6 @@ final class FeedLoads {
     task?.cancel()
   }
 
-  /// Tells the screen what is known of these feeds: first of as many as it shows, or nearly.
   func showSummaries(of feeds: [FeedCatalog.Feed]) {
     summariesTask?.cancel()
     told = []
@@ -49,7 +46,6 @@ final class FeedLoads {
     }
   }
 
-  /// Loads these feeds, unless feeds are being loaded.
   func load(_ feeds: [FeedCatalog.Feed], by loader: @escaping Loader) {
     guard task == nil else { return }
     skipped = []
@@ -60,13 +56,12 @@ final class FeedLoads {
     }
   }
 
-  /// The user looks at these feeds themselves: what is still to be loaded of them is loaded there.
+  /// Cancels loads of feeds that the user has opened, because their own screen loads them.
   func cancel(_ names: [String]) {
     skipped.formUnion(names)
     for name in names { running[name]?.cancel() }
   }
 
-  /// Stops all that is loading.
   func stop() {
     task?.cancel()
     for load in running.values { load.cancel() }

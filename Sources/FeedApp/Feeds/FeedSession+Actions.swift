@@ -2,9 +2,7 @@ import FeedDomain
 import FeedScreens
 import FeedUseCases
 
-/// The user's actions on the feed's images.
 extension FeedSession {
-  /// A row for each command.
   var actions: ImageActions {
     let opening = PictureOpening(service: service, dependencies: dependencies)
     let copying = TextCopying(presentation: presentation, dependencies: dependencies)

@@ -4,7 +4,6 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// Does as the feed's screen asks.
 extension FeedSession: FeedScreenDelegate {
   func loadFeed(isFirst: Bool) {
     let place: @MainActor @Sendable () -> FeedPlace? = { [weak self, weak screen] in
@@ -29,23 +28,21 @@ extension FeedSession: FeedScreenDelegate {
   }
 }
 
-/// Shows the feed as it is loaded.
 extension FeedSession: @MainActor ResourceView {
   func display(_ viewModel: LoadedFeed) {
     show(viewModel, offlineSince: viewModel.savedAt)
   }
 
-  /// Shows what was saved, unless the load that it belongs to was called off. Whether there is a connection is not
-  /// known yet.
+  /// Shows the saved feed, unless its load was cancelled. It is not known yet if there is a connection.
   private func displaySaved(_ feed: LoadedFeed?) {
     if let feed, !Task.isCancelled { show(feed, offlineSince: nil) }
   }
 
-  /// True while the user is at the top of a list whose beginning may still come.
+  /// True if the user is at the top of a list whose beginning may still be loaded.
   private var awaitsTop: Bool { showsPart && screen.selectedIndexInFeed == 0 }
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
-    // A screen that has rows has a place of its own.
+    // A screen with rows already has a position.
     let place = screen.selectedImage == nil ? feed.place : nil
     screen.naming.title = feed.title
     screen.display(unseen: feed.page.unseen)
@@ -57,7 +54,6 @@ extension FeedSession: @MainActor ResourceView {
     if !feed.page.items.isEmpty { showFrame() }
   }
 
-  /// Gives the list's end what loads the next page.
   private func loadMoreRow(for page: Paginated<FeedImage>) -> LoadMoreRow? {
     guard let loadMore = page.loadMore else { return nil }
     let adapter = LoadResourcePresentationAdapter<Paginated<FeedImage>, PageView>()

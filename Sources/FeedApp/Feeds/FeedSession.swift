@@ -4,47 +4,40 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// A feed that was opened in this run: its screens, what they load by, and what of it the user has revealed.
-///
-/// It keeps all that while another feed is shown, so that the user finds it as it was left.
+/// A feed that was opened in this run, with its screens, loaders, and revealed warnings. It keeps its state while
+/// another feed is shown, so that the user can return to it.
 @MainActor
 final class FeedSession {
   let screen: FeedScreen
   let service: FeedService
-  /// Where the feed is from, in full; nil where `source` says it.
+  /// The feed's complete address; nil if `source` already is complete.
   var address: String?
-  /// The names of the feeds that it shows; empty where that has none.
+  /// The names of the feeds that are shown; empty for a feed without a name.
   var parts: [String] = []
-  /// The name by which it is found again; nil where it is shown once.
+  /// The name under which the session can be shown again; nil if it is shown only once.
   var name: String?
-  /// Whether a name for it is being written.
+  /// True while the feed's name is being written to the configuration.
   var isBeingNamed = false
-  /// The name that the user typed last, where it could not be written.
+  /// The last name that the user entered, if it could not be saved.
   var nameToTryAgain: String?
-  /// True until its screen shows what was loaded elsewhere.
   var isOutdated = false
-  /// Called when its screen is shown again, after another one.
   var onReturn: (() -> Void)?
-  /// Shows the feeds that have names.
   var onShowFeeds: (() -> Void)?
-  /// Called when it is left and cannot be found again.
+  /// Called when the session is left and cannot be shown again.
   var onEnd: (() -> Void)?
 
   let presentation: ImagePresentation
   let loaders: FeedLoaders
   let load = LoadResourcePresentationAdapter<LoadedFeed, WeakRefVirtualProxy<FeedSession>>()
   let dependencies: ScreenDependencies
-  /// True while more images are to come, in front of those on screen too.
+  /// True while further images are expected, including ones before those on screen.
   var showsPart = false
   private let source: String
-  /// The one that was opened last, while it is open.
   private weak var viewer: ViewerScreen?
   private var hasShownFrame = false
   private var frameTask: Task<Void, any Error>?
 
-  /// - Parameters:
-  ///   - title: what it is called before anything of it is loaded, if not as the presenter says.
-  ///   - source: where it comes from, for the title bar.
+  /// - Parameter title: the title until the feed is loaded; nil for the presenter's.
   init(
     _ service: FeedService, title: String?, source: String, on dependencies: ScreenDependencies, loaders: FeedLoaders
   ) {
@@ -84,13 +77,11 @@ final class FeedSession {
     frameTask?.cancel()
   }
 
-  /// Another feed is shown from here on. Where this one was left is kept.
   func leave() {
     screen.leave()
     Task { [service] in await service.seen.finish() }
   }
 
-  /// What the feed is called now, and where it is from.
   var feedName: String {
     [screen.naming.givenName ?? screen.naming.title ?? dependencies.texts.feedTitle, address ?? source].firstOfEach(
       \.self
@@ -128,15 +119,15 @@ final class FeedSession {
     return viewer
   }
 
-  // MARK: A picture frame
+  // MARK: Picture frame
 
-  /// After what time the feed is loaded anew as a picture frame; nil where it is none.
+  /// The reload interval of a picture frame; nil for other sessions.
   private var frameInterval: Duration? {
     dependencies.options.showsPictures ? dependencies.options.reloadInterval : nil
   }
 
-  /// Opens the slideshow once there is something to show, unless the user is elsewhere by then; later tells it of what has
-  /// come.
+  /// Opens the slideshow once there are images, unless the user has opened another screen; after that, updates the
+  /// slideshow with new images.
   func showFrame() {
     guard frameInterval != nil else { return }
     if let viewer { return viewer.displayState.setNeedsDisplay() }
@@ -145,7 +136,7 @@ final class FeedSession {
     if dependencies.navigator.shows(screen), let image = screen.selectedImage { view(image).startSlideshow() }
   }
 
-  /// Returns true where there was nothing to show yet; then the feed is loaded again, as the frame does it.
+  /// Loads the feed again if there is nothing to show yet. Returns true in that case.
   private func awaitsFrame() -> Bool {
     if !hasShownFrame, dependencies.navigator.shows(screen) { loadFeed(isFirst: false) }
     return !hasShownFrame

@@ -5,20 +5,20 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// Which feed is shown, and the screen of those that have names: they are opened, left and loaded here.
+/// The coordinator that opens, leaves and loads feeds, and owns the screen that lists them.
 @MainActor
 final class FeedsCoordinator {
   private var catalog: FeedCatalog
   private let edges: ProcessEdges
   let dependencies: ScreenDependencies
-  /// The feed that is shown, or was shown last; nil before the first.
+  /// The session that is or was last shown; nil before the first.
   var current: FeedSession?
   var previous: FeedSession?
-  /// When the feeds were loaded that were in this run, and are saved.
+  /// The time at which each feed was last loaded and saved in this run.
   var loaded: [String: Date] = [:]
-  /// Called once a feed that was shown loads nothing any more.
+  /// Called after a feed was left and no longer loads anything.
   var onLeave: () -> Void
-  /// The list of feeds and its loads, which a start with a feed does not need.
+  /// Created on demand, because a start with a feed does not need them.
   private lazy var screen = makeScreen()
   private lazy var loads = makeLoads()
   private var feedsToLoad: [FeedCatalog.Feed] = []
@@ -42,16 +42,15 @@ final class FeedsCoordinator {
 
   private func makeLoads() -> FeedLoads {
     FeedLoads(screen: screen) { [weak self, edges] feeds in
-      // What was seen a moment ago is not new.
+      // This makes sure that images seen just now do not count as new.
       await self?.current?.service.seen.finish()
       return await edges.summaries(of: feeds)
     }
   }
 
-  /// Shows the feeds that have names, over the one that is shown, if any is.
   func showFeeds() {
     screen.isFirst = current == nil
-    // The list counts what is unseen.
+    // The list counts unseen images.
     current?.screen.leaveNews()
     list(selecting: current?.name)
     dependencies.navigator.push(screen)
@@ -62,7 +61,6 @@ final class FeedsCoordinator {
     screen.display(catalog.listed, selecting: name)
   }
 
-  /// Shows what was opened.
   func show(_ choice: FeedChoice, opened feed: OpenFeed) {
     show(choice.name) { session(of: feed, choice) }
   }
@@ -114,7 +112,7 @@ final class FeedsCoordinator {
     guard let path = catalog.file else { return naming.disabledReason = FeedNaming.noConfiguration }
     guard !feed.isDemo else { return naming.disabledReason = ScreenTexts.demoHasNoName }
     naming.subscription = FeedNaming.Subscription(
-      // Looked for when it is asked for: with 500 feeds configured it would take half of a start.
+      // The name is looked up on demand: with 500 configured feeds this would take half of the start.
       givenName: { [weak self] in self?.catalog.name(of: feed) },
       suggestion: { [weak self, weak naming, weak session] in
         if let name = session?.nameToTryAgain { return name }
@@ -149,7 +147,7 @@ final class FeedsCoordinator {
     } catch {
       session.nameToTryAgain = name
       let message = dependencies.texts.message(for: error.failure, in: dependencies.settings.fromHome(file.path))
-      // It may be another screen that the user looks at by now.
+      // The user may have opened another screen in the meantime.
       session.screen.display(notice: message)
       return display(notice: message)
     }
@@ -171,7 +169,7 @@ final class FeedsCoordinator {
     loads.load(feedsToLoad) { [weak self] in await self?.load($0) }
   }
 
-  /// A screen has loaded its feeds since then; of several maybe not all.
+  /// Records the feeds of a session that were loaded and saved since `start`. Of several feeds, some may have failed.
   func noteLoad(by service: FeedService, since start: Date) {
     guard let session = session(of: service) else { return }
     session.isOutdated = false
@@ -185,7 +183,6 @@ final class FeedsCoordinator {
     }
   }
 
-  /// What keeps the feed from being loaded is logged, and told by its summary.
   private func load(_ feed: FeedCatalog.Feed) async {
     guard !isLoading(feed.name) else { return }
     do {
@@ -196,15 +193,14 @@ final class FeedsCoordinator {
     noteUnseenLoad(of: feed.name)
   }
 
-  /// Loads the feed by the use cases that a screen has for it, where one has: they save one feed after the other, so that
-  /// none that still waits to be saved comes over a newer one.
+  /// Loads a feed with the use cases of a session that shows it, if there is one. These save one feed after another, so
+  /// that an older load that is still being saved cannot overwrite this one.
   private func update(_ feed: FeedCatalog.Feed) async throws {
     if let service = service(of: feed.name) {
       do {
         _ = try await service.update()
         return
       } catch is CancellationError {
-        // The screen may be gone meanwhile.
         try Task.checkCancellation()
       }
     }

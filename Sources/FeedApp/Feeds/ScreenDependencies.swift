@@ -6,7 +6,7 @@ import Foundation
 import ImageRendering
 import TerminalKit
 
-/// What the screens of every feed stand on: the one terminal, and how the user wants them to look.
+/// The shared dependencies of all feeds' screens.
 @MainActor
 struct ScreenDependencies {
   let texts: ScreenTexts
@@ -14,16 +14,13 @@ struct ScreenDependencies {
   let terminal: any Terminal
   let navigator: Navigator
   let renderer: any PictureRenderer
-  /// What the user has asked for with images, of all feeds.
+  /// The user's running actions on images of all feeds.
   let jobs: ImageJobs
-  /// The wall clock.
   let now: @Sendable () -> Date
-  /// What they are shown and copied by.
   let programs: OtherProgramEdges
-  /// What bytes tell of a picture.
   let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
-  /// Those of the edges, which tell where pictures are saved.
+  /// The settings of the edges, which contain the folder for saved pictures.
   let settings: EdgeSettings
-  /// One for all feeds, so that however many are visited take no more room than one.
+  /// The most recently shown pictures, shared by all feeds so that the memory does not grow with the number of feeds.
   let readyPictures = Pictures.Ready(LeastRecentlyUsed(budget: 6 << 20))
 }

@@ -2,12 +2,11 @@ import Dispatch
 import FeedScreens
 import TerminalKit
 
-/// The frames: one for each turn in which something changed, and ten a second while something moves. Otherwise the program
-/// sleeps.
+/// The drawing of frames: one at the end of each turn in which something changed, and ten a second during animations.
+/// Otherwise the program sleeps.
 extension Navigator {
   private static let animationStep = DispatchTimeInterval.milliseconds(100)
 
-  /// True where a frame is due.
   var hasChanged: Bool { displayState.needsDisplay || visibleScreens.contains { $0.displayState.needsDisplay } }
   var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
 
@@ -15,7 +14,6 @@ extension Navigator {
     if hasChanged { drawFrame() }
   }
 
-  /// Shows the screens as they are now.
   func drawFrame() {
     terminal.draw(frame(in: terminal.size, at: start.duration(to: clock.now)))
     frameWaiters.forEach { $0.resume() }
@@ -25,7 +23,8 @@ extension Navigator {
     awaitRest()
   }
 
-  /// Lays the screens out, if anything has changed on any, and draws them as of a moment, counted from any fixed one.
+  /// Lays the screens out if one of them has changed, and draws them as of a time, which is counted from any fixed
+  /// moment.
   func frame(in size: Size, at time: Duration) -> CellBuffer {
     let isSame = size == laidOutSize && !displayState.needsDisplay && !screens.contains { $0.displayState.needsDisplay }
     laidOutSize = size
@@ -39,13 +38,13 @@ extension Navigator {
     return canvas.cells
   }
 
-  /// Waits until what the screens show by now is drawn: it is on the terminal, or on its way to it.
+  /// Waits until all changes are drawn, which means that they are on their way to the terminal.
   func waitForFrame() async {
     guard hasChanged else { return }
     await withCheckedContinuation { frameWaiters.append($0) }
   }
 
-  /// Looks now and then, and not after each frame, whether it was the last one for a while.
+  /// Checks at intervals, instead of after each frame, if drawing has stopped for a while.
   private func awaitRest() {
     guard !isAwaitingRest else { return }
     isAwaitingRest = true

@@ -2,7 +2,7 @@ import FeedPresentation
 import FeedScreens
 import TerminalKit
 
-/// The keys' way to the screen on top.
+/// The handling of keys, the mouse and pasted text, which go to the top screen.
 extension Navigator {
   private static let wheelStep = 3
 
@@ -17,12 +17,12 @@ extension Navigator {
     let asked = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
     if let (command, handler) = asked.first(where: { $0.1.isPossible }) {
       let outcome = handler.perform()
-      // What concerns the whole program tells of its own changes.
+      // A command for the whole program reports its own changes.
       guard command.row.group != .program else { return }
       say(outcome.map { DisplayText($0[texts.language]) })
       displayState.setNeedsDisplay()
     } else {
-      // A key that moves, and cannot any further, was not meant for anything else that it does.
+      // A key that moves, but cannot move further, was not meant for its other commands.
       let refused = asked.first { $0.0.row.group == .move } ?? asked.last
       let disabledReason = refused.flatMap { $1.disabledReason ?? $0.row.disabledReason }
       say(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(key.label)))
@@ -33,7 +33,7 @@ extension Navigator {
     if screens.last?.paste(text) == true { displayState.setNeedsDisplay() }
   }
 
-  /// Returns the way in which a command is done now: the top screen's own, but for the commands that all screens have.
+  /// Returns the handler for a command, which is the top screen's unless all screens share it.
   private func handler(for command: Command) -> CommandHandler? {
     guard let top = screens.last else { return nil }
     return switch command {
@@ -52,7 +52,7 @@ extension Navigator {
     push(makeHelp(commands, top.gestures))
   }
 
-  /// Says on the screen on top, for a moment, why a key did nothing, or what it did; nil takes back what was said.
+  /// Shows a remark on the top screen for a moment; nil removes it.
   func say(_ remark: DisplayText?) {
     remarkEnd?.cancel()
     if remark != nil {

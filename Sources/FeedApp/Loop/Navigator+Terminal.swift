@@ -1,7 +1,8 @@
 import FeedScreens
 import TerminalKit
 
-/// Handles the events of the terminal and the system that are not keys, and lends the terminal to other programs.
+/// The handling of events of the terminal and the system other than keys, and the lending of the terminal to other
+/// programs.
 extension Navigator {
   func handle(_ event: TerminalEvent) {
     switch event {
@@ -32,9 +33,9 @@ extension Navigator {
     displayState.setNeedsDisplay()
   }
 
-  /// Gives another program the terminal until it ends.
+  /// Gives the terminal to another program until that ends. Returns nil if the terminal cannot be lent, or the user
+  /// quits.
   ///
-  /// - Returns: how it ended; nil where the terminal was not to be had, or we leave.
   /// - Throws: `ProgramStartError`.
   func lendTerminal(to start: () throws -> ForegroundProgram) async throws -> ProgramEnd? {
     guard terminal.lend() else { return nil }
@@ -50,7 +51,8 @@ extension Navigator {
     }
   }
 
-  /// Once, however often it is asked for before the process stops: a held Ctrl-Z is not to stop it again after `fg`.
+  /// Suspends the process once, even if requested several times before it stops, so that holding Ctrl-Z does not stop
+  /// it again after `fg`.
   func suspend() {
     guard !isSuspending else { return }
     isSuspending = true

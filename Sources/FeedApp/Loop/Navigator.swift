@@ -3,19 +3,17 @@ import FeedPresentation
 import FeedScreens
 import TerminalKit
 
-/// The screens that lie on each other, between the terminal and the one on top: keys and other events go there, and what
-/// changes becomes frames.
+/// The stack of screens, which connects the terminal to the top screen: it dispatches keys and events, and draws
+/// changes as frames.
 @MainActor
 final class Navigator {
-  /// The changes of the stack of screens, and those that no screen knows of.
+  /// The display state for changes that belong to no screen, such as those of the stack.
   let displayState = DisplayState()
-  /// Called once, when the user leaves, the terminal is gone, or a signal asks for it, which is then given.
+  /// Called once when the program has to end, with the signal that asked for it, if any.
   var onLeave: ((Int32?) -> Void)?
-  /// Called before the program is suspended.
   var onSuspend: (() async -> Void)?
-  /// Called when it goes on.
   var onResume: (() -> Void)?
-  /// Called when nothing was drawn for ``restDelay``, once until there is another frame.
+  /// Called once after nothing was drawn for ``restDelay``.
   var onRest: (() -> Void)?
   let restDelay: Duration
   let remarkDuration: Duration
@@ -28,9 +26,8 @@ final class Navigator {
   private var isFocused = true
   var remarkEnd: Task<Void, any Error>?
 
-  // Frames, see Navigator+Frames.swift.
+  // State for Navigator+Frames.swift
   let wantedTheme: Theme.Name?
-  /// Made anew when the terminal says something else of itself.
   var theme: Theme
   var laidOutSize: Size?
   let clock = ContinuousClock()
@@ -40,20 +37,18 @@ final class Navigator {
   var frameWaiters: [CheckedContinuation<Void, Never>] = []
   var animation: (any DispatchSourceTimer)?
 
-  // The terminal's events, see Navigator+Terminal.swift.
+  // State for Navigator+Terminal.swift
   var isSuspending = false
-  /// The other program that has the terminal.
   var borrower: ForegroundProgram?
-  /// The signal that asked us to leave meanwhile.
+  /// A signal to end the program that arrived while another program had the terminal.
   var signalMeanwhile: Int32?
 
-  /// Takes in what comes from the terminal, from here on.
+  /// Creates a navigator that handles the terminal's events.
   ///
   /// - Parameters:
-  ///   - keymap: the keys of all screens.
-  ///   - theme: nil to go by the terminal's background.
-  ///   - remarkDuration: for how long a remark stays, unless a key is pressed.
-  ///   - makeHelp: makes what shows the keys of these commands, and what the mouse does; nil for the usual screen.
+  ///   - theme: the user's theme; nil to follow the terminal's background.
+  ///   - remarkDuration: the time for which a remark is shown, unless a key is pressed.
+  ///   - makeHelp: creates a screen that explains the keys of these commands and the mouse; nil for the usual screen.
   init(
     on terminal: any Terminal, texts: ScreenTexts, keymap: Keymap = .standard, theme: Theme.Name? = nil,
     restDelay: Duration = .seconds(1), remarkDuration: Duration = .seconds(3),
@@ -82,7 +77,6 @@ final class Navigator {
     displayState.setNeedsDisplay()
   }
 
-  /// Takes the top screen away, unless it is the last.
   func pop() {
     guard screens.count > 1, let screen = screens.popLast() else { return }
     screen.didDisappear()
@@ -90,8 +84,8 @@ final class Navigator {
     displayState.setNeedsDisplay()
   }
 
-  /// Shows a screen in place of all that there are. One that was shown before is as it was, and its pictures are those of
-  /// the terminal as it is now.
+  /// Shows a screen in place of all others. If it was shown before, its pictures are adapted to the terminal's current
+  /// features.
   func replaceAll(with screen: any Screen) {
     for shown in visibleScreens { shown.didDisappear() }
     screens = []
@@ -100,26 +94,22 @@ final class Navigator {
     push(screen)
   }
 
-  /// The lowest screen that can be seen, and what lies over it.
   var visibleScreens: ArraySlice<any Screen> {
     screens[(screens.lastIndex { !$0.isOverlay } ?? 0)...]
   }
 
-  /// Returns true for a screen of the stack.
   func has(_ screen: any Screen) -> Bool { screens.contains { $0 === screen } }
 
-  /// Returns true for the screen on top.
   func shows(_ screen: any Screen) -> Bool { screens.last === screen }
 
-  /// The terminal has got the keyboard, or lost it.
   func didChangeFocus(_ isFocused: Bool) {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
     for screen in screens { screen.didChangeFocus(isFocused) }
   }
 
-  /// Nothing moves by itself while the program is suspended, or another has the terminal, which is so in `body`. Who lets
-  /// it go on looks at it, and sees all of it drawn anew.
+  /// Stops all animations while `body` runs, during which the program is suspended or another program has the terminal.
+  /// After that everything is drawn again.
   func standStill<Result>(during body: () async throws -> Result) async rethrows -> Result {
     didChangeFocus(false)
     defer {
@@ -129,7 +119,7 @@ final class Navigator {
     return try await body()
   }
 
-  /// Pictures are to be shown in another way than before, wherever they are.
+  /// Adapts the pictures of all screens to the terminal's current features.
   func renewPictures() {
     for screen in screens { screen.renewPictures() }
     displayState.setNeedsDisplay()

@@ -1,11 +1,11 @@
-/// The programs that put a text in the clipboard, by what the environment tells. Each reads it from its standard input.
+/// The programs that copy their standard input to the clipboard, chosen by the environment.
 public struct ClipboardPrograms: Sendable {
-  /// tmux's own; none outside of it.
+  /// The program for tmux's clipboard; none outside of tmux.
   public let ofTmux: [[String]]
-  /// Those of the displays that there are, the first to be tried first.
+  /// The programs for the available displays, in the order in which to try them.
   public let ofDisplay: [[String]]
 
-  /// - Parameter environment: `TMUX`, `WAYLAND_DISPLAY` and `DISPLAY` are looked at.
+  /// Chooses programs by the variables `TMUX`, `WAYLAND_DISPLAY` and `DISPLAY`.
   public init(environment: [String: String]) {
     func has(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
     ofTmux = has("TMUX") ? [["tmux", "load-buffer", "-w", "-"]] : []

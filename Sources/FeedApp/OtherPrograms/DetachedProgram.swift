@@ -3,16 +3,16 @@ import Dispatch
 import Foundation
 import Locks
 
-/// A program that runs apart from ours and outlives it. It is reaped whenever it ends.
+/// A program that runs in the background and may outlive this process. It is reaped when it ends.
 public struct DetachedProgram: Sendable {
   private let identifier: pid_t
-  /// Whether there is no such process any more: its number may be another's.
+  /// True after the process has been reaped. Its identifier may belong to another process then.
   private let isOver: Locked<Bool>
   private let ends: AsyncStream<ProgramEnd>
 
-  /// Starts it.
+  /// Starts a program.
   ///
-  /// - Parameter input: what it reads from its standard input.
+  /// - Parameter input: the content of its standard input.
   public init(_ words: [String], environment: [String: String], input: Data? = nil) throws(ProgramStartError) {
     let file = try input.map(Self.file(with:))
     defer { if let file { close(file) } }
@@ -22,7 +22,7 @@ public struct DetachedProgram: Sendable {
     let isOver = Locked(false)
     (self.identifier, self.ends, self.isOver) = (identifier, ends, isOver)
     guard descriptor >= 0 else {
-      // Nobody learns how it ended where whoever started us ignores its children.
+      // If this process's parent made it ignore its children, their exit status is lost.
       guard errno != ESRCH else {
         isOver.withLock { $0 = true }
         end.yield(.success)
@@ -34,7 +34,7 @@ public struct DetachedProgram: Sendable {
       _ = ProgramEnd.reaping(identifier)
       throw ProgramStartError(code: code)
     }
-    // A process's descriptor can be read once it has ended: pidfd_open(2).
+    // A process descriptor becomes readable when the process ends: pidfd_open(2).
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     source.setEventHandler {
       let how = isOver.withLock { isOver in
@@ -49,7 +49,7 @@ public struct DetachedProgram: Sendable {
     source.activate()
   }
 
-  /// How it ended, for whoever asks first; nil when it has not in so long.
+  /// Waits for the program's end; returns nil after the time limit. Only the first caller receives the end.
   public func end(within limit: Duration) async throws -> ProgramEnd? {
     try await withThrowingTaskGroup(of: ProgramEnd?.self) { [ends] group in
       group.addTask { await ends.first { _ in true } }
@@ -62,14 +62,14 @@ public struct DetachedProgram: Sendable {
     }
   }
 
-  /// Ends it, with its process group, unless it has ended.
+  /// Kills the program and its process group, unless it has ended.
   public func giveUp() {
     isOver.withLock { isOver in
       if !isOver { kill(-identifier, SIGKILL) }
     }
   }
 
-  /// A file in memory, so that nobody waits until it is read.
+  /// Returns a file in memory with the data, so that writing never waits for the program to read.
   private static func file(with data: Data) throws(ProgramStartError) -> Int32 {
     let file = memfd_create("input", linux_memory_close_on_exec)
     guard file >= 0 else { throw ProgramStartError(code: errno) }

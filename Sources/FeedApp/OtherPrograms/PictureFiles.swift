@@ -1,13 +1,14 @@
 import Foundation
 import Locks
 
-/// Files of pictures' bytes for programs that read no address: the user's alone, and the last ``limit`` of them.
+/// The files of pictures for programs that cannot open an address. Only the user can access them, and only the last
+/// ``limit`` are kept.
 public final class PictureFiles: Sendable {
-  /// Where they are.
+  /// The folder for the files.
   public enum Place: Sendable {
-    /// In a folder that stays.
+    /// A folder that stays.
     case kept(URL)
-    /// In a folder that is removed with ``removeTemporary()``.
+    /// A folder that ``removeTemporary()`` removes.
     case temporary(in: URL)
   }
 
@@ -16,16 +17,15 @@ public final class PictureFiles: Sendable {
   private let place: @Sendable () -> Place
   private let temporary = Locked<TemporaryFolder?>(nil)
 
-  /// - Parameter place: asked for when there is a file to be written.
+  /// - Parameter place: evaluated when a file is written.
   public init(_ place: @autoclosure @escaping @Sendable () -> Place) {
     self.place = place
   }
 
-  /// Writes the bytes to a new file, and removes the oldest beyond ``limit``.
+  /// Writes data to a new file, removes the oldest files beyond ``limit``, and returns the path.
   ///
-  /// - Parameter ending: of its name, without the dot.
-  /// - Returns: its path.
-  /// - Throws: `POSIXError`, or what Foundation says of a folder that cannot be made or read.
+  /// - Parameter ending: the file name extension without the dot.
+  /// - Throws: `POSIXError`, or Foundation's error if the folder cannot be created or listed.
   public func add(_ data: Data, ending: String) async throws -> String {
     let folder = try folder()
     let file = folder.appending(path: "\(UUID().uuidString).\(ending)")
@@ -42,7 +42,7 @@ public final class PictureFiles: Sendable {
     return file.path
   }
 
-  /// Removes what is not to stay, for good.
+  /// Removes the temporary folder.
   public func removeTemporary() {
     temporary.withLock { folder in
       folder?.remove()
@@ -69,7 +69,7 @@ public final class PictureFiles: Sendable {
   private func removeOldest(in folder: URL) throws {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     guard files.count > Self.limit else { return }
-    // One that another program has removed meanwhile is as good as old.
+    // A file that another process has removed in the meantime counts as old.
     let dates = files.map { file in
       var status = stat()
       return stat(file.path, &status) == 0 ? status.st_mtim.tv_sec : 0

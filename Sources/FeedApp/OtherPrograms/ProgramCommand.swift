@@ -1,14 +1,14 @@
-/// A program of the user's choice with its arguments, as the configuration has it. No shell reads it.
+/// A program of the user's choice with its arguments, as the configuration names it. No shell interprets it.
 public struct ProgramCommand: Equatable, Sendable {
-  /// What a program is started with.
+  /// The input of a program.
   public enum Subject: Sendable {
-    /// An address, and a picture's bytes as a file.
+    /// The address of a picture, and a file with its bytes.
     case picture
-    /// A text on its standard input.
+    /// A text on standard input.
     case text
   }
 
-  /// Why words are no command.
+  /// An error in the words of a command.
   public enum Fault: Error, Equatable, CustomStringConvertible {
     case noProgram, inTerminal, unknownLetter
 
@@ -23,13 +23,15 @@ public struct ProgramCommand: Equatable, Sendable {
 
   private static let inTerminal = "in-terminal"
 
-  /// Whether it is given our terminal.
+  /// True if the program gets the terminal.
   public let isInTerminal: Bool
   private let words: [String]
   private let subject: Subject
 
-  /// - Parameter words: the program's, after `in-terminal` for one that is given our terminal. In those for a picture `%u`
-  ///   stands for the address and `%f` for the file; `%%` is a percent sign.
+  /// Creates a command.
+  ///
+  /// - Parameter words: the program and its arguments, after `in-terminal` for a program that gets the terminal. In a
+  ///   command for pictures `%u` stands for the address and `%f` for the file. `%%` is a percent sign.
   public init(_ words: some Collection<String>, for subject: Subject = .picture) throws(Fault) {
     isInTerminal = words.first == Self.inTerminal
     self.words = Array(words.dropFirst(isInTerminal ? 1 : 0))
@@ -42,20 +44,20 @@ public struct ProgramCommand: Equatable, Sendable {
     }
   }
 
-  /// Of the program as the user knows it.
+  /// The program's name without its folder.
   public var name: String { words.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "" }
 
-  /// Whether a file with the picture's bytes is to be there.
+  /// True if the command needs a file with the picture's bytes.
   public var wantsFile: Bool { subject == .picture && words.contains { Self.letters(of: $0).contains("f") } }
 
-  /// What it is started with: its words with these in their places. An address that has none comes last.
+  /// Returns the words with the address and file filled in. Without a placeholder the address is appended.
   public func words(address: String = "", file: String = "") -> [String] {
     let filled = words.map { Self.filled($0, with: ["u": address, "f": file, "%": "%"]) }
     let hasPlace = words.contains { Self.letters(of: $0).contains { $0 == "u" || $0 == "f" } }
     return subject == .text || hasPlace ? filled : filled + [address]
   }
 
-  /// What follows each percent sign; nil for one at the end.
+  /// Returns the character after each percent sign; nil for a percent sign at the end.
   private static func letters(of word: String) -> [Character?] {
     var letters: [Character?] = []
     var isMarked = false

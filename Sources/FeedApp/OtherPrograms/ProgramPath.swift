@@ -1,10 +1,8 @@
 import Foundation
 
-/// Where the programs are.
+/// The lookup of programs in `PATH`.
 public enum ProgramPath {
-  /// Whether a program of that name would be started, or one at that path.
-  ///
-  /// - Parameter environment: `PATH` is looked at.
+  /// Returns true if a program with this name or path can be started.
   public static func has(_ program: String, environment: [String: String]) -> Bool {
     if program.contains("/") { return isProgram(program) }
     return (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":").contains { isProgram("\($0)/\(program)") }

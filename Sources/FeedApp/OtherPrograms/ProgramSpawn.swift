@@ -1,22 +1,23 @@
 import CLinux
 import Foundation
 
-/// Starts a program as if a shell had: with every signal's usual action, none blocked, and no descriptor of ours.
+/// Starts programs in the state in which a shell does: with default signal actions, no blocked signals, and none of
+/// this process's descriptors.
 enum ProgramSpawn {
-  /// What the program has for its standard streams, and where it lives.
+  /// The standard streams and the session of a program.
   enum Place {
-    /// A session of its own, which the terminal's keys and its end do not reach.
+    /// A session of its own, which neither the terminal's keys nor its hang-up reach.
     ///
-    /// - Parameter input: is its standard input; nil for none.
+    /// - Parameter input: the descriptor for its standard input; nil for none.
     case apart(input: Int32?)
-    /// Our terminal, in our process group.
+    /// The terminal, in this process's group.
     case terminal
   }
 
-  /// What our own environment has for us alone.
+  /// The prefix of variables that are meant for this program only.
   private static let ownPrefix = "ESSENTIAL_FEED_"
 
-  /// - Parameter words: the program's name, which is looked for in `PATH`, or its path; and its arguments.
+  /// Starts a program, whose name is looked up in `PATH`.
   static func start(
     _ words: [String], environment: [String: String], in place: Place
   ) throws(ProgramStartError) -> pid_t {

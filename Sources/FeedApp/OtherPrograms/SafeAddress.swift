@@ -1,16 +1,16 @@
 import FeedDomain
 import Foundation
 
-/// An address that another program may be started with: of the web, or a file's where the image itself is one. It holds
-/// no user's name or password. No program takes it for an option, since it begins with a scheme.
+/// An address that can safely be passed to another program: a web address, or a file's address if the image itself is a
+/// file. It contains no user's name or password, and cannot be taken for an option because it begins with a scheme.
 public struct SafeAddress: Equatable, Sendable {
   public let text: String
 
-  /// Nil for an address of any other kind.
+  /// Creates a safe address; returns nil for an address of any other kind.
   ///
   /// - Parameters:
-  ///   - address: as it came.
-  ///   - takesFiles: whether it may lead to a file of this machine, as no feed of the network may.
+  ///   - address: the original address.
+  ///   - takesFiles: true if the address may lead to a local file, which a feed from the network must not.
   public init?(_ address: String, takesFiles: Bool) {
     if let address = WebAddress(address) {
       text = address.textWithoutUserinfo
@@ -27,12 +27,12 @@ public struct SafeAddress: Equatable, Sendable {
 }
 
 extension FeedImage {
-  /// The address of the page that shows it, else of its picture; nil for one that no program is to be started with.
+  /// The address of the image's page, or else of its picture; nil if it is not safe to open.
   public var pageAddress: SafeAddress? {
     guard let page = details?.page, !page.isEmpty else { return pictureAddress }
     return SafeAddress(page, takesFiles: url.isFileURL)
   }
 
-  /// The address of its picture; nil likewise.
+  /// The address of the image's picture; nil if it is not safe to open.
   public var pictureAddress: SafeAddress? { SafeAddress(address.text, takesFiles: true) }
 }

@@ -1,19 +1,18 @@
 import Foundation
 import Locks
 
-/// A folder for as long as the program runs. It is locked meanwhile: what a killed program left behind, another one knows
-/// by its lock, which ended with that.
+/// A locked folder for the lifetime of the process. The lock ends with the process, so another process can recognise
+/// and remove the folder of a process that was killed.
 public struct TemporaryFolder: Sendable {
   private static let prefix = "essential-feed.opened."
-  /// How many characters mkdtemp(3) puts behind it.
+  /// The number of characters that mkdtemp(3) replaces.
   private static let randomLength = 6
-  /// How often one is made anew that another program has taken for abandoned before it was locked.
+  /// The number of attempts to create a folder. Another process may remove it as abandoned before it is locked.
   private static let attempts = 3
 
   let url: URL
   private let lock: Int32
 
-  /// - Throws: `POSIXError`.
   init(in parent: URL) throws {
     for _ in 0..<Self.attempts {
       var path = Array(
@@ -30,7 +29,7 @@ public struct TemporaryFolder: Sendable {
     throw POSIXError(.EAGAIN)
   }
 
-  /// Removes those in a folder that killed programs of this user's have left.
+  /// Removes the folders that killed processes of the same user left in a folder.
   public static func removeAbandoned(in parent: URL) {
     let parent = parent.path
     guard let directory = opendir(parent) else { return }
@@ -51,7 +50,7 @@ public struct TemporaryFolder: Sendable {
     withUnsafeBytes(of: &entry.pointee.d_name) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// Removes the files that are named as ``PictureFiles`` names them, and the folder if it has no others.
+  /// Removes the files whose names are like those of ``PictureFiles``, and the folder if it has no others.
   func remove() {
     if let directory = fdopendir(dup(lock)) {
       while let entry = readdir(directory) {
@@ -64,7 +63,7 @@ public struct TemporaryFolder: Sendable {
     close(lock)
   }
 
-  /// - Returns: nil for what is in use, no folder, another user's, or gone.
+  /// Locks a folder; returns nil if it is in use, not a folder, another user's, or gone.
   private static func lock(_ url: URL) -> Int32? {
     let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,23 +1,20 @@
 import Bitmaps
 import TerminalKit
 
-/// How a picture is to be shown.
+/// The parameters that determine how a picture is rendered.
 struct PictureAppearance: Hashable, Sendable {
-  /// The part of the picture that is to be seen.
   let region: PictureRegion
-  /// The cells that it may cover.
   let size: Size
-  /// How many pixels of the screen one of the picture's takes at most; nil for as many as there is room for.
+  /// The largest number of screen pixels for each pixel of the picture; nil for no limit.
   let largestScale: Int?
-  /// What the terminal can show.
   let features: TerminalFeatures
-  /// What shows through where the picture is transparent; black when the terminal does not say.
+  /// The colour behind transparent parts, which is black if the terminal does not report its own.
   let background: RGB
 
   init(region: PictureRegion = .whole, size: Size, largestScale: Int? = nil, features: TerminalFeatures) {
     self.largestScale = largestScale
     (self.region, self.size, background) = (region, size, features.background ?? .black)
-    // A terminal that says it is black shows the pictures that are there already.
+    // Pictures that were rendered before the terminal reported a black background stay valid.
     var features = features
     features.background = background
     features.hidesBackground = false

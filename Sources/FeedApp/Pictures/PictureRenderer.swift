@@ -3,13 +3,13 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// Turns a picture's encoded bytes into what the terminal shows.
+/// A renderer that turns encoded pictures into cells and images for the terminal.
 protocol PictureRenderer: Sendable {
-  /// The largest picture worth decoding.
+  /// Returns the largest size that is worth decoding.
   func pixelSize(for appearance: PictureAppearance) -> PixelSize
   /// - Throws: the decoder's error; `CancellationError`.
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture
-  /// The pictures of an animation, which throw the decoder's error; `CancellationError`.
-  /// - Parameter series: what the images of the pictures belong to.
+  /// Returns the frames of an animation. The sequence throws the decoder's error or `CancellationError`.
+  /// - Parameter series: the series that the frames' images belong to.
   func animation(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> Picture.Sequence
 }

@@ -6,13 +6,13 @@ import Foundation
 import Locks
 import TerminalKit
 
-/// The pictures for the screen, as the terminal shows them now, and those that were shown last.
+/// A loader for the screens' pictures, rendered for the terminal, with a cache of recently shown ones.
 @MainActor
 final class Pictures: PictureLoader {
-  /// Those that were on screen last, ready to be drawn: a row that comes back shows its picture in the same frame.
+  /// A cache of rendered pictures, so that a row that comes back shows its picture in the same frame.
   typealias Ready = Locked<LeastRecentlyUsed<Place, RenderedPicture>>
 
-  /// Where a picture is from, and how it is shown.
+  /// The cache key: the source of a picture and its appearance.
   struct Place: Hashable {
     let url: URL
     let appearance: PictureAppearance
@@ -24,9 +24,7 @@ final class Pictures: PictureLoader {
   private let playsAnimations: Bool
   private let ready: Ready
 
-  /// - Parameters:
-  ///   - ready: has those that were shown last, by the bytes that they take.
-  ///   - playsAnimations: whether animated pictures are played; else they are as still ones.
+  /// - Parameter ready: the cache of recently shown pictures, by their size in bytes.
   init(
     service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, ready: Ready,
     playsAnimations: Bool
@@ -48,15 +46,14 @@ final class Pictures: PictureLoader {
     return ready.withLock { $0.value(for: place) }.map { picture($0, at: request.url, as: appearance) }
   }
 
-  /// - Throws: the client's, the mapper's or the decoder's error; `CancellationError`.
   func load(_ request: PictureRequest) async throws -> Picture {
     let appearance = appearance(of: request)
     let rendered = try await service.loadImageData(from: request.url) { [renderer] data in
       try await renderer.render(data, as: appearance)
     }
-    // Parts are looked at once, and would take the room of the pictures that come back.
+    // Parts are viewed once, and would displace pictures that are shown again.
     if request.region == .whole {
-      // So would an animation's data, which are most of it.
+      // The data of an animation is its largest part, and would displace them too.
       var kept = rendered
       kept.data = nil
       let place = Place(url: request.url, appearance: appearance)
@@ -65,7 +62,8 @@ final class Pictures: PictureLoader {
     return picture(rendered, at: request.url, as: appearance)
   }
 
-  /// With what plays it, as long as it looks as it does now. What goes wrong then is logged.
+  /// Returns the picture, with a player if it is animated, for as long as its appearance stays the same. Errors during
+  /// playback are logged.
   private func picture(_ rendered: RenderedPicture, at url: URL, as appearance: PictureAppearance) -> Picture {
     guard rendered.isAnimated, playsAnimations else {
       return Picture(cells: rendered.cells, scale: rendered.scale)
@@ -89,7 +87,8 @@ final class Pictures: PictureLoader {
       features: terminal.features)
   }
 
-  /// An image that is drawn cannot reach the screen's last line, which would scroll.
+  /// Reduces the size by the last line of the screen in modes whose images are drawn at the cursor: an image there
+  /// would scroll the screen.
   private func reachable(_ size: Size) -> Size {
     guard [.sixel, .iTerm2].contains(terminal.features.imageMode) else { return size }
     return Size(width: size.width, height: min(size.height, max(1, terminal.size.height - 1)))

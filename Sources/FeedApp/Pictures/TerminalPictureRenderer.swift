@@ -5,9 +5,9 @@ import ImageRendering
 import PictureCodecs
 import TerminalKit
 
-/// Turns a picture's encoded bytes into what the terminal shows: cells, or an image under them.
+/// A renderer that decodes pictures in workers, and renders them as characters or as the terminal's images.
 struct TerminalPictureRenderer: PictureRenderer {
-  /// As the VT340 had it, whose sixels every terminal takes for a start.
+  /// The cell size of the VT340, the terminal whose sixels all others imitate.
   private static let usualCellSize = PixelSize(width: 10, height: 20)
 
   let decoder: ImageDecoder
@@ -33,7 +33,7 @@ struct TerminalPictureRenderer: PictureRenderer {
     }
   }
 
-  /// How many pixels of the screen one of the picture's takes when all of it is shown.
+  /// Returns the number of screen pixels for each pixel of the picture when all of it is shown.
   private func scale(of picture: PixelSize, as appearance: PictureAppearance) -> Double {
     let box =
       pixelRenderer(for: appearance.features)?.pixelSize(for: appearance.size)
@@ -74,7 +74,6 @@ struct TerminalPictureRenderer: PictureRenderer {
       cellAspect: aspect ?? CellRenderer.usualCellAspect)
   }
 
-  /// - Returns: nil for a terminal that shows no pixels.
   private func pixelRenderer(for features: TerminalFeatures) -> PixelRenderer? {
     let output: PixelRenderer.Output
     switch features.imageMode {
@@ -90,7 +89,6 @@ struct TerminalPictureRenderer: PictureRenderer {
 }
 
 extension Size {
-  /// Not larger than so much of it, but for a cell at least.
   fileprivate func scaled(by part: Double) -> Size {
     Size(width: max(1, Int(Double(width) * part)), height: max(1, Int(Double(height) * part)))
   }

@@ -1,7 +1,6 @@
 /// A countdown that can be stopped and resumed.
 @MainActor
 final class Countdown {
-  /// Called each time the countdown ends.
   var onEnd: (() -> Void)?
 
   private let clock: any Clock<Duration>
@@ -9,7 +8,6 @@ final class Countdown {
   private var elapsed: (() -> Duration)?
   private var task: Task<Void, any Error>?
 
-  /// True from the end of the countdown until ``stop()``.
   private var hasEnded = false
 
   var isRunning: Bool { task != nil && !hasEnded }

@@ -14,7 +14,6 @@ protocol ResourceScreen: TextScreen {
   var hasRoomForNote: Bool { get }
   var filterIsActive: Bool { get }
 
-  /// Cancels the running load.
   func cancelLoad()
   func display(_ viewModel: ResourceLoadingViewModel)
   func display(_ viewModel: ResourceErrorViewModel)
@@ -34,12 +33,8 @@ extension ResourceScreen {
     }
   }
 
-  /// Returns the note to show in place of rows.
-  ///
-  /// - Parameters:
-  ///   - emptiness: the message for an empty resource.
-  ///   - place: the origin of an error.
-  ///   - back: the command that leaves the screen.
+  /// Returns the note to show in place of rows. `place` is the origin of an error, and `back` the command that leaves
+  /// the screen.
   func note(emptiness: String, place: DisplayText, back: Command) -> Note {
     if let errorMessage, !hasRows {
       return Note(

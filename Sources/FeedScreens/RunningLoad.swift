@@ -19,7 +19,6 @@ struct RunningLoad {
     elapsed = Countdown.stopwatch(on: clock)
   }
 
-  /// True if the load takes so long that the user should see its progress.
   var isLong: Bool { elapsed() > Self.timeout }
   /// The bytes loaded so far, or nil while no server is asked.
   var amount: LoadProgress.Amount? { progress.amount }

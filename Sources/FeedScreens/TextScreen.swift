@@ -1,7 +1,6 @@
 import FeedPresentation
 import TerminalKit
 
-/// A screen with texts in the user's language.
 @MainActor
 protocol TextScreen: Screen {
   var texts: ScreenTexts { get }

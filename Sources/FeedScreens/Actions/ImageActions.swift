@@ -21,10 +21,6 @@ public struct ImageActions {
   }
 
   /// Returns the handler of a command that acts on an image, or nil for other commands.
-  ///
-  /// - Parameters:
-  ///   - image: the image to act on; nil while nothing is selected.
-  ///   - revealed: the images that are shown in spite of their warnings.
   func handler(for command: Command, of image: FeedImage?, _ revealed: RevealedImages) -> CommandHandler? {
     switch command {
     case .openPage, .openPicture, .copyAddress, .copyText, .save, .showInformation:

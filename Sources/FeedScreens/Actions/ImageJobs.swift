@@ -13,9 +13,7 @@ public final class ImageJobs {
   private let clock: any Clock<Duration>
   private let message: (any Error) -> String
 
-  /// - Parameters:
-  ///   - clock: the clock that measures how long a job takes.
-  ///   - message: returns the message for a failed job.
+  /// - Parameter message: returns the message for a failed job.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), message: @escaping (any Error) -> String = { "\($0)" }
   ) {
@@ -28,9 +26,7 @@ public final class ImageJobs {
   var areMoving: Bool { running.values.contains { !$0.load.isLong || $0.load.amount != nil } }
   /// The jobs that are loading something from a server.
   var underWay: [RunningLoad] { running.values.map(\.load).filter { $0.amount != nil } }
-  /// Returns the number of long loads as text, or an empty text if there are none.
-  ///
-  /// - Parameter pictureCount: the number of pictures that take long to load.
+  /// Returns the number of long jobs and of `pictureCount` pictures as text, or an empty text if there are none.
   func loadingText(besides pictureCount: Int, in texts: ScreenTexts) -> DisplayText {
     let count = pictureCount + longLoads.count
     return count == 0 ? "" : DisplayText(texts.loadingCount(count))
@@ -65,7 +61,6 @@ public final class ImageJobs {
     }
   }
 
-  /// The handler that stops all jobs.
   var stopping: CommandHandler {
     CommandHandler(if: areRunning, outcome: Self.stopped, perform: stopAll)
   }

@@ -9,7 +9,6 @@ struct BlurredPicture {
 
   /// The decoded blurhash. It is smooth, so it can be enlarged to any place.
   let bitmap: Bitmap
-  /// The picture's width divided by its height.
   private let proportions: Double
 
   /// Fails if the details have no valid blurhash.
@@ -20,11 +19,7 @@ struct BlurredPicture {
   }
 
   /// Returns the blurred picture in the size that the picture will have, as far as the picture's size is known, or nil
-  /// if there is no room.
-  ///
-  /// - Parameters:
-  ///   - place: the cells that the picture may cover.
-  ///   - cellAspect: the width of a cell divided by its height.
+  /// if there is no room. `cellAspect` is the width of a cell divided by its height.
   func cells(fitting place: Size, cellAspect: Double) -> CellBuffer? {
     guard place.width > 0, place.height > 0 else { return nil }
     let fit = PictureFit(proportions: proportions / cellAspect, in: Double(place.width) / Double(place.height))

@@ -25,9 +25,6 @@ enum Border {
     }
   }
 
-  /// Draws a box.
-  ///
-  /// - Parameter clip: the area outside of which nothing is drawn.
   static func draw(
     _ lines: Lines, in rect: Rect, on canvas: inout Canvas, as role: Theme.Role, within clip: Rect? = nil
   ) {

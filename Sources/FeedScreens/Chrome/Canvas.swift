@@ -10,10 +10,7 @@ public struct Canvas {
 
   /// Creates an empty frame.
   ///
-  /// - Parameters:
-  ///   - size: the size in cells.
-  ///   - theme: the styles of the roles.
-  ///   - time: the time of the frame since any fixed moment, for animations.
+  /// - Parameter time: the time of the frame since any fixed moment, for animations.
   public init(size: Size, theme: Theme = .standard, time: Duration = .zero) {
     cells = CellBuffer(size: size)
     self.theme = theme
@@ -22,16 +19,12 @@ public struct Canvas {
 
   var bounds: Rect { cells.bounds }
 
-  /// The position of the cursor.
   var cursor: Cursor? {
     get { cells.cursor }
     set { cells.cursor = newValue }
   }
 
-  /// Draws one line of text.
-  ///
-  /// - Parameter clip: the area outside of which nothing is drawn.
-  /// - Returns: the width of the text, including clipped parts.
+  /// Draws one line of text and returns its width, including clipped parts.
   @discardableResult
   public mutating func draw(
     _ text: DisplayText, at point: Point, as role: Theme.Role = .text, within clip: Rect? = nil
@@ -39,13 +32,11 @@ public struct Canvas {
     cells.draw(text, at: point, style: theme.style(of: role), within: clip)
   }
 
-  /// Draws a picture with its top left corner at `point`.
   mutating func draw(_ picture: CellBuffer, at point: Point, within clip: Rect? = nil) {
     cells.draw(picture, at: point, within: clip)
   }
 
-  /// Draws a picture with its top left corner at `point`. Until the terminal has received the picture, the cells of
-  /// another canvas are visible in its place.
+  /// Draws a picture over the cells of another canvas, which stay visible until the terminal has received the picture.
   mutating func draw(_ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: Canvas) {
     cells.draw(picture, at: point, within: clip, previewedBy: before.cells)
   }
@@ -54,9 +45,7 @@ public struct Canvas {
     cells.fill(rect, with: Cell(character, style: theme.style(of: role)))
   }
 
-  /// Fills a part of a picture's place while the picture is loading.
-  ///
-  /// - Parameter light: the brightness of the moving band, from 0 to 1.
+  /// Fills a part of a loading picture's place. `light` is the brightness of the moving band, from 0 to 1.
   mutating func fillPlaceholder(_ rect: Rect, light: Double = 0) {
     cells.fill(rect, with: theme.placeholder(light: light))
   }

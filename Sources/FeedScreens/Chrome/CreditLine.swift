@@ -18,10 +18,8 @@ struct CreditLine {
     facts = DisplayText(joining: image.facts.map { DisplayText($0) }) ?? ""
   }
 
-  /// Returns the line in at most `width` columns. If there is too little room, the booster's name is cut first, then
-  /// the author's, then the feed's.
-  ///
-  /// - Returns: nil if nothing is known, or there is no room.
+  /// Returns the line, or nil if nothing is known or there is no room. If there is too little room, the booster's name
+  /// is cut first, then the author's, then the feed's.
   func text(width: Int) -> DisplayText? {
     var room = facts.columns == 0 ? width : width - facts.columns - DisplayText.separator.columns
     var parts: [DisplayText] = []

@@ -2,7 +2,6 @@ import TerminalKit
 
 /// The last line of a screen: the filter's summary, key hints, and at its right end a status.
 struct Footer {
-  /// The summary of the active filter.
   var summary: DisplayText = ""
   /// The status, such as the reason why a key did nothing; empty if there is nothing to say.
   var status: DisplayText = ""

@@ -22,11 +22,9 @@ struct Frame {
   static let smallest = Size(width: 16, height: 6)
   /// The columns to the left of rows: the selection's stripe and a space.
   static let gutter = 2
-  /// The maximum width of text, for readability.
   static let readableWidth = 72
   /// The width up to which a screen has no margins and rules.
   private static let narrowWidth = 60
-  /// The smallest height for rules.
   private static let leastHeightWithRules = 16
 
   /// Returns `area` without the columns to the left of rows and without its last column.
@@ -51,9 +49,7 @@ struct Frame {
     rules = rule == 0 ? [] : [line(banner.maxY), line(size.height - 2)]
   }
 
-  /// Draws the rules.
-  ///
-  /// - Parameter x: the column of a vertical line between the rules that joins them.
+  /// Draws the rules, with joints for a vertical line between them at column `x`.
   func drawRules(on canvas: inout Canvas, joinedAt x: Int? = nil) {
     for (rule, joint) in zip(rules, ["┬", "┴"] as [DisplayText]) {
       canvas.fill(rule, with: "─", as: .dim)

@@ -14,9 +14,7 @@ struct Note {
   /// The columns and lines of the box's border and margin on both sides.
   private static let frame = Size(width: 4, height: 2)
 
-  /// Draws the note.
-  ///
-  /// - Returns: the position of the message's first character.
+  /// Draws the note and returns the position of its message.
   @discardableResult
   func draw(in body: Rect, on canvas: inout Canvas) -> Point {
     let isBoxed = isError && body.height > Self.frame.height + 4 && body.width > 24

@@ -43,7 +43,6 @@ struct PictureDrawing {
       ?? load?.errorMessage.map { PictureFailure(message: $0, offer: offers.retry) }
   }
 
-  /// Draws the load's progress in the middle, with a space on both sides.
   private func drawAmount(of load: PictureLoad, in area: Rect, on canvas: inout Canvas, within clip: Rect) {
     guard let amount = load.amountText(columns: area.width - 2) else { return }
     let text: DisplayText = " \(amount) "
@@ -64,7 +63,6 @@ struct PictureDrawing {
     return area
   }
 
-  /// The preview scaled to the largest size that fits.
   private var scaledPreview: CellBuffer? {
     guard let preview, !preview.bounds.isEmpty, !place.isEmpty else { return nil }
     let scale = min(

@@ -6,7 +6,6 @@ struct PictureFailure {
   /// The key that helps; nil if it does not apply to this picture, because its row is not selected.
   let offer: KeyHint?
 
-  /// The maximum height of the text's area, in lines.
   static let greatestHeight = 10
   private static let narrow = 20
   /// The width in which neither text has to be wrapped.

@@ -2,7 +2,6 @@
 struct PictureOffers {
   /// The key to retry a failed load; nil if it does not apply, as in a row that is not selected.
   var retry: KeyHint?
-  /// The key to show a picture that a warning hides.
   var reveal: KeyHint?
 
   static let none = PictureOffers()

@@ -30,9 +30,7 @@ extension RGB {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns a mix of two colours.
-  ///
-  /// - Parameter part: the part of `other`, from 0 to 1.
+  /// Returns a mix of two colours, with a part of `other` from 0 to 1.
   func mixed(with other: RGB, part: Double) -> RGB {
     let mix = { (from: UInt8, to: UInt8) in
       UInt8(clamping: Int((Double(from) + (Double(to) - Double(from)) * part).rounded()))

@@ -8,7 +8,6 @@ extension Rect {
     return centered(Size(width: width, height: min(height, (width * 3 + 7) / 8)))
   }
 
-  /// Returns an area of the given size in the middle of the rectangle.
   func centered(_ size: Size) -> Rect {
     Rect(x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, width: size.width, height: size.height)
   }

@@ -5,9 +5,7 @@ enum Skeleton {
   private static let rowCount = 3
   private static let gap = 2
 
-  /// Draws placeholders of images.
-  ///
-  /// - Parameter pictureHeight: the height of a picture in lines; 0 if only texts are listed.
+  /// Draws placeholders of images, or of texts alone if `pictureHeight` is 0.
   static func drawImages(in body: Rect, pictureHeight: Int, on canvas: inout Canvas) {
     guard pictureHeight > 0 else { return drawTexts(in: body, on: &canvas) }
     let height = max(1, min(pictureHeight, (body.height + 1) / rowCount - 1))
@@ -28,7 +26,6 @@ enum Skeleton {
     }
   }
 
-  /// Draws a short line and longer ones below it.
   private static func drawText(in rect: Rect, on canvas: inout Canvas, within body: Rect) {
     for (line, width) in [20, 44, 36].enumerated() where line < rect.height {
       let bar = Rect(x: rect.x, y: rect.y + line, width: min(width, rect.width), height: 1)

@@ -40,9 +40,7 @@ struct StyledLine {
     return line
   }
 
-  /// Draws the line.
-  ///
-  /// - Returns: the width of the line, including clipped parts.
+  /// Draws the line and returns its width, including clipped parts.
   @discardableResult
   func draw(at point: Point, on canvas: inout Canvas, within clip: Rect) -> Int {
     var x = point.x
@@ -52,7 +50,6 @@ struct StyledLine {
     return x - point.x
   }
 
-  /// Returns the line moved to the right by a number of columns.
   func indented(by columns: Int) -> StyledLine {
     guard columns > 0 else { return self }
     var line = self
@@ -60,14 +57,12 @@ struct StyledLine {
     return line
   }
 
-  /// Returns both lines side by side.
   static func + (line: StyledLine, other: StyledLine) -> StyledLine {
     var line = line
     line.pieces += other.pieces
     return line
   }
 
-  /// Wraps `text` into lines that have one role.
   static func wrap(
     _ text: DisplayText, as role: Theme.Role, width: Int, maximumLines: Int? = nil
   ) -> [StyledLine] {

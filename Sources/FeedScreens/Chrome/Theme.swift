@@ -28,9 +28,7 @@ public struct Theme: Equatable, Sendable {
   /// True if the text must be readable on dark and on light backgrounds because the background is unknown.
   private(set) var isForBoth = false
 
-  /// - Parameters:
-  ///   - depth: the colours that the terminal can show.
-  ///   - ground: the terminal's background; nil for black or white if it is unknown.
+  /// - Parameter ground: the terminal's background; nil for black or white if it is unknown.
   public init(_ name: Name, depth: ColorDepth = .trueColor, ground: RGB? = nil) {
     (self.name, self.depth) = (name, depth)
     self.ground = ground ?? (name == .light ? .white : .black)
@@ -77,9 +75,7 @@ public struct Theme: Equatable, Sendable {
   /// True if the terminal can show greys that differ from each other and from the background.
   var hasShades: Bool { name != .mono && depth >= .palette256 }
 
-  /// Returns a cell of the placeholder of a loading picture.
-  ///
-  /// - Parameter light: the brightness of the moving band, from 0 to 1.
+  /// Returns a cell of a loading picture's placeholder. `light` is the brightness of the moving band, from 0 to 1.
   func placeholder(light: Double) -> Cell {
     Cell(hasShades ? " " : light > 0.5 ? "▒" : "░", style: shade(light))
   }
@@ -110,8 +106,6 @@ public struct Theme: Equatable, Sendable {
   private var warning: Color { color(dark: 0xFFAF00, light: 0x875F00, both: 0xAF5F5F, few: (11, 5)) }
   private var error: Color { color(dark: 0xFF5F5F, light: 0xAF0000, both: 0xD700AF, few: (9, 1)) }
 
-  /// Returns one of three colours.
-  ///
   /// - Parameters:
   ///   - both: the colour that can be read on either background.
   ///   - few: the entries of the 16-colour palette for dark and for light backgrounds.

@@ -10,7 +10,6 @@ struct TitleBar {
   }
 
   let title: DisplayText
-  /// The source of the content; empty if there is none to show.
   var source: DisplayText = ""
   /// A remark about the content in several lengths, with the longest first. The first that fits is shown.
   var remarks: [DisplayText] = []
@@ -44,7 +43,6 @@ struct TitleBar {
     state.draw(at: Point(x: x, y: rect.y), on: &canvas, within: clip)
   }
 
-  /// Returns the position, preceded by the number of loading pictures if there is room for it.
   private func position(beside stateColumns: Int, in width: Int) -> DisplayText {
     guard loading.columns > 0, position.columns > 0 else { return position.columns > 0 ? position : loading }
     let all: DisplayText = "\(loading)\(Self.separator)\(position)"
@@ -53,7 +51,6 @@ struct TitleBar {
     return others + 2 + all.columns <= width ? all : position
   }
 
-  /// The smallest number of columns for the words of a state.
   private static let leastWords = 6
 
   /// Returns the first remark that fits. A longer one than the last is only used if the whole source fits beside it.

@@ -30,7 +30,6 @@ enum CommentsEntry: Hashable, Sendable {
     }
   }
 
-  /// The text that the filter searches.
   var searchedText: String {
     switch self {
     case .comment(let comment): "\(comment.username)\n\(comment.message)"

@@ -12,15 +12,12 @@ struct CommentsLayout {
   /// The cells that the picture may cover, or nil if there is no room for one.
   let pictureSize: Size?
   let isBeside: Bool
-  /// The number of columns to the left of the texts.
   let textX: Int
   let textWidth: Int
   /// The number of lines above the first text, including the blank line below the picture.
   var headerHeight: Int { isBeside ? 0 : pictureSize.map { $0.height + 1 } ?? 0 }
 
-  /// - Parameters:
-  ///   - size: the size of the screen.
-  ///   - room: the part of the screen for the picture and the texts.
+  /// - Parameter room: the part of the screen for the picture and the texts.
   init(in size: Size, room: Size, hasPicture: Bool) {
     isBeside = hasPicture && size.width >= Self.leastWidthBeside
     let pictureWidth = isBeside ? max(room.width / 2, room.width - Self.gap - Frame.readableWidth) : room.width

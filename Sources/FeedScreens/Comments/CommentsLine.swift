@@ -3,7 +3,6 @@ import TerminalKit
 
 /// The layout of the comments screen's header and entries as lines.
 enum CommentsLine {
-  /// The number of columns by which a reply is indented.
   private static let indentation = 2
   /// The depth from which on replies are not indented any further.
   private static let deepest = 5
@@ -27,9 +26,6 @@ enum CommentsLine {
     return location + credit + (hasDescription ? description ?? [] : []) + [rule]
   }
 
-  /// Returns the lines of an entry.
-  ///
-  /// - Parameter maximumLines: the maximum number of lines of a comment's message or a paragraph.
   static func lines(of entry: CommentsEntry, width: Int, maximumLines: Int? = nil) -> [StyledLine] {
     switch entry {
     case .comment(let comment): lines(of: comment, width: width, maximumLines: maximumLines)
@@ -53,7 +49,6 @@ enum CommentsLine {
     return [label + (lines.first ?? .blank)] + lines.dropFirst().map { $0.indented(by: start) }
   }
 
-  /// Returns the author and the date, the message, and a blank line.
   private static func lines(
     of comment: ImageCommentViewModel, width: Int, maximumLines: Int?
   ) -> [StyledLine] {

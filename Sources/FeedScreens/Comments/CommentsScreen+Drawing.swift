@@ -21,7 +21,6 @@ extension CommentsScreen {
       hints: hints([.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious]))
   }
 
-  /// The number of pictures that are loading, as text; empty if there are none.
   private var loadingText: DisplayText {
     actions.jobs.loadingText(besides: picture?.isLong == true ? 1 : 0, in: texts)
   }
@@ -63,7 +62,6 @@ extension CommentsScreen {
     return hidesEntries ? "" : texts.noText
   }
 
-  /// - Parameter y: the picture's first line, which may be above `content`.
   private func drawPicture(at y: Int, _ layout: CommentsLayout, in content: Rect, on canvas: inout Canvas) {
     guard let picture, let size = layout.pictureSize else { return }
     let place = Rect(x: content.x, y: y, width: size.width, height: size.height)

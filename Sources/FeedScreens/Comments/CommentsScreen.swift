@@ -29,7 +29,6 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   /// The entries that match the filter, or all entries without a filter.
   private(set) var entries: [CommentsEntry] = []
   let filter = RowFilter<CommentsEntry>(text: \.searchedText)
-  /// The running load of the entries, if any.
   private(set) var running: RunningLoad?
   var isLoading: Bool { running != nil }
   private(set) var hasLoaded = false
@@ -46,9 +45,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private var isCovered = false
   private var isFocused = true { didSet { followPicture() } }
 
-  /// - Parameters:
-  ///   - picture: the load of the image's picture; nil to show its texts alone.
-  ///   - presentation: the presentation of the image's texts.
+  /// - Parameter picture: the load of the image's picture; nil to show its texts alone.
   public init(
     image: FeedImage, picture: PictureLoad? = nil, texts: ScreenTexts, presentation: ImagePresentation
   ) {
@@ -88,7 +85,6 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     if !filter.isActive { list(entries) }
   }
 
-  /// True if a content warning hides all texts of the image.
   var hidesEntries: Bool {
     guard let image = shown.details?.image else { return false }
     return FeedImagePresenter.hidesTexts(of: image) && presentation.revealed.hides(image)

@@ -7,7 +7,6 @@ import Foundation
 /// The listed images, their order and their pictures stay as they are; only their texts change.
 @MainActor
 public final class DetailedImages {
-  /// The maximum number of requests at a time.
   private static let requestLimit = 4
 
   /// Returns an image with its details, or nil if its file has none. The loader logs its errors.
@@ -27,7 +26,6 @@ public final class DetailedImages {
 
   public init() {}
 
-  /// True if the images have files with details.
   var areAskedFor: Bool { loader != nil }
 
   /// Requests the details of these images in the given order, and cancels all other requests.
@@ -42,9 +40,7 @@ public final class DetailedImages {
     requestNext()
   }
 
-  /// Stores the result of a request.
-  ///
-  /// - Parameter detailed: the image with its details, or nil if its file has none.
+  /// Stores the result of a request: the image with its details, or nil if its file has none.
   func display(_ detailed: FeedImage?, of image: FeedImage) {
     requested[image.id] = nil
     known.take(detailed, of: image)

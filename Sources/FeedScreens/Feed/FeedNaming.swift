@@ -49,7 +49,6 @@ public final class FeedNaming {
     self.texts = texts
   }
 
-  /// The prompt for the feed's name; nil while it is closed.
   var prompt: FilterLine? { editor.map { FilterLine(label: DisplayText(texts.nameLabel), editor: $0) } }
 
   /// The heading of the feed: its name or title, and the parts of its origin that the name does not repeat. `place`
@@ -81,9 +80,8 @@ public final class FeedNaming {
     }
   }
 
-  /// Handles a key while a name is being typed. Tab is accepted without effect because it completes names elsewhere.
-  ///
-  /// - Returns: true if the key was for the name.
+  /// Handles a key while a name is being typed, and returns true if it was for the name. Tab is accepted without effect
+  /// because it completes names elsewhere.
   func take(_ key: Key) -> Bool {
     guard let name = editor?.text else { return false }
     switch key {
@@ -100,9 +98,7 @@ public final class FeedNaming {
     return true
   }
 
-  /// Inserts pasted text while a name is being typed.
-  ///
-  /// - Returns: true if a name is being typed.
+  /// Inserts pasted text while a name is being typed, and returns true if one is.
   func paste(_ text: String) -> Bool {
     objection = nil
     editor?.insert(text)

@@ -31,12 +31,10 @@ final class FeedNews {
     countdown.onEnd = { [weak self] in self?.endMoment() }
   }
 
-  /// Notes that the feed is being loaded anew.
   func beginLoad() { isOpening = true }
 
-  /// Marks the unseen images among those that are displayed next in place of others.
-  ///
-  /// - Returns: the number of unseen images that were not listed before.
+  /// Marks the unseen images among those that are displayed next in place of others. Returns the number of those that
+  /// were not listed before.
   func display(unseen: Set<UUID>) -> Int {
     guard isOpening else {
       images.replace(with: unseen)
@@ -47,7 +45,6 @@ final class FeedNews {
     return unseen.isEmpty ? 0 : unseen.subtracting(list.allImages.map(\.id)).count
   }
 
-  /// Marks the unseen images of an appended page.
   func append(unseen: Set<UUID>) { images.add(unseen) }
 
   /// Forgets all images except the listed ones.
@@ -65,11 +62,7 @@ final class FeedNews {
     list.displayState.setNeedsDisplay()
   }
 
-  /// Reports the selected image, and watches the unseen images on screen.
-  ///
-  /// - Parameters:
-  ///   - isLookedAt: true if the user looks at the screen.
-  ///   - isSplit: true if the selected image is shown beside the list.
+  /// Reports the selected image, and watches the unseen images on screen while the user looks at it.
   func look(isLookedAt: Bool, isSplit: Bool) {
     if let id = list.selectedImage?.id, id != place {
       place = id
@@ -78,7 +71,6 @@ final class FeedNews {
     watch(isLookedAt && !images.unseen.isEmpty ? unseenOnScreen(isSplit: isSplit) : [])
   }
 
-  /// Stops watching because the user no longer looks at the screen.
   func lookAway() { watch([]) }
 
   /// Watches these images and no others. It needs no countdown while there are none.
@@ -130,7 +122,6 @@ final class FeedNews {
 
   // MARK: Commands
 
-  /// Returns the number of new images as text; empty if there are none.
   func text(in texts: ScreenTexts) -> DisplayText {
     images.marked.isEmpty ? "" : DisplayText(texts.newImages(images.marked.count))
   }
@@ -145,7 +136,6 @@ final class FeedNews {
     return (next ?? (0..<min(selection, listed.count)).first(where: isNew)).map { $0 - selection }
   }
 
-  /// The handler that marks all images as seen.
   var seeingAll: CommandHandler {
     CommandHandler(if: !images.marked.isEmpty) {
       let seen = self.images.seeAll()

@@ -1,9 +1,7 @@
 import FeedPresentation
 import TerminalKit
 
-/// The selected image beside the list.
 extension FeedScreen {
-  /// The layout of the selected image's detail, or nil if none is shown.
   var detailLayout: FeedDetailLayout? {
     guard let split, let image = selectedImage else { return nil }
     return detail.layout(of: image, in: split.detail)
@@ -30,7 +28,6 @@ extension FeedScreen {
     drawComments(in: area, descriptionIsShown: !layout.captionIsCut, on: &canvas)
   }
 
-  /// Draws as many comments as fit, below a line with their title.
   private func drawComments(in area: Rect, descriptionIsShown: Bool, on canvas: inout Canvas) {
     let title: DisplayText = "── \(DisplayText(storyTitle ?? texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))

@@ -105,7 +105,6 @@ extension FeedScreen {
         + [layoutHint].compactMap(\.self) + hints([.reload], [.quit], [.selectNext, .selectPrevious]))
   }
 
-  /// The key hint for the next layout.
   private var layoutHint: KeyHint? {
     guard showsPictures, list.feed.count > 0, nextLayout != layout else { return nil }
     return keymap.hint(for: [.nextLayout], saying: nextLayout.command, in: texts.language)

@@ -2,7 +2,6 @@ import FeedPresentation
 import TerminalKit
 
 extension FeedScreen {
-  /// The current places of the screen's parts.
   var places: FeedPlaces {
     let basis = FeedPlaces.Basis(
       size: size, error: hasRows ? errorMessage : nil, showsPictures: showsPictures, chosenLayout: chosenLayout,
@@ -13,13 +12,11 @@ extension FeedScreen {
     return places
   }
   var frame: Frame? { places.frame }
-  /// The layout that is used in the current size.
   var layout: FeedLayout { places.layout }
   var split: SplitLayout? { places.split }
   var content: Rect? { places.content }
   var arrangement: FeedArrangement { places.arrangement }
 
-  /// Returns the top left corner of an image's area on the screen.
   func origin(of index: Int, in row: SelectableList.Row, content: Rect) -> Point {
     let column = index - list.images(inRow: row.index).lowerBound
     return Point(

@@ -1,7 +1,6 @@
 import FeedPresentation
 import TerminalKit
 
-/// The long loads that the user can see and stop.
 extension FeedScreen {
   var isLoadingFeedOrPage: Bool { isLoading || isLoadingMore }
 
@@ -12,7 +11,6 @@ extension FeedScreen {
     return loads.compactMap(\.self).filter(\.isLong)
   }
 
-  /// The number of loading pictures, as text; empty if there are none.
   var loadingText: DisplayText {
     actions.jobs.loadingText(besides: Set(longLoads.map(\.image.id)).count, in: texts)
   }

@@ -22,7 +22,6 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let detail: FeedDetail
   let news: FeedNews
 
-  /// The running load of the feed, if any.
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   private(set) var hasLoaded = false
@@ -40,7 +39,6 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var pictureStep = 0
   /// The sizes of the pictures that the user has chosen since, in the same steps, for each layout.
   var pictureSteps: [FeedLayout: Int] = [:]
-  /// The places of the last frame, see ``places``.
   var lastPlaces: FeedPlaces?
   private var hasAppeared = false
   private var isFocused = true
@@ -55,8 +53,6 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///   - source: the origin of the feed in the title bar: a host, or "demo".
   ///   - showsPictures: true to list the images with their pictures; false to list their texts alone.
   ///   - layout: the initial layout; nil for the one that suits the screen's width.
-  ///   - presentation: the presentation of the images' texts.
-  ///   - makeLoad: makes the load of an image's picture when its row comes near the screen.
   public init(
     texts: ScreenTexts, title: String? = nil, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
     presentation: ImagePresentation, makeLoad: @escaping (FeedImage) -> PictureLoad
@@ -95,11 +91,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///
   /// - Parameters:
   ///   - omitted: the entries of the feed that are not among the images.
-  ///   - offlineSince: the time when the images were saved, if they are from the cache because no newer ones could be
-  ///     loaded.
-  ///   - loadMore: the row that loads the next page; nil if there is none.
-  ///   - keepsPlace: true to keep the selected image selected and in its line on the screen; false to start at the
-  ///     beginning.
+  ///   - offlineSince: the time when the images were saved, if they are from the cache for want of newer ones.
+  ///   - keepsPlace: true to keep the selected image selected and in its line; false to start at the beginning.
   public func display(
     _ images: [FeedImage], omitted: OmittedEntries = .nothing, offlineSince: Date?, loadMore: LoadMoreRow?,
     keepsPlace: Bool = true
@@ -115,9 +108,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   /// Appends a page.
   ///
-  /// - Parameters:
-  ///   - omitted: the entries of the page that are not among the images.
-  ///   - unseen: the ids of the images that the user has not seen.
+  /// - Parameter unseen: the images of the page that the user has not seen.
   public func append(
     _ images: [FeedImage], omitted: OmittedEntries = .nothing, unseen: Set<UUID> = [], loadMore: LoadMoreRow?
   ) {

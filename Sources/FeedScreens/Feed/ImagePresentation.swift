@@ -21,7 +21,6 @@ public struct ImagePresentation {
   /// - Parameters:
   ///   - language: the language of all texts except for the images' own.
   ///   - clock: the clock for short times, such as the duration of a load.
-  ///   - now: the wall clock, for the ages of images.
   public init(
     language: TextLanguage, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {

@@ -5,7 +5,6 @@ import Foundation
 /// The user's choice of images to show in spite of their content warnings. It lasts until the program ends.
 @MainActor
 public final class RevealedImages {
-  /// The number of changes so far.
   private(set) var changeCount = 0
   private(set) var choice = Choice()
 
@@ -41,8 +40,6 @@ public final class RevealedImages {
 
 extension RevealedImages {
   /// Returns the handler of a command that shows or hides images with warnings, or nil for other commands.
-  ///
-  /// - Parameter image: the selected image; nil while nothing is selected.
   func handler(for command: Command, of image: FeedImage?) -> CommandHandler? {
     switch command {
     case .toggleWarned: CommandHandler(if: image?.details?.warning != nil) { image.map(self.toggle) }

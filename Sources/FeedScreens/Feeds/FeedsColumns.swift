@@ -17,7 +17,6 @@ struct FeedsColumns: Equatable {
   private static let leastFailure = 16
   private static let leastName = 12
 
-  /// - Parameter width: the width of a row.
   init(of rows: [FeedsRow], in width: Int) {
     func widest(_ text: KeyPath<FeedsRow, DisplayText>) -> Int { rows.map { $0[keyPath: text].columns }.max() ?? 0 }
     (kind, news, state) = (widest(\.kind), widest(\.news), widest(\.state))
@@ -35,7 +34,6 @@ struct FeedsColumns: Equatable {
     name = max(0, min(kind > 0 ? name : widest(\.name), room()))
   }
 
-  /// Returns the line that shows a row in these columns.
   func line(_ row: FeedsRow, isSelected: Bool) -> StyledLine {
     var line = StyledLine((TextLayout.truncate(row.name, to: name), isSelected ? .selectedHeading : .heading))
     var end = name
@@ -51,7 +49,6 @@ struct FeedsColumns: Equatable {
 }
 
 extension StyledLine {
-  /// Returns the line filled with blanks up to a column.
   fileprivate func padded(to column: Int) -> StyledLine {
     self + StyledLine((DisplayText(String(repeating: " ", count: max(0, column - columns))), .text))
   }

@@ -27,7 +27,6 @@ extension FeedsScreen {
         [.clearFilter], [.openFeed], [.reload], [.filter], [isFirst ? .quit : .goBack], [.selectNext, .selectPrevious]))
   }
 
-  /// The note that explains an empty list: no matches, or no feed in the configuration.
   private var note: Note {
     if filter.isActive {
       return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter]))

@@ -43,9 +43,7 @@ public final class FeedsScreen: TextScreen {
   private(set) var columns = FeedsColumns(of: [], in: 0)
   private var minuteOfAges = 0
 
-  /// - Parameters:
-  ///   - file: the path of the configuration that names the feeds, as the user knows it; nil if none is read.
-  ///   - now: the wall clock, for the ages of the loads.
+  /// - Parameter file: the path of the configuration that names the feeds, as the user knows it; nil if none is read.
   public init(file: String?, texts: ScreenTexts, now: @escaping @Sendable () -> Date) {
     self.file = DisplayText(file ?? "")
     self.texts = texts
@@ -94,7 +92,6 @@ public final class FeedsScreen: TextScreen {
     select(feeds.firstIndex { $0.name == name } ?? 0)
   }
 
-  /// Discards the rows, which the next layout makes again.
   private func renewRows() {
     rows = [:]
     displayState.setNeedsDisplay()
@@ -145,7 +142,6 @@ public final class FeedsScreen: TextScreen {
   }
 
   var frame: Frame? { Frame(size: size) }
-  /// The area of the rows.
   var content: Rect? { frame?.rowArea }
 
   // MARK: Commands
@@ -193,7 +189,6 @@ public final class FeedsScreen: TextScreen {
 }
 
 extension ScreenTexts {
-  /// Returns the name of the feed's kind of source, or the number of feeds in a group.
   fileprivate func kind(of feed: ListedFeed) -> String {
     switch feed.kind {
     case .feed(let kind): kind ?? self.kindToBeFound

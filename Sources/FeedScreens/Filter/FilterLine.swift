@@ -7,7 +7,6 @@ struct FilterLine {
   let label: DisplayText
   var editor: LineEditor
   var count: DisplayText = ""
-  /// True while the text is being typed.
   var isTyped = true
 
   /// The smallest width of the text, including the blank behind it.
@@ -16,9 +15,7 @@ struct FilterLine {
   /// The filter's summary for the footer when the text is no longer being typed.
   var summary: DisplayText { "\(label) \(editor.text) · \(count)" }
 
-  /// Draws the line with a visible cursor in the text.
-  ///
-  /// - Parameter remark: the reason why a key did nothing, shown in place of the count.
+  /// Draws the line with a visible cursor. A remark about the last key takes the place of the count.
   func draw(in rect: Rect, on canvas: inout Canvas, saying remark: DisplayText?) {
     let labelWidth = canvas.draw(label, at: rect.origin, as: .accent, within: rect) + 1
     let room = rect.width - labelWidth

@@ -10,9 +10,7 @@ struct LineEditor: Equatable {
 
   var text: String { before + after }
 
-  /// Applies an editing key, with the bindings of Emacs and readline.
-  ///
-  /// - Returns: true if `key` is an editing key.
+  /// Applies an editing key of Emacs and readline, and returns true if `key` is one.
   mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))

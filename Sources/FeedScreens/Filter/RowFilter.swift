@@ -12,7 +12,6 @@ final class RowFilter<Row: Hashable & Sendable> {
 
   /// Receives the rows to list.
   var onMatch: (([Row]) -> Void)?
-  /// True while the keys go to the filter's text.
   private(set) var isTyping = false
   private(set) var isActive = false
   private(set) var editor = LineEditor()
@@ -51,7 +50,6 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// Deactivates the filter and lists all rows again.
   func clear() {
     isActive = false
     isTyping = false
@@ -87,16 +85,13 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// Appends rows while the filter is active.
   func append(_ rows: [Row]) {
     self.rows += rows
     if editor.text.isEmpty { match() }
     fold()
   }
 
-  /// Handles a key while text is being typed.
-  ///
-  /// - Returns: true if the key was for the text.
+  /// Handles a key while text is being typed, and returns true if it was for the text.
   func take(_ key: Key) -> Bool {
     guard isTyping else { return false }
     switch key {
@@ -111,9 +106,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     return true
   }
 
-  /// Inserts pasted text while text is being typed.
-  ///
-  /// - Returns: true if text is being typed.
+  /// Inserts pasted text while text is being typed, and returns true if it is.
   func paste(_ text: String) -> Bool {
     isTyping
       && edit { editor in

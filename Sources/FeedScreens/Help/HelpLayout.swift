@@ -9,14 +9,10 @@ struct HelpLayout {
   private static let widestOfTwo = 64
 
   let lines: [(left: StyledLine, right: StyledLine)]
-  /// The first column of the right half.
   let rightX: Int
   let width: Int
 
-  /// - Parameters:
-  ///   - width: the available columns.
-  ///   - inTwo: true to lay the sections out in two columns.
-  ///   - isRoomy: true to separate sections with a blank line.
+  /// - Parameter isRoomy: true to separate sections with a blank line.
   init(_ sections: [HelpSection], width: Int, inTwo: Bool, isRoomy: Bool) {
     let entries = sections.flatMap(\.entries)
     let keysWidth = entries.map(\.keys.columns).max() ?? 0

@@ -24,9 +24,7 @@ public final class HelpScreen: TextScreen {
   /// The entries that match the filter; nil to list all.
   private var matches: [HelpEntry]?
 
-  /// - Parameters:
-  ///   - commands: the commands to list, except for those without a key.
-  ///   - gestures: the mouse gestures to list after the commands.
+  /// - Parameter commands: the commands to list, except for those without a key.
   public init(commands: [Command], gestures: [Gesture], texts: ScreenTexts) {
     self.commands = commands
     shownGestures = gestures
@@ -108,7 +106,6 @@ public final class HelpScreen: TextScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// Returns the first visible line after scrolling by `step` lines, limited to both ends of the list.
   private func place(after step: Int) -> Int {
     min(max(0, top + step), max(0, content.lines.count - box.height + 2))
   }

@@ -10,9 +10,7 @@ struct HelpSection {
   private static let leastTextWidth = 14
   static let gap = 2
 
-  /// Returns the heading and the entries.
-  ///
-  /// - Parameter keysWidth: the width of the keys' column, which all sections share.
+  /// Returns the heading and the entries, with a column of `keysWidth` for the keys, which all sections share.
   func lines(width: Int, keysWidth: Int) -> [StyledLine] {
     [StyledLine((TextLayout.truncate(title, to: width), .heading))]
       + entries.flatMap { entry in

@@ -36,9 +36,7 @@ public final class InformationScreen: TextScreen {
   }
   private var size = Size(width: 0, height: 0)
 
-  /// - Parameters:
-  ///   - feed: the name and the origin of the image's feed.
-  ///   - presentation: the presentation of the image, with its details.
+  /// - Parameter feed: the name and the origin of the image's feed.
   public init(
     image: FeedImage, feed: String, texts: ScreenTexts, presentation: ImagePresentation, loader: @escaping Loader
   ) {
@@ -55,7 +53,6 @@ public final class InformationScreen: TextScreen {
 
   var heading: DisplayText { DisplayText(presentation.viewModel(of: image).heading ?? "") }
 
-  /// True if a content warning hides the picture.
   var isHidden: Bool { presentation.revealed.hides(image) }
 
   // MARK: Loading

@@ -27,9 +27,7 @@ public struct CommandHandler {
 }
 
 extension Command {
-  /// Returns the number of lines by which the command scrolls a screen, or nil if it does not scroll.
-  ///
-  /// - Parameter screenful: the number of lines in the viewport.
+  /// Returns the number of lines by which the command scrolls a viewport, or nil if it does not scroll.
   func lines(ofScreenful screenful: Int) -> Int? {
     switch self {
     case .selectNext: 1

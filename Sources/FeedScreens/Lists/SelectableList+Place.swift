@@ -1,4 +1,3 @@
-/// Scrolling.
 extension SelectableList {
   func rows(in content: Content) -> [Row] {
     var rows: [Row] = []
@@ -14,7 +13,6 @@ extension SelectableList {
     return rows
   }
 
-  /// Returns true if scrolling by `lines` would change the position.
   func canScroll(by lines: Int) -> Bool { canMove(by: lines, in: content) }
 
   func canMove(by lines: Int, in content: Content) -> Bool {
@@ -50,7 +48,6 @@ extension SelectableList {
     move(by: -y, in: content)
   }
 
-  /// Scrolls to the end of the list.
   func showEnd(of content: Content) {
     guard content.rowCount > 0 else { return place = Place() }
     let last = content.rowCount - 1

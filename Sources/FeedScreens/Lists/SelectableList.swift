@@ -1,8 +1,7 @@
 /// The scroll position and the selection of a list whose rows have different heights.
 ///
-/// The position is stored as the first visible row and the number of its lines above the top of the view. The cost of
-/// each step therefore depends on the rows that it crosses and never on the length of the list. A row can hold several
-/// items side by side, one of which is selected.
+/// The cost of each step depends on the rows that it crosses and never on the length of the list because the position
+/// is stored relative to the first visible row. A row can hold several items side by side, one of which is selected.
 @MainActor
 final class SelectableList {
   /// The rows of a list and the viewport that shows them.
@@ -14,14 +13,12 @@ final class SelectableList {
     var hasTail = false
     /// True if the tail row can be selected, as the item after the last.
     var tailIsSelectable = false
-    /// The height of the viewport in lines.
     let viewHeight: Int
     /// True if rows are never shown in part, except for rows that are higher than the viewport.
     var showsWholeRows = false
     /// Returns the height of a row in lines, which is at least 1.
     let height: (Int) -> Int
 
-    /// The number of rows that hold items, without the tail.
     var itemRowCount: Int { (count + columns - 1) / columns }
     var rowCount: Int { itemRowCount + (hasTail ? 1 : 0) }
     /// The index of the last item that can be selected; the number of items stands for the tail.
@@ -39,7 +36,6 @@ final class SelectableList {
     var maxY: Int { y + height }
   }
 
-  /// The scroll position.
   struct Place: Equatable {
     /// The index of the first visible row.
     var first = 0
@@ -54,7 +50,6 @@ final class SelectableList {
   private(set) var travelsUp = false
   private let contentNow: () -> Content
 
-  /// - Parameter content: returns the current rows and viewport.
   init(_ content: @escaping () -> Content) {
     contentNow = content
   }
@@ -86,7 +81,6 @@ final class SelectableList {
     selection = item
   }
 
-  /// Moves the selection into the list if the list has become shorter.
   func clampSelection() {
     selection = max(0, min(selection, content.lastIndex))
   }
@@ -143,7 +137,6 @@ final class SelectableList {
     let content = content
     return content.row(of: selection) < content.row(of: content.lastIndex) || canMove(by: 1, in: content)
   }
-  /// True if there is a row above the selected one, or a part of the list above the viewport.
   var canMoveUp: Bool { selectedRow > 0 || canScroll(by: -1) }
 
   /// Selects the next row. If the selected row reaches below the viewport, scrolls to show the rest of it first.
@@ -174,11 +167,9 @@ final class SelectableList {
     }
   }
 
-  /// Returns true if there is an item `places` away from the selected one.
   func canMoveSelection(by places: Int) -> Bool { (0..<content.count).contains(selection + places) }
 
-  /// Selects the item `places` away from the selected one and scrolls it into view. Does nothing if there is no such
-  /// item.
+  /// Selects the item `places` away from the selected one and scrolls it into view. Does nothing if there is none.
   func moveSelection(by places: Int) {
     guard canMoveSelection(by: places) else { return }
     travelsUp = places < 0
@@ -199,8 +190,7 @@ final class SelectableList {
     showEnd(of: content)
   }
 
-  /// Scrolls by lines and moves the selection along if it would leave the viewport. At an end of the list, selects the
-  /// last item in that direction.
+  /// Scrolls by lines like ``scroll(by:)``. At an end of the list, selects the last item in that direction.
   func page(by lines: Int) {
     let before = place
     scroll(by: lines)

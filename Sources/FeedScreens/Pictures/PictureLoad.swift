@@ -7,14 +7,12 @@ import TerminalKit
 /// comments, or the viewer. It also plays an animated picture while the user looks at it.
 @MainActor
 public final class PictureLoad {
-  /// The region of a picture and the cells to fit it in.
   struct Request: Equatable {
     let region: PictureRegion
     let size: Size
   }
 
   public let image: FeedImage
-  /// The display state of the screen that shows the picture; nil if none does.
   var displayState: DisplayState?
 
   /// The loaded picture; nil while a warning hides it. It stays while another size or region is being loaded.
@@ -23,22 +21,17 @@ public final class PictureLoad {
   var warning: DisplayText? { presentation.warning(of: image) }
   /// The request that ``picture`` belongs to.
   private(set) var pictureRequest: Request?
-  /// The number of screen pixels for each pixel of the picture when all of it is shown; nil if it is unknown.
   private(set) var scale: Double?
-  /// The running load, if any.
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?
-  /// True if the user has stopped the load.
   private var isStopped = false
   /// True if the picture's place is on screen and the user looks at it.
   private(set) var isShown = false
 
   private let presentation: ImagePresentation
   private let pictures: any PictureLoader
-  /// True if the image's preview may be loaded when it has enough pixels; false to load only the original.
   private var takesPreview: Bool
-  /// The maximum number of screen pixels for each pixel of a small picture; nil to enlarge it without a limit.
   let largestScale: Int?
   private let clock = ContinuousClock()
   private var displayed: CellBuffer?
@@ -57,7 +50,6 @@ public final class PictureLoad {
   private var blurred: (place: Size, cells: CellBuffer?)?
 
   /// - Parameters:
-  ///   - presentation: the presentation that tells if a warning hides the picture, and the messages for errors.
   ///   - takesPreview: true to load the image's preview if it has enough pixels; false to load only the original.
   ///   - largestScale: the maximum number of screen pixels for each pixel of a small picture while all of it is shown.
   public init(
@@ -116,8 +108,6 @@ public final class PictureLoad {
   }
 
   /// Cancels a running load because the user has stopped it. The user can retry it.
-  ///
-  /// - Parameter message: the message to show in the picture's place.
   func stop(saying message: String) {
     guard isLoading else { return }
     cancel()
@@ -217,7 +207,6 @@ public final class PictureLoad {
     return Double(pixels.width) / Double(pixels.height)
   }
 
-  /// Shows a loaded picture.
   func show(_ picture: Picture) {
     running = nil
     scale = picture.scale

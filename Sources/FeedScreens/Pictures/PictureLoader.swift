@@ -25,8 +25,6 @@ public protocol PictureLoader: AnyObject {
   func pixelSize(of size: Size) -> PixelSize
   /// Returns the picture if it is available at once, for the frame that is about to be drawn.
   func ready(_ request: PictureRequest) -> Picture?
-  /// Loads and renders a picture.
-  ///
   /// - Throws: the errors that ``ImagePresentation`` has messages for, or `CancellationError`.
   func load(_ request: PictureRequest) async throws -> Picture
 }

@@ -7,8 +7,7 @@ public protocol ImageList: AnyObject {
   var selectedImage: FeedImage? { get }
   /// The image below the selected one.
   var nextImage: FeedImage? { get }
-  /// The image that an endless slideshow shows after the selected one, with newly arrived images first. Nil at the end
-  /// of the loaded list.
+  /// The next image of an endless slideshow, with newly arrived images first; nil at the end of the loaded list.
   var nextOfRound: FeedImage? { get }
   /// The first image of the list other than the selected one.
   var firstOtherImage: FeedImage? { get }
@@ -23,8 +22,7 @@ public protocol ImageList: AnyObject {
 
   /// Marks an image as opened. It is only called for images that no warning hides.
   func didOpen(_ image: FeedImage)
-  /// Selects the image `places` away from the selected one and scrolls it into view. Does nothing if there is no such
-  /// image.
+  /// Selects the image `places` away from the selected one and scrolls it into view. Does nothing if there is none.
   func moveSelection(by places: Int)
   /// Selects the next image of an endless slideshow, if it is listed, and scrolls it into view.
   func goOn(to image: FeedImage)

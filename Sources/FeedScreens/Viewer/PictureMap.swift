@@ -16,10 +16,8 @@ struct PictureMap {
     rows = fit.down * Double(place.height) * region.zoom
   }
 
-  /// Returns the frame in which to draw cells that were rendered for another map, so that they match this map.
-  ///
-  /// - Parameter body: the place on the screen.
-  /// - Returns: a frame on the screen, which may extend beyond `body`.
+  /// Returns the frame on the screen for cells that were rendered for another map, so that they match this map. The
+  /// frame may extend beyond `body`.
   func frame(of shown: CellBuffer, on other: PictureMap, in body: Rect) -> Rect {
     let size = Size(
       width: max(1, Int((Double(shown.size.width) * columns / other.columns).rounded())),

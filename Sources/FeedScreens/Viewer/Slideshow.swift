@@ -16,7 +16,6 @@ public final class Slideshow {
   }
   /// The load of the next picture.
   private(set) var ahead: PictureLoad?
-  /// The countdown of the shown picture's time.
   let countdown: Countdown
   private let reloadInterval: Duration?
   private let reloads: Countdown
@@ -28,9 +27,7 @@ public final class Slideshow {
   private var turn = 0
 
   /// - Parameters:
-  ///   - pace: the time for each picture, until the user changes it.
   ///   - reloadInterval: the interval at which the list is loaded anew; nil for a slideshow that ends with the list.
-  ///   - clock: the clock for both times.
   ///   - awaitTaking: calls back when the terminal has received the frame that is drawn next.
   public init(
     pace: SlideshowPace = .usual, reloadInterval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -64,7 +61,6 @@ public final class Slideshow {
     countdown.restart(at: pace.duration)
   }
 
-  /// Stops the time until ``run()``.
   func stop() {
     mayRun = false
     countdown.stop()
@@ -102,7 +98,6 @@ public final class Slideshow {
 
   // MARK: Next picture
 
-  /// Loads the picture of `image` in advance.
   func prepare(_ image: FeedImage, fitting size: Size, makeLoad: (FeedImage) -> PictureLoad) {
     if ahead?.image != image { dropAhead() }
     let load = ahead ?? makeLoad(image)

@@ -23,9 +23,7 @@ struct SlideshowCycle {
     return next < list.count ? list[next] : nil
   }
 
-  /// Notes that the slideshow shows an image.
-  ///
-  /// - Parameter last: the image that was shown before it.
+  /// Notes that the slideshow shows an image after `last`.
   mutating func goOn(to image: UUID, from last: UUID?) {
     let isArrival = arrivals.contains(image)
     place = isArrival ? place ?? last : nil

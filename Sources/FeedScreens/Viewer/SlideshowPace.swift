@@ -4,7 +4,6 @@ public struct SlideshowPace: Hashable, Sendable {
   public static let range = 1...3600
   /// The default pace.
   public static let usual = SlideshowPace(seconds: 8)
-  /// The times in seconds that the keys go through.
   private static let steps = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60, 90, 120, 300, 600, 1800, 3600]
 
   /// The time in seconds, within ``range``.

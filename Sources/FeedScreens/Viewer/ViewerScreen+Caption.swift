@@ -22,9 +22,7 @@ extension ViewerScreen {
     keys.draw(at: Point(x: end - 3 - keys.columns, y: rect.y), on: &canvas, within: rect)
   }
 
-  /// Draws the caption.
-  ///
-  /// - Returns: the column behind it.
+  /// Draws the caption and returns the column behind it.
   private func drawCaption(in rect: Rect, on canvas: inout Canvas) -> Int {
     if let message { return rect.x + canvas.draw(TextLayout.truncate(message, to: rect.width), at: rect.origin) }
     let image = presentation.viewModel(of: picture.image)

@@ -39,10 +39,7 @@ public final class ViewerScreen: TextScreen {
   private var isOverlaid = false { didSet { attentionDidChange() } }
   let makeLoad: (FeedImage) -> PictureLoad
 
-  /// - Parameters:
-  ///   - image: the image to show first, which is the selected image of `list`.
-  ///   - presentation: the presentation of the images' texts.
-  ///   - makeLoad: makes the load of an image's picture.
+  /// - Parameter image: the image to show first, which is the selected image of `list`.
   public init(
     image: FeedImage, list: any ImageList, texts: ScreenTexts, presentation: ImagePresentation,
     slideshow: Slideshow, makeLoad: @escaping (FeedImage) -> PictureLoad
@@ -191,7 +188,6 @@ public final class ViewerScreen: TextScreen {
 }
 
 extension ViewerScreen {
-  /// A rendering of the picture and its request.
   struct Shown {
     let cells: CellBuffer
     let request: PictureLoad.Request

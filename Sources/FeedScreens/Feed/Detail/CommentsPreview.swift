@@ -15,9 +15,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   /// Cancels the running load.
   public var onCancel: (() -> Void)?
 
-  /// The loaded comments or text.
   private(set) var viewModel: ImageCommentsViewModel?
-  /// The running load, if any.
   private(set) var running: RunningLoad?
   var isLoading: Bool { running != nil }
   var isLong: Bool { running?.isLong == true }
@@ -31,9 +29,6 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   private var image: FeedImage?
   private var shown: (size: Size, isSaid: Bool, lines: [StyledLine])?
 
-  /// - Parameters:
-  ///   - displayState: the display state of the screen.
-  ///   - clock: the clock for the rest of the selection and for the duration of the load.
   init(displayState: DisplayState, clock: any Clock<Duration>) {
     self.displayState = displayState
     self.clock = clock

@@ -6,7 +6,6 @@ import TerminalKit
 @MainActor
 final class FeedDetail {
   let comments: CommentsPreview
-  /// The load of the large picture; nil while nothing is shown.
   private(set) var load: PictureLoad?
   private var placed: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
   private let presentation: ImagePresentation
@@ -17,9 +16,6 @@ final class FeedDetail {
   /// The time for which the selection has to rest. It is longer than the repeat interval of a key that is held down.
   private static let moment = Duration.milliseconds(50)
 
-  /// - Parameters:
-  ///   - presentation: the presentation of the image's texts, whose clock measures how long a selection rests.
-  ///   - displayState: the display state of the screen.
   init(
     presentation: ImagePresentation, displayState: DisplayState, makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
@@ -52,8 +48,6 @@ final class FeedDetail {
   ///
   /// If there is a preview, the large picture is requested only when the selection has rested for a moment. Sending so
   /// large a picture to the terminal takes time, and the next key must not wait for it.
-  ///
-  /// - Parameter pictureSize: the cells that the picture may cover.
   func show(_ image: FeedImage?, pictureSize: Size, hasPreview: Bool, withComments: Bool, isFocused: Bool) {
     if load?.image != image {
       let isAnother = load != nil && hasPreview

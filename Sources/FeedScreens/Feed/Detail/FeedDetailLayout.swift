@@ -11,7 +11,6 @@ struct FeedDetailLayout {
   let texts: [StyledLine]
   /// True if the description was cut.
   let captionIsCut: Bool
-  /// The position of the first text.
   let textPoint: Point
   /// The area of the comments; nil if there is no room for them.
   let comments: Rect?

@@ -13,9 +13,7 @@ struct FeedArrangement: Equatable {
   }
 
   let form: Form
-  /// The number of images side by side.
   var columns = 1
-  /// The width of an image's area.
   let width: Int
   /// The cells that a picture may cover; the height is 0 if there are no pictures.
   let pictureSize: Size
@@ -40,28 +38,19 @@ struct FeedArrangement: Equatable {
   var rowHeight: Int? { form == .framed ? pictureSize.height + 2 : nil }
   /// The height of the row for the next page. In a grid a blank line is added for the frame above.
   var loadMoreHeight: Int { form == .framed ? Self.linesUnderGrid : 1 }
-  /// True if rows are never shown in part.
   var showsWholeRows: Bool { form == .framed }
 
   /// The columns between a picture and the text beside it.
   static let gap = 2
 
-  /// Returns the first column of an image's area.
-  ///
-  /// - Parameters:
-  ///   - column: the number of images to its left.
-  ///   - totalWidth: the width of the list.
+  /// Returns the first column of an image's area in a list of the given width.
   func x(ofColumn column: Int, in totalWidth: Int) -> Int {
     form == .framed ? (totalWidth - columns * width) / 2 + column * width : 0
   }
 
   // MARK: Layouts
 
-  /// Returns the arrangement of a list.
-  ///
-  /// - Parameters:
-  ///   - size: the size of the viewport without margins.
-  ///   - usualHeight: the usual height of a picture in lines; nil if there are no pictures.
+  /// Returns the arrangement of a list. `usualHeight` is the usual height of a picture; nil if there are no pictures.
   static func list(in size: Size, usualHeight: Int?, step: Int) -> FeedArrangement {
     guard let usualHeight else {
       return FeedArrangement(
@@ -78,7 +67,6 @@ struct FeedArrangement: Equatable {
       maximumCaptionLines: isBeside ? max(captionLines, height - 2) : captionLines, step: height - usualHeight)
   }
 
-  /// Returns the arrangement of the narrow list beside the selected image.
   static func narrowList(in size: Size, step: Int) -> FeedArrangement {
     let highest = max(lowestThumbnail, height(ofWidth: size.width / 2))
     let height = min(max(lowestThumbnail, lowestThumbnail + step), highest)

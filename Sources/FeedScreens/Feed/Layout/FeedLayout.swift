@@ -7,7 +7,6 @@ public enum FeedLayout: String, CaseIterable, Sendable {
   /// A narrow list, and beside it the selected image with its texts and first comments.
   case split
 
-  /// The command that chooses the layout.
   var command: Command {
     switch self {
     case .list: .showList
@@ -16,14 +15,11 @@ public enum FeedLayout: String, CaseIterable, Sendable {
     }
   }
 
-  /// The smallest width for the split.
   static let narrowestSplit = 60
   /// The width from which on the split is used, unless the user has chosen a layout.
   public static let usualSplit = 100
 
-  /// Returns the layout for a screen of the given width.
-  ///
-  /// - Parameter choice: the user's choice; nil for the layout that suits the width.
+  /// Returns the layout for a screen of the given width. Without a choice, it is the one that suits the width.
   static func suiting(width: Int, choice: FeedLayout?) -> FeedLayout {
     let wanted = choice ?? (width < usualSplit ? .list : .split)
     return wanted == .split && width < narrowestSplit ? .list : wanted

@@ -5,10 +5,8 @@ import TerminalKit
 final class FeedPlaces {
   struct Basis: Equatable {
     let size: Size
-    /// The error in the banner above the rows.
     let error: DisplayText?
     let showsPictures: Bool
-    /// The user's choice; nil for the layout that suits the screen's width.
     let chosenLayout: FeedLayout?
     /// The size of the pictures in layouts for which the user has chosen none, in steps from the usual size.
     let usualStep: Int
@@ -21,9 +19,7 @@ final class FeedPlaces {
   let split: SplitLayout?
   /// The area of the list with its margins; nil if the screen is too small for a list.
   let listArea: Rect?
-  /// The area of the rows.
   let content: Rect?
-  /// The arrangement, with pictures in the size that the user has chosen.
   private(set) var arrangement = FeedArrangement.none
 
   init(_ basis: Basis) {
@@ -46,9 +42,7 @@ final class FeedPlaces {
     arrangement = arrangement(step: basis.steps[layout] ?? basis.usualStep)
   }
 
-  /// Returns the arrangement for a size of the pictures.
-  ///
-  /// - Parameter step: the difference to the usual size of pictures.
+  /// Returns the arrangement with pictures that are `step` steps larger than usual.
   func arrangement(step: Int) -> FeedArrangement {
     guard let room = content?.size else { return .none }
     return switch layout {

@@ -27,7 +27,6 @@ struct FeedList {
     ids.contains(id) ? images.firstIndex { $0.id == id } : nil
   }
 
-  /// Returns true if the image before or after has the same title.
   func sharesTitle(at index: Int) -> Bool {
     let title = images[index].details?.title
     return title != nil

@@ -6,10 +6,6 @@ extension FeedListing {
   var allImages: [FeedImage] { filter.isActive ? filter.rows : feed.images }
 
   /// Lists `images` in place of others, or those of them that match the filter.
-  ///
-  /// - Parameters:
-  ///   - loadMore: the row that loads the next page; nil if there is none.
-  ///   - keepsPlace: see ``replace(with:keepsPlace:)``.
   func display(_ images: [FeedImage], loadMore: LoadMoreRow?, keepsPlace: Bool) {
     setLoadMoreRow(loadMore, after: images.count)
     if filter.isActive {
@@ -21,7 +17,6 @@ extension FeedListing {
     }
   }
 
-  /// Appends a page.
   func append(_ images: [FeedImage], loadMore: LoadMoreRow?) {
     setLoadMoreRow(loadMore, after: filter.isActive ? appendToFiltered(images) : append(images))
   }

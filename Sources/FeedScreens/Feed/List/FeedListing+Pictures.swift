@@ -13,7 +13,6 @@ extension FeedListing {
 
   var isLoadingPictures: Bool { loads.values.contains { $0.isLoading } }
 
-  /// Returns the load of an image's picture, if there is one.
   func load(of image: FeedImage) -> PictureLoad? { loads[image.id] }
 
   func loadPictures(ofVisible visible: [FeedImage], near: [FeedImage], in pictureSize: Size) {
@@ -44,7 +43,6 @@ extension FeedListing {
     }
   }
 
-  /// Returns the load of an image's picture, or makes one.
   private func load(for image: FeedImage) -> PictureLoad {
     if let load = loads[image.id] { return load }
     let load = makeLoad(image)

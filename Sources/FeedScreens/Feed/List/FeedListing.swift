@@ -5,8 +5,7 @@ import TerminalKit
 
 /// The list of a feed's images, the user's place in it, and the pictures on screen and near it.
 ///
-/// Each row holds as many images as the arrangement has side by side. While there is a next page, a row for it follows
-/// the images.
+/// While there is a next page, a row for it follows the images.
 @MainActor
 final class FeedListing {
   private(set) var feed = FeedList()
@@ -14,7 +13,6 @@ final class FeedListing {
   var placeBeforeFilter: Place?
   /// The order of an endless slideshow.
   var cycle = SlideshowCycle()
-  /// The row for the next page; nil if there is none.
   var loadMoreRow: LoadMoreRow? {
     didSet { items.clampSelection() }
   }
@@ -23,21 +21,15 @@ final class FeedListing {
   /// The layouts of images. The cache is large enough for a screen and its neighbourhood, and it does not grow when the
   /// user moves through a long list.
   private var layouts = FeedListing.noLayouts
-  /// The height of the viewport in lines.
   private(set) var height = 0
-  /// The ids of the new images, which are marked.
   var marked: Set<UUID> = [] {
     didSet { if marked != oldValue { renewTexts() } }
   }
-  /// The loads of pictures by image id, see FeedListing+Pictures.swift.
   var loads: [UUID: PictureLoad] = [:]
   let displayState: DisplayState
   let makeLoad: (FeedImage) -> PictureLoad
   let presentation: ImagePresentation
 
-  /// - Parameters:
-  ///   - displayState: the display state of the screen, which the loads set.
-  ///   - makeLoad: makes the load of an image's picture.
   init(presentation: ImagePresentation, displayState: DisplayState, makeLoad: @escaping (FeedImage) -> PictureLoad) {
     self.presentation = presentation
     self.displayState = displayState
@@ -48,7 +40,6 @@ final class FeedListing {
 
   private static let noLayouts = LeastRecentlyUsed<Int, FeedRowLayout>(budget: 512)
 
-  /// True if the list ends with a row for the next page.
   var hasLoadMoreRow: Bool { loadMoreRow != nil }
   /// True if the user selects the row to load the next page; false if the next page is loaded at the end of the list by
   /// itself.
@@ -68,7 +59,6 @@ final class FeedListing {
     return items.selectedRow >= imageRowCount - 1 || lastShown >= imageRowCount - (arrangement.columns > 1 ? 1 : 0)
   }
 
-  /// Returns the images of a row, which is an empty range for the row for the next page.
   func images(inRow row: Int) -> Range<Int> {
     SelectableList.items(inRow: row, of: feed.count, sideBySide: arrangement.columns)
   }
@@ -95,10 +85,8 @@ final class FeedListing {
 
   // MARK: Content
 
-  /// Replaces the listed images.
-  ///
-  /// - Parameter keepsPlace: true to keep the selected image, or the nearest one that is still listed, selected and in
-  ///   its line on the screen; false to start at the beginning.
+  /// Replaces the listed images. If `keepsPlace` is true, the selected image, or the nearest one that is still listed,
+  /// stays selected and in its line on the screen. Otherwise the list starts at the beginning.
   func replace(with images: [FeedImage], keepsPlace: Bool = true) {
     let newList = FeedList(images)
     let kept = keepsPlace ? feed.index(of: selection, in: newList) : nil
@@ -120,7 +108,6 @@ final class FeedListing {
     if let index = feed.index(of: place.id) { items.open(index, at: place.y) }
   }
 
-  /// Selects an image and scrolls it into view, if it is listed.
   func open(at id: UUID) {
     if let index = feed.index(of: id) { items.open(index) }
   }
@@ -177,7 +164,6 @@ final class FeedListing {
     .map { feed[$0] }
   }
 
-  /// The number of images on screen below the selected one.
   var imagesBelowSelection: Int {
     max(0, (rows.last.map { images(inRow: $0.index).upperBound - 1 } ?? 0) - selection)
   }

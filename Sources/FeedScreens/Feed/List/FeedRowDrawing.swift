@@ -10,11 +10,8 @@ struct FeedRowDrawing {
   let arrangement: FeedArrangement
   let offers: PictureOffers
 
-  /// Draws the image.
-  ///
   /// - Parameters:
   ///   - origin: the top left corner of the image's area, which may be above `clip`.
-  ///   - clip: the area of texts and pictures.
   ///   - area: `clip` with its margins, in which the selection is marked.
   func draw(at origin: Point, on canvas: inout Canvas, within clip: Rect, of area: Rect) {
     if isSelected { drawMark(at: origin, on: &canvas, within: clip, of: area) }
@@ -49,7 +46,6 @@ struct FeedRowDrawing {
     return Cursor(at: shown ?? Point(x: origin.x, y: max(clip.y, origin.y)))
   }
 
-  /// Returns the area on the screen that the picture covers or probably will cover.
   func pictureArea(at origin: Point) -> Rect { picture(at: origin).area }
 
   private func drawMark(at origin: Point, on canvas: inout Canvas, within clip: Rect, of area: Rect) {
@@ -77,6 +73,5 @@ struct FeedRowDrawing {
 }
 
 extension Point {
-  /// Returns a point relative to this one.
   fileprivate func moved(to other: Point) -> Point { Point(x: x + other.x, y: y + other.y) }
 }

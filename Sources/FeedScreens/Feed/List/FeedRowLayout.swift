@@ -27,9 +27,7 @@ struct FeedRowLayout {
   /// The columns of the mark and the space after it.
   static let markColumns = 2
 
-  /// - Parameters:
-  ///   - isNew: true to mark the image as new.
-  ///   - sharesTitle: true if a neighbour has the same title.
+  /// - Parameter sharesTitle: true if a neighbour has the same title.
   init(
     _ viewModel: FeedImageViewModel, in arrangement: FeedArrangement, isNew: Bool = false, sharesTitle: Bool = false
   ) {

@@ -5,12 +5,9 @@ import TerminalKit
 /// why it waits for the user.
 @MainActor
 public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
-  /// The display state of the screen.
   var displayState: DisplayState?
 
-  /// The clock that measures how long the load takes.
   var clock: any Clock<Duration> = ContinuousClock()
-  /// The running load of the page, if any.
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?
@@ -19,9 +16,7 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
   private let onRequest: () -> Void
   private let onCancel: () -> Void
 
-  /// - Parameters:
-  ///   - onRequest: loads the next page.
-  ///   - onCancel: cancels that load, which then delivers nothing.
+  /// - Parameter onCancel: cancels the load of the next page, which then delivers nothing.
   public init(onRequest: @escaping () -> Void, onCancel: @escaping () -> Void) {
     self.onRequest = onRequest
     self.onCancel = onCancel
@@ -40,7 +35,6 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
     if isWaiting { load() }
   }
 
-  /// Makes the row wait for the user.
   func wait(saying message: String) {
     remark = DisplayText(message)
   }

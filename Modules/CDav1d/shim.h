@@ -10,7 +10,7 @@
   FUNCTION(dav1d_default_settings) FUNCTION(dav1d_get_picture) FUNCTION(dav1d_open)                   \
   FUNCTION(dav1d_picture_unref) FUNCTION(dav1d_send_data)
 
-/* The structures are those of the header's version, so the library must have it too: 6 on Debian 12 and 7 on Debian 13. */
+/* The structures belong to one version: 6 on Debian 12 and 7 on Debian 13. */
 LIBRARY(Dav1dFunctions, "libdav1d.so." LIBRARY_TEXT(DAV1D_API_VERSION_MAJOR), DAV1D_FUNCTIONS)
 
 #endif

@@ -15,7 +15,7 @@
   FUNCTION(JxlDecoderSetKeepOrientation) FUNCTION(JxlDecoderSetPreferredColorProfile)                 \
   FUNCTION(JxlDecoderSetUnpremultiplyAlpha) FUNCTION(JxlDecoderSubscribeEvents)
 
-/* The structures are those of the header's version, so the library must have it too: 0.7 on Debian 12 and 0.11 on Debian 13. */
+/* The structures belong to one version: 0.7 on Debian 12 and 0.11 on Debian 13. */
 LIBRARY(JxlFunctions, "libjxl.so." LIBRARY_TEXT(JPEGXL_MAJOR_VERSION) "." LIBRARY_TEXT(JPEGXL_MINOR_VERSION), JXL_FUNCTIONS)
 
 #endif

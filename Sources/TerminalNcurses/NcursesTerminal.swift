@@ -3,9 +3,10 @@ import Dispatch
 import Glibc
 import TerminalKit
 
-/// The terminal on standard input and output, driven by ncurses. A process has one.
+/// The terminal on standard input and output, driven by ncurses. A process has only one.
 ///
-/// Events come while ``run()`` does. While the screen is the program's, standard error is held back if it is a terminal.
+/// Events are delivered while ``run()`` runs. While the program has the screen, standard error is held back if it is a
+/// terminal.
 @MainActor
 public final class NcursesTerminal: Terminal {
   public private(set) var size: Size
@@ -16,7 +17,6 @@ public final class NcursesTerminal: Terminal {
 
   private enum State { case onScreen, suspended, lent, restored }
 
-  /// How long a process in the background waits before it stops again.
   private static let backgroundDelay = DispatchTimeInterval.milliseconds(200)
 
   private let signals: SignalPipe
@@ -28,13 +28,13 @@ public final class NcursesTerminal: Terminal {
   private let clipboard: ClipboardSequence
   private var state = State.onScreen
 
-  /// Takes the screen.
+  /// Takes over the screen.
   ///
   /// - Parameters:
-  ///   - environment: the process's: `TERM`, `COLORTERM`, `NO_COLOR`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and
-  ///     `COLORFGBG` are looked at.
-  ///   - imageMode: how pictures are to be shown; nil to find the best.
-  /// - Throws: ``OpenError``; the terminal is then as it was.
+  ///   - environment: the process's environment, of which `TERM`, `COLORTERM`, `NO_COLOR`, `TMUX`, `STY`,
+  ///     `TERM_PROGRAM`, `LC_TERMINAL` and `COLORFGBG` are read.
+  ///   - imageMode: the way to show pictures, or nil to use the best one.
+  /// - Throws: ``OpenError``; the terminal is then unchanged.
   public init(environment: [String: String], imageMode: ImageMode? = nil) throws {
     let description = try TerminalDescription(environment: environment)
     signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT] + EndingSignals.requests)
@@ -62,7 +62,7 @@ public final class NcursesTerminal: Terminal {
     conversation.onAnswers = { [weak self] in self?.takeAnswers(isScreenDoubtful: $0) }
   }
 
-  /// Serves the terminal, the process's signals and the main queue, for as long as the process lives.
+  /// Serves the terminal, the process's signals and the main queue for the rest of the process's life.
   public func run() -> Never {
     let queue = MainQueue()
     while true {
@@ -73,11 +73,11 @@ public final class NcursesTerminal: Terminal {
       if ready.reading[0] { signals.take().forEach(handle(signal:)) }
       if ready.writing { session.line.takeTurn() }
       if ready.reading[1] { queue.takeTurn() }
-      // What could be read may have been taken meanwhile, with the screen.
+      // Another handler may have given the screen away meanwhile, and the input with it.
       if isRead, state == .onScreen {
         handle(input.takeTurn(isReadable: Descriptors.areReadable([input.descriptor], within: 0) == [true]))
       }
-      // What the keys have brought is drawn before the next are read.
+      // The effects of these keys are drawn before the next keys are read.
       onTurn?()
     }
   }
@@ -106,7 +106,7 @@ public final class NcursesTerminal: Terminal {
     display.waitForFrame()
   }
 
-  /// Writes something of the caller's own behind the last frame.
+  /// Writes bytes of the caller after the last frame.
   package func write(_ text: String) {
     display.writeBehindFrame(Array(text.utf8))
   }
@@ -130,7 +130,7 @@ public final class NcursesTerminal: Terminal {
     guard state == .lent else { return }
     signals.takeKeysBack()
     Descriptors.claimForeground(STDOUT_FILENO)
-    // What the terminal reported to the other program is nobody's.
+    // Terminal reports for the other program must not reach this one.
     if Descriptors.isForeground(STDOUT_FILENO) { tcflush(STDIN_FILENO, TCIFLUSH) }
     goOn()
   }
@@ -141,7 +141,7 @@ public final class NcursesTerminal: Terminal {
     return true
   }
 
-  /// Also gives what is left to do no more than a second, whatever it waits for: then the process ends.
+  /// Gives the screen back. The rest of the program has one second to finish; then the process ends.
   public func restore() {
     guard state != .restored else { return }
     let last = state
@@ -155,7 +155,7 @@ public final class NcursesTerminal: Terminal {
     }
   }
 
-  /// Ends the process by a signal, so that whoever waits for it learns how it ended.
+  /// Ends the process by a signal, so that its parent sees how it ended.
   public static func endProcess(by signal: Int32) -> Never {
     EndingSignals.end(by: signal)
   }
@@ -166,8 +166,8 @@ public final class NcursesTerminal: Terminal {
     goOn()
   }
 
-  /// Takes the screen again. In the background it is another's: there the process was sent on to handle a signal, SIGTERM
-  /// most likely, and stops again when nothing ended it.
+  /// Takes the screen back if the process is in the foreground. In the background, the process was only continued to
+  /// handle a signal, most likely SIGTERM. It stops again if no signal ended it.
   private func goOn() {
     guard state != .restored else { return }
     if Descriptors.isForeground(STDOUT_FILENO) {
@@ -197,7 +197,7 @@ public final class NcursesTerminal: Terminal {
 
   private func handle(signal: Int32) {
     switch signal {
-    // It is the other program's, and looked at when the screen is taken back.
+    // The screen is the other program's. The size is read when the screen is taken back.
     case SIGWINCH where state == .lent, SIGCONT where state == .lent: break
     case SIGWINCH:
       if takeInSize() {
@@ -207,17 +207,16 @@ public final class NcursesTerminal: Terminal {
       if state == .onScreen, session.modes.answers { conversation.askAfterChange() } else { updateFeatures() }
     case SIGTSTP: report(.suspend)
     case _ where EndingSignals.isRequest(signal):
-      // The other program has a second to end, then the terminal is taken off it.
+      // The other program has one second to end, then the terminal is taken from it.
       if state == .lent, Descriptors.isForeground(STDOUT_FILENO) { session.restorer.arm() }
       report(.terminate(signal: signal))
     case SIGCONT:
-      // The process was stopped without having been asked, and the shell used the terminal.
+      // The process was stopped by SIGSTOP, and the shell used the terminal meanwhile.
       goOn()
     default: break
     }
   }
 
-  /// - Returns: whether the size changed.
   @discardableResult
   private func takeInSize() -> Bool {
     guard let window = Descriptors.windowSize(STDOUT_FILENO) else { return false }
@@ -232,18 +231,18 @@ public final class NcursesTerminal: Terminal {
   private func takeAnswers(isScreenDoubtful: Bool) {
     guard state == .onScreen else { return }
     updateFeatures()
-    // tmux may have another terminal now, or have dropped images while it redrew its own screen.
+    // tmux may have another terminal now, or may have dropped images while it redrew its screen.
     guard isScreenDoubtful || detection.multiplexer == .tmux else { return }
     display.showAgain(areCellsDoubtful: isScreenDoubtful)
   }
 
-  /// Shows everything as the terminal is known to be able to from now on.
+  /// Applies the capabilities that are known by now.
   private func updateFeatures() {
     var known = detection.features(
       by: conversation.answers, screen: size, window: Descriptors.windowPixels(STDOUT_FILENO))
     known.cellSize = known.cellSize ?? features.cellSize
     display.images.pixelScrolling = detection.pixelScrolling(by: conversation.answers)
-    // ncurses without marks moves lines by itself, and tells nobody.
+    // Without marks, ncurses scrolls lines by itself, and the images in them move unnoticed.
     display.images.keepsPlacements = session.hasPairMarks && detection.keepsPlacements(by: conversation.answers)
     let areOthers = display.use(
       known, through: detection.multiplexer,

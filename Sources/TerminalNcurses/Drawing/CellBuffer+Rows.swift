@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// Finds the lowest place below the first line where so many cells are blank and at least one more follows.
+  /// Finds the lowest place below the first line with `columns` blank cells in a row, followed by at least one more.
   func blanks(columns: Int) -> Point? {
     guard size.height > 1, size.width > columns else { return nil }
     for y in (1..<size.height).reversed() {
@@ -14,9 +14,10 @@ extension CellBuffer {
     return nil
   }
 
-  /// Whether row `y` shows the same as row `otherY` of a buffer of the same width, at every `step`-th column from `first` on.
+  /// Returns true if row `y` shows the same as row `otherY` of a buffer of the same width, at every `step`-th column
+  /// from `first` on.
   func row(_ y: Int, equalsRow otherY: Int, of other: CellBuffer, from first: Int = 0, step: Int = 1) -> Bool {
-    // Spans lend their cells; as elements of arrays, each would be copied with a reference to its character.
+    // Spans borrow the cells. As array elements, each cell would be copied and its character retained.
     let (cells, otherCells) = (cells.span, other.cells.span)
     for x in stride(from: first, to: size.width, by: step)
     where cells[y * size.width + x] != otherCells[otherY * size.width + x] {

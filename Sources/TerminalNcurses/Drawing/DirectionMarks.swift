@@ -1,22 +1,25 @@
 import Glibc
 import TerminalKit
 
-/// Where a row needs left-to-right marks (U+200E), for terminals that order a line by Unicode's bidirectional algorithm.
+/// The places in a row that need left-to-right marks (U+200E), for terminals that order a line by Unicode's
+/// bidirectional algorithm.
 ///
-/// These take the line for one paragraph: a number after a name that is written from right to left goes to its other side,
-/// and two such texts change places. So a mark is put behind each text that has letters from right to left. Where a text
-/// ends is told by another style, two blanks, or a sign that parts texts.
+/// These terminals treat the line as one paragraph: a number after a right-to-left name moves to the name's other side,
+/// and two such texts change places. So a mark is put after each text that has right-to-left letters. A text ends at a
+/// change of style, at two blanks, or at a separator.
 ///
-/// mlterm gives a mark a column of its own. Its texts end at each blank instead (``TerminalModes/partsTextsAtBlanks``), and
-/// those inside of a text are written as no-break spaces, which it does not take for blanks.
+/// mlterm gives a mark a column of its own. There, texts end at every blank instead
+/// (``TerminalModes/partsTextsAtBlanks``), and blanks inside a text are written as no-break spaces, which mlterm does
+/// not treat as blanks.
 ///
-/// Marks and not isolates (U+2068, U+2069): mlterm shows these as boxes. Other terminals show nothing of a mark.
+/// Marks are used rather than isolates (U+2068, U+2069), which mlterm shows as boxes. Marks are invisible in other
+/// terminals.
 struct DirectionMarks {
   static let mark: wchar_t = 0x200E
 
-  /// The columns of the cells that have a mark behind them.
+  /// The columns of the cells that are followed by a mark.
   private(set) var columns: Set<Int> = []
-  /// The blanks inside of texts from right to left.
+  /// The columns of blanks inside right-to-left texts.
   private(set) var joints: Set<Int> = []
 
   private var texts: [ClosedRange<Int>] = []
@@ -25,7 +28,7 @@ struct DirectionMarks {
   private var lastLeftToRight = -1
   private var lastFilled = 0
 
-  /// - Parameter row: has a cell with a letter from right to left.
+  /// - Parameter row: a row with at least one right-to-left letter.
   init(_ row: ArraySlice<Cell>) {
     var before: Cell?
     for (column, cell) in row.enumerated() where cell.width > 0 {
@@ -45,15 +48,14 @@ struct DirectionMarks {
     joints = Set(texts.joined().filter { row[row.startIndex + $0].character == " " })
   }
 
-  /// Behind the blank that follows, where there is one: kitty draws a letter with a mark over its neighbour.
-  ///
-  /// - Returns: nil where nothing follows.
+  /// Returns the column after which a mark is placed, or nil if nothing follows. If a blank follows, the mark goes
+  /// after it, because kitty draws a letter with a mark over its neighbour.
   private static func place(behind column: Int, in row: ArraySlice<Cell>) -> Int? {
     guard let next = row.indices.first(where: { $0 > row.startIndex + column && row[$0].width > 0 }) else { return nil }
     return row[next].character == " " && row[next].tile == nil ? next - row.startIndex : column
   }
 
-  /// A number at the end of a text belongs to it, but not one that words from left to right follow.
+  /// Ends the current text. Trailing numbers belong to it, unless left-to-right words follow its right-to-left letters.
   private mutating func endText() {
     if let lastRightToLeft {
       texts.append(firstRightToLeft...(lastLeftToRight > lastRightToLeft ? lastRightToLeft : lastFilled))
@@ -69,11 +71,11 @@ struct DirectionMarks {
 }
 
 extension Cell {
-  /// Whether its grapheme begins with a letter from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their like
+  /// True if the grapheme begins with a right-to-left letter: Hebrew, Arabic, Syriac, Thaana, N'Ko and similar scripts
   /// (Unicode Standard Annex #9, bidirectional classes R and AL by their blocks).
   var isRightToLeft: Bool { character.unicodeScalars.first?.isRightToLeft ?? false }
 
-  /// Signs that stand between texts, lines, blocks and what pictures are made of.
+  /// True for signs between texts, lines, blocks, and the characters of pictures.
   fileprivate var isSeparator: Bool {
     guard let scalar = character.unicodeScalars.first?.value else { return false }
     return scalar == 0xB7 || scalar == 0x2014 || (0x2500...0x28FF).contains(scalar)
@@ -81,7 +83,7 @@ extension Cell {
 }
 
 extension Unicode.Scalar {
-  /// For nearly every cell of a screen this is one comparison.
+  /// Takes a single comparison for nearly every cell of a screen.
   var isRightToLeft: Bool {
     guard value >= 0x590 else { return false }
     return switch value {

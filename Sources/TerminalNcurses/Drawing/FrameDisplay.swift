@@ -3,37 +3,36 @@ import Dispatch
 import Glibc
 import TerminalKit
 
-/// Shows frames, each as one of the terminal's: what takes images away, then the cells (``NcursesScreen``), then the images
+/// Shows frames. Each is sent in one write: the removal of images, then the cells (``NcursesScreen``), then the images
 /// (``ImageDisplay``).
 ///
-/// The next frame, or the next piece of an image, is sent when the terminal has taken the one before: of the frames that
-/// come meanwhile, the last one.
+/// The next frame, or the next piece of an image, is sent when the terminal has taken the previous one. Of the frames
+/// that arrive meanwhile, only the last is sent.
 @MainActor
 final class FrameDisplay {
-  /// For how long an image may keep back a frame that shows what the user did. Few terminals take longer for one.
+  /// The time for which an image may delay a frame that shows the effect of a user's action. Few terminals need longer
+  /// for an image.
   private static let timeout = Duration.milliseconds(50)
 
-  /// What the frames are shown by.
   private(set) var features: TerminalFeatures
 
   private let session: NcursesSession
   private let line: TerminalOutput
   private let screen: NcursesScreen
-  /// Where images are kept until the terminal has read them, if it can.
+  /// The storage of images that the terminal reads from shared memory, if it can.
   let shared = SharedPictures()
   private(set) lazy var images = ImageDisplay(shared: shared) { [weak self] in self?.goOn() }
-  /// What is to be shown.
   private var frame: CellBuffer?
   private var isDue = false
   private var isUrgent = false
-  /// Whether what is to be shown has waited for the terminal.
+  /// True if the frame has waited for the terminal.
   private var isLate = false
   private var wasFrameLast = false
   private var behindFrame: [UInt8] = []
   private var behindImage: [UInt8] = []
   private var behindImages: [() -> Void] = []
   private var isTurnScheduled = false
-  /// Whether the screen is given back: what becomes ready meanwhile is not sent.
+  /// True while the program does not have the screen. Nothing is sent then.
   private var isAway = false
 
   init(_ session: NcursesSession) {
@@ -44,18 +43,18 @@ final class FrameDisplay {
     line.onIdle = { [weak self] in self?.takeTurn() }
     screen.onClear = { [weak self] in
       self?.images.screenWasCleared()
-      // The same frame brings them again.
+      // The frame that cleared the screen also brings the images back.
       self?.isDue = true
     }
   }
 
-  /// Shows what comes by other features; what is on the terminal may have to be drawn again for that.
+  /// Applies new capabilities. The screen may have to be drawn again.
   ///
   /// - Parameters:
-  ///   - multiplexer: what the images have to pass on their way.
+  ///   - multiplexer: the multiplexer that the images have to pass.
   ///   - keepsHiddenCursorUp: see ``NcursesScreen/keepsHiddenCursorUp``.
-  ///   - joins: whether characters that are joined to one are shown in its columns.
-  /// - Returns: whether they are others than before.
+  ///   - joins: true if the terminal shows joined characters in the columns of one.
+  /// - Returns: true if the capabilities have changed.
   func use(_ next: TerminalFeatures, through multiplexer: Multiplexer, keepsHiddenCursorUp: Bool, joins: Bool)
     -> Bool
   {
@@ -76,10 +75,9 @@ final class FrameDisplay {
     return next != before
   }
 
-  /// Sends what differs from the frame on the terminal.
   func show(_ next: CellBuffer) {
     frame = next
-    // What is due for another reason, as for an image that was given up half-way, stays due.
+    // A frame that is due for another reason, such as a cancelled image, stays due.
     isDue = isDue || screen.frame != next
     if !isDue { isUrgent = false }
     isLate = isDue && (isLate || !line.isIdle)
@@ -87,12 +85,12 @@ final class FrameDisplay {
     giveWay()
   }
 
-  /// The user did something: the frame that shows it comes before images.
+  /// Gives the next frame priority over images, because it shows the effect of a user's action.
   func hurry() {
     isUrgent = true
   }
 
-  /// Sends the images of the frame on the terminal again, and its cells too when those are in doubt.
+  /// Sends the images of the current frame again, and its cells too if they are in doubt.
   func showAgain(areCellsDoubtful: Bool) {
     guard frame != nil, screen.frame != nil else { return }
     clearImages()
@@ -101,10 +99,10 @@ final class FrameDisplay {
     goOn()
   }
 
-  /// Sends the last frame to a terminal that has nothing of it any more.
+  /// Sends the last frame to a terminal that has lost it completely.
   ///
-  /// - Parameter size: the screen's.
-  /// - Returns: false when there is no frame of this size.
+  /// - Parameter size: the size of the screen.
+  /// - Returns: false if there is no frame of this size.
   func showAnew(in size: Size) -> Bool {
     isAway = false
     _ = images.clear()
@@ -115,18 +113,18 @@ final class FrameDisplay {
     return true
   }
 
-  /// Sends all cells of the next frame, whatever the terminal shows.
+  /// Forces all cells of the next frame to be sent, whatever the terminal shows.
   func invalidateCells() {
     screen.invalidate()
   }
 
-  /// Takes all images off the terminal, and drops what is still to be sent; the next frame brings its own again.
+  /// Removes all images from the terminal and cancels the waiting ones. The next frame brings its images back.
   func clearImages() {
     giveUpImage()
     write(images.clear())
   }
 
-  /// The screen is given back: gives up what is still to be sent, and takes all images off the terminal.
+  /// Stops sending and removes all images from the terminal, because the screen is given back.
   func leave() {
     isDue = false
     isAway = true
@@ -137,7 +135,6 @@ final class FrameDisplay {
     shared.removeAll()
   }
 
-  /// Waits until the terminal has taken the frame that is to be shown now.
   func waitForFrame() {
     line.drain()
     while isDue {
@@ -146,25 +143,23 @@ final class FrameDisplay {
     }
   }
 
-  /// Writes something of the caller's own when the frame is sent that is to be shown now.
+  /// Writes bytes of the caller after the current frame.
   func writeBehindFrame(_ bytes: [UInt8]) {
     if isDue { behindFrame += bytes } else { line.write(bytes) }
   }
 
-  /// Writes something of the caller's own when no image is half-way: kitty takes whatever else concerns images for a part
-  /// of that one, and loses both.
+  /// Writes bytes of the caller as soon as no image is half sent. kitty takes any other image command for a part of
+  /// that image, and loses both.
   func writeBetweenImages(_ bytes: [UInt8]) {
     behindImage += bytes
     writeBehindImage()
   }
 
-  /// Finds so many blank cells of the frame on the terminal, below the first line, where something may be written and
-  /// erased now.
   func blanks(columns: Int) -> Point? {
     images.isHalfWay ? nil : screen.frame?.blanks(columns: columns)
   }
 
-  /// Does something once the frame that is shown next is sent, with all of its images.
+  /// Calls `body` once the next frame and all of its images are sent.
   func afterImages(_ body: @escaping () -> Void) {
     behindImages.append(body)
   }
@@ -175,7 +170,6 @@ final class FrameDisplay {
     behindImage = []
   }
 
-  /// Sends what comes next.
   private func goOn() {
     guard !isAway else { return }
     writeBehindImage()
@@ -185,7 +179,7 @@ final class FrameDisplay {
       send(frame)
     } else if let piece = images.nextPiece() {
       wasFrameLast = false
-      // kitty up to 0.26 loses an image whose parts have the marks of a frame between them.
+      // kitty up to 0.26 loses an image if the marks of a frame come between its chunks.
       let count = images.byteCount
       if images.isInParts { line.write(piece, ending: (count, [])) } else { write(piece, cuttable: count) }
     } else {
@@ -200,13 +194,14 @@ final class FrameDisplay {
     behindImages.forEach { $0() }
   }
 
-  /// A frame waits for the image that is on its way, or for a piece of it, if one frame was sent since the last.
+  /// True if the frame is sent before the next piece of an image. If an image is being sent, it takes turns with
+  /// frames, or frames wait until it is complete.
   private var isFrameNext: Bool {
     guard isDue, let letsFramesBetween = images.letsFramesBetween else { return isDue }
     return letsFramesBetween && (isUrgent || !wasFrameLast)
   }
 
-  /// Goes on after the keys that have come meanwhile.
+  /// Continues after the keys that have arrived meanwhile.
   private func takeTurn() {
     guard !isTurnScheduled else { return }
     isTurnScheduled = true
@@ -218,7 +213,7 @@ final class FrameDisplay {
     }
   }
 
-  /// Gives up the image that the terminal takes too long for.
+  /// Cancels an image that keeps an urgent frame waiting for too long.
   private func giveWay() {
     guard isDue, isUrgent, images.letsFramesBetween == false, let start = images.start else { return }
     let rest = ContinuousClock.now.duration(to: start + Self.timeout)
@@ -233,7 +228,7 @@ final class FrameDisplay {
     goOn()
   }
 
-  /// The end of the image that is on its way in one piece is not sent.
+  /// Cancels the image that is being sent, if frames have to wait for it.
   private func giveUpImage() {
     guard images.letsFramesBetween == false else { return }
     if line.isIdle {

@@ -1,11 +1,10 @@
 import CLinux
 import Glibc
 
-/// Where ncurses writes: the terminal, or memory while a frame is made, so that a frame can go out in one piece and with
-/// other things in it.
+/// The output of ncurses. It goes to the terminal, or to memory while a frame is made, so that the frame can be sent in
+/// one write together with its images.
 @MainActor
 final class FrameOutput {
-  /// What ncurses is opened on.
   let stream: UnsafeMutablePointer<FILE>
   private let memory: Int32
 
@@ -16,9 +15,8 @@ final class FrameOutput {
     stream = try Descriptors.stream(on: STDOUT_FILENO, mode: "w")
   }
 
-  /// Where the system fails, ends the program: nobody could tell any more what the terminal shows.
-  ///
-  /// - Returns: what ncurses, and ``write(_:)``, wrote while `body` ran.
+  /// Returns everything that ncurses, and ``write(_:)``, write while `body` runs. If a system call fails, ends the
+  /// program, because the terminal's contents would be unknown.
   func collect(_ body: () -> Void) -> [UInt8] {
     lead(to: memory)
     body()
@@ -30,7 +28,7 @@ final class FrameOutput {
         let rest = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(bytes)[initializedCount..<count])
         let read = pread(memory, rest.baseAddress, rest.count, off_t(initializedCount))
-        // At its end before all was read, the memory is not what was written.
+        // The memory has fewer bytes than were written.
         if read <= 0 { Self.fail("pread", code: read == 0 ? EIO : errno) }
         initializedCount += read
       }
@@ -48,7 +46,6 @@ final class FrameOutput {
     _exit(EXIT_FAILURE)
   }
 
-  /// Adds to what ncurses has written so far.
   func write(_ text: String) {
     Descriptors.write(Array(text.utf8), to: fileno(stream))
   }

@@ -1,9 +1,10 @@
 import TerminalKit
 
-/// The images of the frame on the terminal, in whatever way it shows them, and those that are on their way to it: one
-/// after the other, in pieces.
+/// The images of the current frame, shown in the terminal's image mode, and their transfer: one after the other, in
+/// pieces.
 ///
-/// The bytes of images that are drawn into the cells are made off the main actor, while the one before is written.
+/// The bytes of images that are drawn into cells are made off the main actor, while the previous image is being
+/// written.
 @MainActor
 final class ImageDisplay {
   private struct Sending {
@@ -13,7 +14,7 @@ final class ImageDisplay {
     let start = ContinuousClock.now
   }
 
-  /// An image, or one of the parts that it is sent in.
+  /// The key of an image, or of one of the parts in which it is sent.
   private struct Drawing: Hashable {
     let image: TerminalImage.ID
     let column: Int
@@ -26,28 +27,26 @@ final class ImageDisplay {
     }
   }
 
-  /// The most bytes that are kept to draw images again, all of them in one frame.
+  /// The maximum number of bytes that are kept for drawing images again, all of them in one frame.
   private static let drawingLimit = 1 << 20
 
   private let shared: SharedPictures
-  /// Called when an image can be sent that could not be before.
   private let onReady: () -> Void
-  /// Called when an image could not be given to the terminal in shared memory.
+  /// Called when an image could not be stored in shared memory.
   var onSharingFailed: (() -> Void)?
-  /// The terminal's way with images in lines that it moves, as far as it is known by now.
   var pixelScrolling = PixelScrolling.none
-  /// True where the terminal is known to leave images over its cells alone while these change.
+  /// True if the terminal is known to keep images over its cells when the cells change.
   var keepsPlacements = false
-  /// Nil for a terminal that shows no pixels.
+  /// The images in the terminal; nil if it shows no pixels.
   private var layer: (any ImageLayer)?
   private var hidden = HiddenImages()
   private var sending: Sending?
   private var made: (placement: ImagePlacement, bytes: [UInt8])?
   private var isMaking = false
-  /// What drew the images of the frame: of each, or each of its parts, what of it was drawn last.
+  /// The bytes that drew the images of the frame: for each image, or each of its parts, the slice that was drawn last.
   private var drawings: [Drawing: (slice: Rect, bytes: [UInt8])] = [:]
   private var mayRedraw = false
-  /// What could not be made, and stays symbols.
+  /// The images whose bytes could not be made. They keep showing symbols.
   private var failed: Set<ImagePlacement> = []
 
   init(shared: SharedPictures = SharedPictures(), onReady: @escaping () -> Void) {
@@ -55,12 +54,12 @@ final class ImageDisplay {
     self.onReady = onReady
   }
 
-  /// Goes over to another way.
+  /// Switches to another image mode.
   ///
   /// - Parameters:
-  ///   - multiplexer: what the images have to pass on their way.
-  ///   - lastLine: the screen's last line, counted from 0.
-  /// - Returns: what takes the images away that are shown in the old one.
+  ///   - multiplexer: the multiplexer that the images have to pass.
+  ///   - lastLine: returns the screen's last line, counted from 0.
+  /// - Returns: the bytes that remove the images of the previous mode.
   func use(_ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int) -> [UInt8] {
     let clearing = clear()
     (failed, drawings) = ([], [:])
@@ -79,16 +78,16 @@ final class ImageDisplay {
 
   // MARK: Frames
 
-  /// What is seen of the next frame as long as the terminal does not have all of its images.
+  /// Returns the next frame as it looks while the terminal does not have all of its images.
   func preview(of frame: CellBuffer) -> CellBuffer {
     let preview = frame.previewing { layer?.canShow($0) != false }
     hidden = HiddenImages(awaited: preview.awaited, kept: frame.previewImages)
     return preview.frame
   }
 
-  /// What is to be written before the cells of `frame`, a ``preview(of:)``.
+  /// Returns the changes to make before the cells of `frame`, which comes from ``preview(of:)``, are written.
   ///
-  /// - Parameter mayRedraw: whether the frame may bring images along, which the terminal takes some time for.
+  /// - Parameter mayRedraw: true if the frame may include images, which take the terminal some time.
   func begin(_ frame: CellBuffer, scroll: Scroll?, mayRedraw: Bool = false) -> ImageLayerChange {
     self.mayRedraw = mayRedraw
     let shown = Set(frame.images.map(\.id))
@@ -96,12 +95,12 @@ final class ImageDisplay {
     return layer?.begin(frame.imagePlacements, hidden: hidden, scroll: scroll) ?? ImageLayerChange()
   }
 
-  /// What is to be written after them.
+  /// Returns the bytes to write after the cells.
   func end() -> [UInt8] { layer?.end() ?? [] }
 
-  /// What is to be written then, in the same frame; it is on its way from now on.
+  /// Begins to send images in the same frame, after the bytes of ``end()``, and returns their bytes.
   ///
-  /// - Parameter placements: of ``begin(_:scroll:mayRedraw:)``.
+  /// - Parameter placements: the ``ImageLayerChange/redrawn`` images.
   func redraw(_ placements: [ImagePlacement]) -> [UInt8] {
     let transfers = placements.compactMap { placement in
       drawing(of: placement).flatMap { layer?.transfer(placement, bytes: $0) }
@@ -118,41 +117,38 @@ final class ImageDisplay {
     layer?.screenWasCleared()
   }
 
-  /// Forgets all images; the next frame brings its own again.
+  /// Forgets all images. The next frame brings its images back.
   ///
-  /// - Returns: what takes them off the terminal.
+  /// - Returns: the bytes that remove the images from the terminal.
   func clear() -> [UInt8] {
-    // The terminal may have all of it.
+    // The terminal may have received the image completely.
     if let sending, sending.rest.isEmpty { sending.placements.forEach { _ = layer?.didTransfer($0) } }
     return (sending.map(cancel) ?? []) + (layer?.removeAll() ?? [])
   }
 
-  // MARK: What is on its way
+  // MARK: Transfer
 
-  /// Whether frames may go between the pieces of the image that is on its way; nil when none is.
+  /// True if frames may be written between the pieces of the image that is being sent; nil if none is.
   var letsFramesBetween: Bool? { sending?.transfer.letsFramesBetween }
 
-  /// Whether the terminal was sent all images of the frame that there are bytes for.
+  /// True if the terminal has received all images of the frame whose bytes could be made.
   var areSent: Bool { sending == nil && !isMaking && next == nil }
 
-  /// Whether an image is on its way of which pieces are still to be written.
+  /// True if some pieces of an image are written and others are not.
   var isHalfWay: Bool { sending?.rest.isEmpty == false }
 
-  /// Whether the image that is on its way comes in several pieces.
   var isInParts: Bool { (sending?.transfer.pieces.count ?? 0) > 1 }
 
-  /// Since when it is on its way.
   var start: ContinuousClock.Instant? { sending?.start }
 
-  /// How many bytes it has.
   var byteCount: Int { sending?.transfer.pieces.reduce(0) { $0 + $1.count } ?? 0 }
 
-  /// What ends it before its time.
+  /// The bytes that cancel the current image's transfer.
   var cancellation: [UInt8] { sending?.transfer.cancellation ?? [] }
 
-  /// The terminal has taken all pieces so far.
+  /// Records that the terminal has taken all pieces so far.
   ///
-  /// - Returns: whether a frame is needed to show the image that is there now.
+  /// - Returns: true if another frame is needed to show an image that is complete now.
   func settle() -> Bool {
     guard let sending, sending.rest.isEmpty else { return false }
     self.sending = nil
@@ -160,7 +156,7 @@ final class ImageDisplay {
     return sending.placements.filter { layer?.didTransfer($0) == true }.count > 0
   }
 
-  /// What comes next of the image that is on its way, or of another that is ready.
+  /// Returns the next piece of the current image, or the first piece of the next one that is ready.
   func nextPiece() -> [UInt8]? {
     if let sending {
       let isWanted = sending.placements.allSatisfy { layer?.waiting.contains($0) == true }
@@ -172,7 +168,6 @@ final class ImageDisplay {
     return sending?.rest.popFirst()
   }
 
-  /// Gives up the image that is on its way.
   func cancel() {
     if let sending { _ = cancel(sending) }
   }
@@ -183,7 +178,7 @@ final class ImageDisplay {
     return given.transfer.cancellation
   }
 
-  /// What is to be sent after that which is on its way.
+  /// The image to send after the current one.
   private var next: ImagePlacement? {
     layer?.waiting.first { !failed.contains($0) && sending?.placements.contains($0) != true }
   }
@@ -226,7 +221,7 @@ final class ImageDisplay {
     Task { [object] in
       let bytes = await Self.bytes(of: next.slice, by: makeBytes)
       isMaking = false
-      // The screen was given back meanwhile, and the object with it.
+      // The screen was given back meanwhile, and the object was removed.
       if let object, !shared.has(object) { return makeNext() }
       take(bytes, of: next)
     }
@@ -255,13 +250,13 @@ final class ImageDisplay {
     onReady()
   }
 
-  /// What was made for an image that is not wanted any more.
+  /// Removes the shared memory of an image that was made but is no longer needed.
   private func dropMade() {
     guard let made, case .shared = made.placement.image.form else { return }
     _ = shared.remove(String(decoding: made.bytes, as: UTF8.self))
   }
 
-  /// What the terminal has not read when its time is over, it will not.
+  /// Removes shared memory that the terminal has not read in time, and will not read any more.
   private func awaitReading() {
     Task { [weak self] in
       try await Task.sleep(for: SharedPictures.timeout)
@@ -269,7 +264,6 @@ final class ImageDisplay {
     }
   }
 
-  /// - Returns: nil when they cannot be made.
   @concurrent
   private nonisolated static func bytes(
     of slice: Rect, by makeBytes: @escaping @Sendable (Rect) throws -> [UInt8]

@@ -2,48 +2,48 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// A row of the screen in ncurses's cells, cut where the terminal's cursor may not be where ncurses believes it to be, and
-/// then around images.
+/// A row of the screen in ncurses's cells. It is split into runs wherever the terminal's cursor may not be where
+/// ncurses expects it, and then around images.
 struct NcursesRow {
-  /// Cells that are written from a known column: up to an ambiguous grapheme, an image or the row's end.
+  /// Cells that are written from a known column up to an ambiguous grapheme, an image, or the end of the row.
   struct Run {
     let column: Int
     var endColumn: Int
     var cells: [cchar_t] = []
-    /// Of the last grapheme, what has no room in its cell, and where ncurses believes the cursor to be before it.
+    /// The characters of the last grapheme that do not fit into its cell, and the column where ncurses expects the
+    /// cursor before them.
     var rest: (characters: [wchar_t], column: Int)?
   }
 
-  /// What the terminal does with texts and images.
+  /// The terminal's treatment of text and images.
   struct Terminal {
-    /// Whether tiles of images are shown by characters that stand for them.
     var usesPlaceholders = false
-    /// Whether a text from right to left ends at blanks, see ``DirectionMarks``.
+    /// True if a right-to-left text ends at blanks; see ``DirectionMarks``.
     var partsTextsAtBlanks = false
-    /// True where half blocks also cover pixels of the cell before them. The first of a picture's line is written as a blank
-    /// there, since an image that is shown over the line later leaves those pixels.
+    /// True if half blocks also cover pixels of the previous cell. Then the first half block of each line of a picture
+    /// is written as a blank, because an image that replaces the line later would leave those pixels.
     var blocksReachOver = false
     var joining = TerminalGrapheme.Joining.all
   }
 
   private(set) var runs: [Run] = []
-  /// One blank for each column, in the style of the cell that comes there. ncurses takes them for characters, so whatever
-  /// replaces them, a space too, is sent.
+  /// One blank per column, in the style of the cell that follows. ncurses treats these as characters, so it sends
+  /// whatever replaces them, even a space.
   private(set) var placeholders: [cchar_t] = []
   private(set) var isAmbiguous = false
-  /// The columns of images that are in the runs of no row with such graphemes, or with letters from right to left: for its
-  /// cells are sent anew, and would erase them.
+  /// The columns of images that the runs leave out. It is empty unless the row has ambiguous graphemes or right-to-left
+  /// letters, whose cells are sent anew and would erase the images.
   let images: [Range<Int>]
   private var run = Run(column: 0, endColumn: 0)
   private let marks: Set<Int>
-  /// Blanks that are written as no-break spaces.
+  /// The columns of blanks that are written as no-break spaces.
   private let joints: Set<Int>
   private var hasRightToLeft = false
   private let terminal: Terminal
 
   /// - Parameters:
-  ///   - images: the columns of images that stay as they are, from left to right.
-  ///   - attributes: a style as ncurses has it.
+  ///   - images: the columns of images that stay unchanged, from left to right.
+  ///   - attributes: converts a style for ncurses.
   init(
     _ row: ArraySlice<Cell>, around images: [Range<Int>], on terminal: Terminal,
     attributes: (Style) -> NcursesAttributes
@@ -65,7 +65,7 @@ struct NcursesRow {
     var style = row.first?.style ?? .plain
     var current = attributes(style)
     var isInPicture = false
-    // A span lends its cells; an iterator copies each, with a reference to its character.
+    // A span borrows its cells. An iterator copies each cell and retains its character.
     let cells = row.span
     for column in cells.indices {
       if !images.isEmpty, let image = images.first(where: { $0.contains(column) }) {
@@ -75,7 +75,7 @@ struct NcursesRow {
       if terminal.usesPlaceholders, let tile = cells[column].tile {
         let follows = column > 0 && cells[column - 1].tile?.isFollowed(by: tile) == true
         let characters = KittyPlaceholder.scalars(of: tile, following: follows).map { wchar_t($0.value) }
-        // The foreground tells the terminal which image it is.
+        // The foreground colour is the id of the image.
         append(attributes(Style(foreground: Color(hex: tile.image))).cell(characters), width: 1)
         continue
       }
@@ -132,7 +132,7 @@ struct NcursesRow {
     run = Run(column: column, endColumn: column)
   }
 
-  /// The parts of ``placeholders`` beside the images, and the columns that they begin in.
+  /// The parts of ``placeholders`` between the images; their start indices are their first columns.
   var placeholderParts: [ArraySlice<cchar_t>] {
     zip([0] + images.map(\.upperBound), images.map(\.lowerBound) + [placeholders.count])
       .map { placeholders[min($0, $1)..<$1] }
@@ -152,7 +152,7 @@ struct NcursesRow {
 extension Cell {
   fileprivate var isHalfBlock: Bool { isOfPicture && (character == "▄" || character == "▀") }
 
-  /// True for what may stand in a picture behind a half block: blanks and blocks in colours.
+  /// True for cells that may follow a half block within a picture: blanks and blocks in colours.
   fileprivate var isOfPicture: Bool {
     guard style.background != .standard, let scalar = character.unicodeScalars.first else { return false }
     return scalar == " " || (0x2580...0x259F).contains(scalar.value)
@@ -165,9 +165,7 @@ extension ImageTile {
   }
 }
 
-/// A style as ncurses has it.
 struct NcursesAttributes {
-  /// A space in this style, of which all other cells are made.
   private let blank: cchar_t
 
   init(attributes: attr_t, pair: Int32) {
@@ -182,8 +180,10 @@ struct NcursesAttributes {
     return cell
   }
 
-  /// - Parameter characters: the base character and at most four that combine with it. `setcchar` would cut them short at
-  ///   the first that has a width (flags, emoji joined by ZWJ).
+  /// Returns a cell without calling `setcchar`, which would cut the characters off at the first one that has a width
+  /// (flags, emoji joined by ZWJ).
+  ///
+  /// - Parameter characters: the base character and at most four that combine with it.
   func cell(_ characters: [wchar_t]) -> cchar_t {
     var cell = blank
     withUnsafeMutableBytes(of: &cell.chars) { chars in

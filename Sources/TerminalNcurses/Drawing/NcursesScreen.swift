@@ -2,23 +2,22 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// Shows frames of cells by ncurses, which sends the cells that differ from what the terminal shows.
+/// Shows frames of cells with ncurses, which sends the cells that differ from the terminal's.
 ///
-/// Where colours are written as ``PairMarks``, lines that can be moved are found here: ncurses, which compares characters only, takes the lines
-/// of all pictures for alike, and lines for different because of one mark.
+/// If colours are written as ``PairMarks``, this class finds the lines that can be scrolled. ncurses compares only
+/// characters: all lines of pictures look the same to it, and one mark makes lines different.
 @MainActor
 final class NcursesScreen {
-  /// The frame on the terminal; `nil` when that is not known.
+  /// The frame on the terminal; nil if it is unknown.
   private(set) var frame: CellBuffer?
 
   private var depth: ColorDepth
   private var terminal: NcursesRow.Terminal
-  /// See ``TerminalModes/blocksReachOver``.
   private let blocksReachOver: Bool
-  /// Whether a hidden cursor stays in the first line: with it further down, xterm takes lines from the shell's screen when
-  /// the window gets smaller.
+  /// True if a hidden cursor stays in the first line. With the cursor further down, xterm removes lines from the
+  /// shell's screen when the window gets smaller.
   var keepsHiddenCursorUp = false
-  /// Called when a frame clears the screen before its cells come, for it has more pairs of colours than are left.
+  /// Called when a frame clears the screen before its cells are written, because too few colour pairs are left.
   var onClear: (() -> Void)?
   private var isCursorVisible = false
   private let canHideCursor = ncurses_capability("civis") != nil
@@ -35,16 +34,15 @@ final class NcursesScreen {
     output = session.output
     scrollSequences = session.scrollSequences
     pairs = ColorPairs(palette: TerminalPalette(depth: depth), capacity: Int(ncurses_color_pairs()))
-    // Insert and delete lines, so that a list that scrolls is not sent again.
+    // Lets ncurses insert and delete lines, so that a scrolled list is not sent again.
     idlok(ncurses_stdscr(), true)
   }
 
-  /// Sends the whole next frame, whatever the terminal shows.
+  /// Forces the whole next frame to be sent, whatever the terminal shows.
   func invalidate() {
     frame = nil
   }
 
-  /// Shows what comes in other colours, and tiles of images as cells of their own or not.
   func use(_ depth: ColorDepth, _ imageMode: ImageMode) {
     self.depth = depth
     terminal.usesPlaceholders = imageMode == .placeholders
@@ -53,9 +51,9 @@ final class NcursesScreen {
     invalidate()
   }
 
-  /// Shows what is joined to a character only where the terminal shows it in that one's columns.
+  /// Shows joined characters only if the terminal shows them in the columns of one.
   ///
-  /// - Returns: whether the frame on the terminal has to be drawn again for that.
+  /// - Returns: true if the frame on the terminal has to be drawn again.
   func use(joins: Bool) -> Bool {
     let joining: TerminalGrapheme.Joining = joins ? .all : .selectors
     guard terminal.joining != .none, terminal.joining != joining else { return false }
@@ -68,16 +66,18 @@ final class NcursesScreen {
     return shown != frame
   }
 
-  /// The lines that `next` has elsewhere, if there are any and the terminal can move them.
+  /// Returns the scroll that brings the terminal closer to `next`; nil if there is none or the terminal cannot scroll.
   func scroll(to next: CellBuffer) -> Scroll? {
     guard scrollSequences != nil, let frame else { return nil }
     return Scroll(from: frame, to: next)
   }
 
+  /// Draws a frame.
+  ///
   /// - Parameters:
-  ///   - scroll: what is to be moved first, of ``scroll(to:)``.
-  ///   - change: what happens to the images before and after; where they are covered, the cells are the same as before.
-  /// - Returns: the bytes that bring the terminal to show `next`; none when it does.
+  ///   - scroll: the scroll to do first, from ``scroll(to:)``.
+  ///   - change: the changes to the images. The cells under images that stay must be the same as before.
+  /// - Returns: the bytes that make the terminal show `next`; empty if it shows it already.
   func draw(_ next: CellBuffer, after scroll: Scroll?, beside change: ImageLayerChange) -> [UInt8] {
     pairs.beginFrame()
     var bytes = changes(to: next, after: scroll, beside: change)
@@ -85,7 +85,7 @@ final class NcursesScreen {
       pairs.removeAll()
       frame = nil
       onClear?()
-      // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
+      // If the frame alone has more pairs than the terminal, the last pairs are shown in the terminal's own colours.
       bytes += changes(to: next, after: nil, beside: ImageLayerChange())
     }
     frame = next
@@ -97,7 +97,7 @@ final class NcursesScreen {
     let bytes = output.collect {
       if let scroll { move(scroll) }
       change.overwritten.forEach(takeForBlank)
-      // Moved along with a line, what is not as ncurses believes would be elsewhere, and images with it.
+      // Parts of the screen that differ from what ncurses expects, and images, must not be moved along with a line.
       idlok(ncurses_stdscr(), change.redrawn.isEmpty)
       idcok(ncurses_stdscr(), change.redrawn.isEmpty)
       drawRows(changedRows(in: next, after: scroll), of: next, beside: change)
@@ -105,7 +105,7 @@ final class NcursesScreen {
     return PairMarks(usesPalette: depth < .trueColor) { [pairs] in pairs.colors(of: $0) }.resolved(in: bytes)
   }
 
-  /// Moves lines on the terminal and in everything that ncurses keeps.
+  /// Moves lines on the terminal and in ncurses's windows.
   private func move(_ scroll: Scroll) {
     guard let scrollSequences else { return }
     let lastLine = ncurses_lines() - 1
@@ -130,7 +130,7 @@ final class NcursesScreen {
     }
   }
 
-  /// Lets ncurses know of spaces that something else has written.
+  /// Tells ncurses about spaces that were written without it.
   private func takeForBlank(_ area: Rect) {
     let screen = ncurses_curscr()
     let cursor = (y: getcury(screen), x: getcurx(screen))
@@ -141,7 +141,7 @@ final class NcursesScreen {
     wmove(screen, cursor.y, cursor.x)
   }
 
-  /// Lets ncurses believe that the terminal shows what is to be there.
+  /// Makes ncurses believe that the terminal shows the new cells already.
   private func takeForShown(_ area: Rect) {
     copywin(
       ncurses_stdscr(), ncurses_curscr(), Int32(area.y), Int32(area.x), Int32(area.y), Int32(area.x),
@@ -167,14 +167,15 @@ final class NcursesScreen {
       }
     }
     let cursor = restingPlace(in: next)
-    // Their cells are not sent: images will be drawn over them.
+    // These cells are not sent, because images will be drawn over them.
     change.redrawn.map(\.area).forEach(takeForShown)
     update(cursor: cursor)
     guard !ambiguous.isEmpty else { return }
     for (y, row) in ambiguous where !row.images.isEmpty {
       for part in row.placeholderParts {
         put(Array(part), x: part.startIndex, y: y)
-        // Each alone: rather than move the cursor over a few cells ncurses writes them, and an image is gone.
+        // Each part is sent on its own: ncurses rewrites a few cells rather than moving the cursor over them, which
+        // would erase an image.
         update(cursor: cursor)
       }
     }
@@ -188,24 +189,24 @@ final class NcursesScreen {
     isCursorVisible = isVisible
     guard var place = next.cursor?.position, next.bounds.contains(place) else { return Point(x: 0, y: 0) }
     guard !isVisible else { return place }
-    // It is to be seen, and rests before the text.
+    // A cursor that cannot be hidden rests before the text.
     if !canHideCursor { place.x = max(0, place.x - 1) } else if keepsHiddenCursorUp { place.y = 0 }
     return place
   }
 
-  /// Writes the run, after which the terminal's cursor may be elsewhere than ncurses believes.
+  /// Writes a run after which the terminal's cursor may not be where ncurses expects it.
   private func drawAlone(_ run: NcursesRow.Run, y: Int) {
     put(run.cells, x: run.column, y: y)
     let end = run.rest?.column ?? run.endColumn
     update(cursor: Point(x: end < Int(ncurses_columns()) ? end : 0, y: y))
     if let rest = run.rest {
-      // ncurses has just written the grapheme's beginning, to which the terminal adds these.
+      // ncurses has just written the beginning of the grapheme, to which the terminal adds these characters.
       output.write(String(String.UnicodeScalarView(rest.characters.compactMap { Unicode.Scalar(UInt32($0)) })))
     }
     restoreCursor()
   }
 
-  /// Puts the terminal's cursor where ncurses believes it to be.
+  /// Moves the terminal's cursor to where ncurses expects it.
   private func restoreCursor() {
     output.write(cursorAddress.expanded(Int(getcury(ncurses_curscr())), Int(getcurx(ncurses_curscr()))))
   }
@@ -214,7 +215,6 @@ final class NcursesScreen {
     mvwadd_wchnstr(ncurses_stdscr(), Int32(y), Int32(x), cells, Int32(cells.count))
   }
 
-  /// - Parameter cursor: where the cursor comes to rest.
   private func update(cursor: Point) {
     wmove(ncurses_stdscr(), Int32(cursor.y), Int32(cursor.x))
     wnoutrefresh(ncurses_stdscr())

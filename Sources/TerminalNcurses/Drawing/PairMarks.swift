@@ -1,35 +1,34 @@
-/// The marks that ncurses writes for colours, by the private description (``DirectColorDescription``): a pair's number
-/// between two control characters, which nothing else holds.
+/// The marks that ncurses writes for colours when it uses the private description (``DirectColorDescription``): the
+/// number of a pair between two control characters that occur nowhere else.
 ///
-/// On its own, ncurses would interpret one of terminfo's formulas for each of the two colours of nearly every cell of a
-/// picture, and write both also where one stays.
+/// By itself, ncurses would interpret one of terminfo's formulas for both colours of nearly every cell of a picture,
+/// and would write both colours even if only one changes.
 struct PairMarks {
   private static let mark = UInt8(1)
   private static let escape = UInt8(0x1B)
 
-  /// What ncurses makes them by (terminfo(5), "Parameterized Strings").
+  /// The terminfo formula from which ncurses makes the marks (terminfo(5), "Parameterized Strings").
   static let formula = "\u{01}%p1%d\u{01}"
 
-  /// As ``TerminalPalette`` numbers them.
+  /// A pair of colours as numbered by ``TerminalPalette``.
   typealias Colors = (foreground: Int32, background: Int32)
 
-  /// Whether the numbers from 16 on are the palette's too, and not `0xRRGGBB`.
+  /// True if numbers from 16 on are palette entries too, rather than `0xRRGGBB`.
   let usesPalette: Bool
-  /// Those of the pair with this number.
   let colors: (Int) -> Colors
 
-  /// Puts the sequences that set the colours in place of the marks.
+  /// Replaces the marks by the sequences that set the colours.
   func resolved(in output: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(output.count * 4)
-    /// The colours that the terminal has for certain.
+    /// The colours that the terminal is known to have.
     var current: Colors?
     var rest = output[...]
     while let index = rest.firstIndex(where: { $0 == Self.mark || $0 == Self.escape }) {
       result += rest[..<index]
       rest = rest[(index + 1)...]
       if output[index] == Self.escape {
-        // Whatever it is, it may set colours.
+        // Any other sequence may set colours.
         current = nil
         result.append(Self.escape)
       } else {
@@ -41,7 +40,6 @@ struct PairMarks {
     return result + rest
   }
 
-  /// Takes the digits and the mark that ends them.
   private static func takeNumber(from bytes: inout ArraySlice<UInt8>) -> Int {
     var number = 0
     while let byte = bytes.popFirst(), byte != mark { number = number * 10 + Int(byte & 0x0F) }
@@ -60,9 +58,9 @@ struct PairMarks {
   }
 
   /// - Parameters:
-  ///   - code: of the first of eight colours; the eighth after it takes a colour's three channels, the ninth is the
-  ///     terminal's own.
-  ///   - bright: of the first of their eight bright forms.
+  ///   - code: the code of the first of eight colours. The eighth code after it is followed by a colour's three
+  ///     channels; the ninth selects the terminal's own colour.
+  ///   - bright: the code of the first of the eight bright colours.
   private func append(_ color: Int32, code: Int32, bright: Int32, to result: inout [UInt8]) {
     switch color {
     case TerminalPalette.standard: Self.append(code + 9, to: &result)
@@ -78,7 +76,7 @@ struct PairMarks {
     }
   }
 
-  /// - Parameter number: at most 999.
+  /// - Parameter number: a number up to 999.
   private static func append(_ number: Int32, to result: inout [UInt8]) {
     let digits = UInt8(ascii: "0")
     if number >= 100 { result.append(digits + UInt8(number / 100)) }

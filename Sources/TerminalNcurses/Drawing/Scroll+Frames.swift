@@ -1,14 +1,14 @@
 import TerminalKit
 
 extension Scroll {
-  /// Lines are alike when a sample of their cells is the same, so that a mark which came or went beside them does not
-  /// hide them.
+  /// Two lines count as alike if a sample of their cells is the same. The sample skips the first columns, so that a
+  /// selection mark at the edge does not matter.
   private static let firstSample = 2
   private static let sampleStep = 4
-  /// The move of fewer lines is not worth its sequences.
+  /// The minimum number of lines that a scroll must save to be worth its sequences.
   private static let leastGain = 3
 
-  /// Finds the move after which the fewest lines have to be sent; `nil` when none saves enough.
+  /// Finds the scroll after which the fewest lines have to be sent, or nil if none saves enough.
   init?(from old: CellBuffer, to new: CellBuffer) {
     guard old.size == new.size else { return nil }
     let lines = 0..<new.size.height
@@ -30,7 +30,8 @@ extension Scroll {
     guard best.gain - lost.count >= Self.leastGain else { return nil }
   }
 
-  /// For each line of `new` the lines of `old` that are like it; none for a blank one, which is sent quickly.
+  /// Returns, for each line of `new`, the lines of `old` that are like it. Blank lines have none, because they are sent
+  /// quickly.
   private static func sources(of new: CellBuffer, in old: CellBuffer) -> [[Int]] {
     let blank = CellBuffer(size: Size(width: new.size.width, height: 1))
     func isLike(_ y: Int, _ source: Int, of buffer: CellBuffer) -> Bool {
@@ -40,7 +41,8 @@ extension Scroll {
     return lines.map { y in isLike(y, 0, of: blank) ? [] : lines.filter { isLike(y, $0, of: old) } }
   }
 
-  /// The distance by which most lines moved; the shortest, when lines that are all alike leave a choice.
+  /// Returns the distance by which most lines moved. If there are several, because lines are all alike, returns the
+  /// shortest.
   private static func commonDistance(_ sources: [[Int]]) -> Int? {
     var counts: [Int: Int] = [:]
     for (y, sources) in sources.enumerated() {

@@ -1,16 +1,16 @@
 import CNcurses
 
-/// How the terminal moves some of its lines up and down.
+/// The sequences with which the terminal scrolls a part of its lines.
 struct ScrollSequences {
   private let setRegion: String
   private let setCursor: String
   private let up: String
   private let down: String
-  /// Some terminals move the lines only one by one.
+  /// The sequences that scroll by several lines at once, which some terminals lack.
   private let upBy: String?
   private let downBy: String?
 
-  /// - Returns: `nil` when the terminal cannot, or the lines that come in would not be blank.
+  /// - Returns: nil if the terminal cannot scroll, or if the new lines would not be blank.
   init?() {
     guard ["ndscr", "da", "db"].allSatisfy({ (flag: String) in tigetflag(flag) <= 0 }) else { return nil }
     guard let setRegion = String(capability: "csr"), let setCursor = String(capability: "cup"),
@@ -20,7 +20,7 @@ struct ScrollSequences {
     (upBy, downBy) = (String(capability: "indn"), String(capability: "rin"))
   }
 
-  /// The bytes that make the move, on a screen of `height` lines; the cursor is anywhere then.
+  /// Returns the sequence for a scroll on a screen of `height` lines. The cursor's position is undefined afterwards.
   func sequence(for scroll: Scroll, height: Int) -> String {
     let count = abs(scroll.distance)
     let isUp = scroll.distance > 0

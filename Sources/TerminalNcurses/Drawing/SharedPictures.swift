@@ -2,26 +2,27 @@ import Bitmaps
 import Foundation
 import Locks
 
-/// Pictures in the memory that this machine's programs share (shm_overview(7)), for a terminal that reads them there: which
-/// also removes them. What it has not taken is removed here.
+/// Pictures in POSIX shared memory (shm_overview(7)). The terminal reads them there and removes them. Pictures that it
+/// does not read are removed here.
 @MainActor
 final class SharedPictures {
-  /// For how long the terminal may take to read a picture that it was told of.
+  /// The time that the terminal has to read a picture.
   static let timeout = Duration.seconds(2)
 
   private static let directory = "/dev/shm"
   private static let prefix = "essential-feed-"
-  /// Between starts of programs with the same number; a picture is there for some milliseconds.
+  /// The minimum age of an object that is swept. A picture exists for some milliseconds; process numbers are reused more
+  /// slowly.
   private static let oldAge: TimeInterval = 60
 
   private var last = 0
   private var names: Set<String> = []
-  /// What the terminal was told of, and when.
+  /// The objects that the terminal knows of, and since when.
   private var told: [String: ContinuousClock.Instant] = [:]
 
-  /// Makes an object without pixels, which ``removeAll()`` removes whether these have come or not.
+  /// Creates an empty object, which ``removeAll()`` will remove whether it gets pixels or not.
   ///
-  /// - Returns: its name. Where it cannot be made, storing pixels under the name fails too.
+  /// - Returns: the object's name. If the object cannot be created, storing pixels under the name fails too.
   func makeName() -> String {
     while true {
       last += 1
@@ -34,17 +35,15 @@ final class SharedPictures {
     }
   }
 
-  /// Returns false for an object that has been removed.
   func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// The terminal is told of the object now.
   func willTell(_ name: String) {
     told[name] = .now
   }
 
-  /// Keeps the pixels under a name that was made for them.
+  /// Stores the pixels under a name from ``makeName()``.
   ///
-  /// - Throws: `POSIXError`, and nothing is kept; also where the object has been removed.
+  /// - Throws: `POSIXError`, in which case nothing is stored; also if the object has been removed.
   nonisolated static func store(_ pixels: [UInt8], as name: String) throws {
     let descriptor = shm_open(name, O_WRONLY | O_CLOEXEC, 0)
     guard descriptor != -1 else { throw POSIXError.last }
@@ -55,9 +54,9 @@ final class SharedPictures {
     }
   }
 
-  /// Removes what the terminal had time enough to read.
+  /// Removes the objects that the terminal had enough time to read.
   ///
-  /// - Returns: whether it has read all of that.
+  /// - Returns: true if the terminal has read all of them.
   func removeLate() -> Bool {
     let late = told.filter { $0.value.duration(to: .now) >= Self.timeout }.keys
     return late.map(remove).allSatisfy { !$0 }
@@ -67,20 +66,22 @@ final class SharedPictures {
     for name in names { _ = remove(name) }
   }
 
-  /// - Returns: whether it was still there.
+  /// Removes an object.
+  ///
+  /// - Returns: true if it still existed.
   func remove(_ name: String) -> Bool {
     names.remove(name)
     told[name] = nil
     return shm_unlink(name) == 0
   }
 
-  /// Removes what programs have left behind that were killed.
+  /// Removes the objects of programs that were killed.
   static func sweep() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
       guard name.hasPrefix(prefix), let process = name.dropFirst(prefix.count).split(separator: "-").first,
         let number = Int32(process), number > 0, kill(number, 0) == -1, errno == ESRCH
       else { continue }
-      // In a container, others may have numbers that are not known here.
+      // Other containers may share the directory but not the process numbers.
       var status = stat()
       guard stat("\(directory)/\(name)", &status) == 0, status.st_uid == getuid(),
         Date().timeIntervalSince1970 - TimeInterval(status.st_mtim.tv_sec) > oldAge

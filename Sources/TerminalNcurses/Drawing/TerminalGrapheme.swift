@@ -2,15 +2,15 @@ import CLinux
 import CNcurses
 import Glibc
 
-/// A grapheme as ncurses takes it: a base character and what combines with it.
+/// A grapheme in ncurses's form: a base character and its combining characters.
 struct TerminalGrapheme {
-  /// The parts of a grapheme that are sent besides its base and its marks.
+  /// The parts of a grapheme that are sent in addition to its base and marks.
   enum Joining {
-    /// All that is joined to the base.
+    /// All characters that are joined to the base.
     case all
-    /// The selectors that make an emoji of a sign (U+FE0F).
+    /// The selectors that turn a sign into an emoji (U+FE0F).
     case selectors
-    /// Nothing, see ``TerminalModes/takesJoined``.
+    /// No other parts; see ``TerminalModes/takesJoined``.
     case none
 
     fileprivate func takes(_ character: wchar_t) -> Bool {
@@ -25,28 +25,28 @@ struct TerminalGrapheme {
   private static let replacement = TerminalGrapheme(base: 0xFFFD, width: 1)
   private static let joiner = wchar_t(0x200D)
   private static let emojiSelector = wchar_t(0xFE0F)
-  /// ncurses takes it for no blank, so it is never left out.
+  /// ncurses does not treat this as a blank, so it always writes it.
   private static let noBreakSpace = wchar_t(0xA0)
   private static let space = wchar_t(0x20)
-  /// Of what follows, terminals have different opinions.
+  /// Terminals disagree about the width of characters from here on.
   private static let firstEmoji = wchar_t(0x1F000)
 
-  /// As many as a cell of ncurses's holds.
+  /// The characters that fit into a cell of ncurses.
   private(set) var characters: [wchar_t]
-  /// What comes after these, to be written past ncurses.
+  /// The remaining characters, which are written without ncurses.
   private(set) var rest: [wchar_t]
-  /// The columns that ncurses counts for it: the base character's.
+  /// The number of columns that ncurses counts: those of the base character.
   let width: Int
-  /// The columns that a terminal uses for it which counts character by character.
+  /// The number of columns that a terminal uses if it counts each character separately.
   let widestWidth: Int
-  /// Whether terminals may move their cursor over it by different distances.
+  /// True if terminals may move their cursor by different distances.
   let isAmbiguous: Bool
 
-  /// The one character that stands for a grapheme whose columns no terminal counts otherwise; `nil` for all others.
+  /// Returns the only character of a grapheme whose width is the same in all terminals, or nil for any other grapheme.
   ///
-  /// Nearly every cell holds such a grapheme, so this neither allocates nor compares strings.
+  /// Nearly every cell holds such a grapheme, so this function neither allocates nor compares strings.
   ///
-  /// - Parameter columns: what the layout gave the grapheme. A control character of one column is a space.
+  /// - Parameter columns: the width according to the layout. A control character with one column becomes a space.
   static func settledCharacter(of character: Character, columns: Int) -> wchar_t? {
     var scalars = character.unicodeScalars.makeIterator()
     guard columns > 0, let base = scalars.next().map({ wchar_t($0.value) }) else { return nil }
@@ -56,7 +56,7 @@ struct TerminalGrapheme {
   }
 
   /// - Parameters:
-  ///   - columns: what the layout gave the grapheme, 1 or 2. What ncurses cannot show there is replaced.
+  ///   - columns: the width according to the layout, 1 or 2. A grapheme that ncurses cannot show in it is replaced.
   init(_ character: Character, columns: Int, joining: Joining = .all) {
     let whole = character.unicodeScalars.map { wchar_t($0.value) }
     let unjoined = joining == .all ? whole[...] : Self.firstPicture(of: whole)
@@ -85,33 +85,36 @@ struct TerminalGrapheme {
     isAmbiguous = false
   }
 
-  /// Puts a character without columns behind it, unless it is so long that it is written alone.
+  /// Appends a character without columns. It goes to ``rest`` if the cell is full.
   mutating func addMark(_ mark: wchar_t) {
     if characters.count < Int(ncurses_cell_capacity) { characters.append(mark) } else { rest.append(mark) }
   }
 
-  /// Whether more than the base character is to be written. At the right edge, some terminals put the rest into the next row.
+  /// True if the grapheme has more than its base character. At the right edge, some terminals put the rest into the
+  /// next row.
   var hasMarks: Bool { characters.count > 1 }
 
-  /// The base character alone, for the right edge, over which the whole might flow.
+  /// The base character alone, for the right edge, which the whole grapheme might cross.
   var base: TerminalGrapheme { TerminalGrapheme(base: characters[0], width: width) }
 
-  /// What some terminals put into the cell of the character before, and others into cells of their own (what a joiner
-  /// joins, skin tones).
+  /// Returns true for characters that some terminals put into the previous character's cell and others into cells of
+  /// their own: joiners, joined characters and skin tones.
   private static func isJoined(_ character: wchar_t) -> Bool { character == joiner || wcwidth(character) == 2 }
 
-  /// Returns what comes before the first picture or sign that is joined. Letters are joined too, as in Devanagari; they stay.
+  /// Returns the characters before the first joined picture or sign. Joined letters stay, as in Devanagari.
   private static func firstPicture(of whole: [wchar_t]) -> ArraySlice<wchar_t> {
     let end = whole.indices.dropLast().first { whole[$0] == joiner && isSign(whole[$0 + 1]) }
     return whole[..<(end ?? whole.endIndex)]
   }
 
-  /// True for a character that has columns of its own and is no letter; ℹ, say, is an emoji and counts as a letter too.
+  /// Returns true for a character that has columns and is not a letter. Emoji such as ℹ also count as letters, but are
+  /// signs.
   private static func isSign(_ character: wchar_t) -> Bool {
     guard wcwidth(character) != 0, let scalar = Unicode.Scalar(UInt32(bitPattern: character)) else { return false }
     return scalar.properties.isEmoji || !scalar.properties.isAlphabetic
   }
 
-  /// The combining marks that every terminal puts over the letter before; of others some make columns.
+  /// Returns true for combining marks that every terminal puts over the previous letter. Some terminals give other
+  /// marks a column.
   private static func isLatinMark(_ character: wchar_t) -> Bool { (0x0300...0x036F).contains(character) }
 }

@@ -1,14 +1,14 @@
 import Bitmaps
 import TerminalKit
 
-/// Brings a ``Color`` down to the number that the terminal knows it by.
+/// Maps each ``Color`` to the number that the terminal uses for it.
 struct TerminalPalette {
-  /// The terminal's own colour, which is no entry of the palette.
+  /// The terminal's own colour, which is not an entry of the palette.
   static let standard: Int32 = -1
 
   let depth: ColorDepth
 
-  /// The colour's number at this depth: an entry of the palette, or `0xRRGGBB` with 24 bits.
+  /// Returns the colour's number at this depth: an entry of the palette, or `0xRRGGBB` for 24-bit colours.
   func number(of color: Color) -> Int32 {
     let rgb: RGB
     switch color {
@@ -26,7 +26,8 @@ struct TerminalPalette {
     }
   }
 
-  /// The first sixteen numbers stand for the palette (``DirectColorDescription``), so the darkest blues get a trace of green.
+  /// Returns the number of a 24-bit colour. The first sixteen numbers mean the palette (``DirectColorDescription``), so
+  /// the darkest blues get a trace of green.
   private static func direct(_ color: RGB) -> Int32 {
     let number = Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
     return number < 16 ? 0x000100 | number : number

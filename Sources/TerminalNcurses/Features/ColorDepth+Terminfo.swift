@@ -1,30 +1,30 @@
 import TerminalKit
 
-/// Who tells how many colours a terminal has.
+/// The source of a terminal's number of colours.
 public enum ColorOrigin: Sendable {
-  /// `NO_COLOR` forbids all.
+  /// `NO_COLOR`, which forbids all colours.
   case forbidden
-  /// `COLORTERM`, or a terminal's own `TERM`.
+  /// `COLORTERM`, or a `TERM` that is known for 24-bit colours.
   case environment
-  /// terminfo's.
+  /// terminfo.
   case description
 }
 
 extension ColorDepth {
-  /// How the `TERM` of terminals begins that all have 24 bits; many of their descriptions say fewer. SSH hands on `TERM`, and
-  /// leaves `COLORTERM` behind.
+  /// The prefixes of `TERM` for terminals that always have 24-bit colours. Many of their descriptions say fewer, and
+  /// SSH forwards `TERM` but not `COLORTERM`.
   private static let trueColorTerms = [
     "alacritty", "foot", "konsole", "mlterm", "st-", "vte", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
 
-  /// What the terminal can show, by its description and by what it says of itself in the environment.
+  /// Returns the colour depth according to the terminal's description and the environment.
   ///
   /// - Parameters:
-  ///   - environment: `NO_COLOR` (no-color.org) forbids colours, `COLORTERM` announces 24 bits, and so does some
-  ///     terminals' own `TERM`; `STY` marks GNU screen, which hands on the `COLORTERM` of the terminal
-  ///     around it but does not understand 24-bit colours.
-  ///   - colors: the description's number of colours; less than 8 for none.
-  ///   - describesDirectColor: whether the description has one of the extensions `RGB` and `Tc`.
+  ///   - environment: the process's environment. `NO_COLOR` (no-color.org) forbids colours; `COLORTERM` announces 24
+  ///     bits, as does the `TERM` of some terminals. `STY` marks GNU screen, which passes on the `COLORTERM` of the
+  ///     terminal around it but does not understand 24-bit colours.
+  ///   - colors: the number of colours in the description; less than 8 for none.
+  ///   - describesDirectColor: true if the description has the extension `RGB` or `Tc`.
   static func known(
     environment: [String: String], colors: Int, describesDirectColor: Bool
   ) -> (depth: ColorDepth, origin: ColorOrigin) {
@@ -37,7 +37,7 @@ extension ColorDepth {
     return (describesDirectColor ? .trueColor : ColorDepth(colors: colors), .description)
   }
 
-  /// The depth of a terminal whose colours are a palette of `colors` entries.
+  /// Creates the depth of a terminal with a palette of `colors` entries.
   init(colors: Int) {
     self = [.palette256, .sixteen, .eight].first { colors >= $0.rawValue } ?? .monochrome
   }

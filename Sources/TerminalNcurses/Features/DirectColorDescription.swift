@@ -1,23 +1,24 @@
 import Foundation
 
-/// A private terminfo entry that adds 24-bit colours to the terminal's own; fewer can be used.
+/// A private terminfo entry that adds 24-bit colours to the terminal's own description. It also serves smaller
+/// palettes.
 ///
-/// ncurses takes colours as `0xRRGGBB` only from a description with the extension `RGB`, and few systems install those
-/// (they come with ncurses-term). With this one ncurses writes ``PairMarks`` for colours, and leaves scrolling to
-/// ``Scroll``.
+/// ncurses accepts colours as `0xRRGGBB` only with a description that has the extension `RGB`, and few systems install
+/// such descriptions (they come with ncurses-term). With this entry, ncurses writes ``PairMarks`` for colours and
+/// leaves scrolling to ``Scroll``.
 struct DirectColorDescription {
   /// The name to open the terminal by, within ``whileSearched(_:)``.
   var name: String { entry.name }
   private(set) var entry: TerminfoEntry
 
-  /// What takes lines and colours out of ncurses's hands when it is missing.
+  /// The capabilities to remove, so that ncurses neither moves lines nor changes colours by itself.
   private static let removedStrings = [
     "initc", "initp", "oc", "csr", "ind", "indn", "ri", "rin", "il", "il1", "dl", "dl1",
   ]
 
-  /// Adds to the description that ncurses read last, which is that of `base`.
+  /// Extends the description that ncurses read last, which must be that of `base`.
   ///
-  /// - Parameter mistakenStrings: what is not so in it.
+  /// - Parameter mistakenStrings: capabilities in which the description is wrong.
   init(addingTo base: String, without mistakenStrings: [String] = []) {
     entry = TerminfoEntry(currentAs: "app-\(base)")
     entry.flags.insert("RGB")
@@ -26,10 +27,10 @@ struct DirectColorDescription {
     entry.strings["scp"] = Array(PairMarks.formula.utf8)
   }
 
-  /// Runs `body` while terminfo's search begins with this entry, so that no child process sees it.
+  /// Runs `body` while terminfo finds this entry first. No child process sees the entry.
   ///
-  /// Since 6.1 ncurses takes the compiled entry itself from `TERMINFO` (terminfo(5)), so no file is left behind, however
-  /// the process ends. An older one finds nothing, and neither does one that is to find an entry that is too long.
+  /// Since 6.1 ncurses accepts the compiled entry itself in `TERMINFO` (terminfo(5)), so no file is left behind,
+  /// however the process ends. Older versions find nothing, and no version finds an entry that is too long.
   func whileSearched<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = getenv("TERMINFO").map { String(cString: $0) }
     setenv("TERMINFO", "b64:" + Data(entry.compiled ?? []).base64EncodedString(), 1)

@@ -1,8 +1,8 @@
 import CNcurses
 
 extension String {
-  /// What the terminal's description has under this name, as it is written to a terminal that is no slower than its line:
-  /// without padding (`$<5>`).
+  /// Reads a capability of the terminal's description, without its padding (`$<5>`): the terminal is as fast as its
+  /// line.
   init?(capability name: String) {
     guard let capability = ncurses_capability(name) else { return nil }
     let parts = String(cString: capability).split(separator: "$<", omittingEmptySubsequences: false)
@@ -10,7 +10,7 @@ extension String {
       $0 + ($1.split(separator: ">", maxSplits: 1).dropFirst().first ?? "")
     }
   }
-  /// A capability with its numbers put in.
+  /// Returns the capability with its parameters filled in.
   func expanded(_ first: Int, _ second: Int = 0) -> String {
     ncurses_expand(self, Int32(first), Int32(second)).map { String(cString: $0) } ?? ""
   }

@@ -2,42 +2,42 @@ import Dispatch
 import Glibc
 import TerminalKit
 
-/// What the terminal, and tmux, are asked, and what they answer.
+/// The exchange of questions and answers with the terminal and tmux.
 @MainActor
 final class TerminalConversation {
-  /// For how long answers are waited for until what is known counts: longer where the line has been slow.
+  /// The time to wait for answers before the known ones are used. It is longer on a slow line.
   private static let timeout = Duration.milliseconds(200)
   private static let longestTimeout = Duration.seconds(2)
-  /// For how long an answer is expected that may be on its way when the screen is left, and for how long it is waited for.
+  /// When the screen is given back, answers to questions of the last ten seconds may still arrive, and are waited for
+  /// this long.
   private static let longestDelay = Duration.seconds(10)
   private static let exitTimeout = Duration.milliseconds(100)
-  /// For how long tmux has to have let the window be: while its own redrawing is due, it drops what it is to hand on.
+  /// The time without changes of the window before tmux is asked. While it is about to redraw, tmux drops sequences
+  /// that it should pass on.
   private static let settlingTime = Duration.milliseconds(300)
-  /// For how long the keyboard has to stay: what comes and goes at once is not worth a question.
+  /// The time for which the terminal must keep the focus before it is asked. A shorter visit is not worth a question.
   private static let focusTime = Duration.milliseconds(100)
 
-  /// Called on the main queue when all is answered or the time is up, and for each turn that brings more after that: with
-  /// whether the terminal may have shown a question instead of answering it.
+  /// Called on the main queue when all answers have arrived or the time is up, and after each turn that brings more of
+  /// them. The argument is true if the terminal may have shown a question instead of answering it.
   var onAnswers: ((_ isScreenDoubtful: Bool) -> Void)?
 
   private let multiplexer: Multiplexer
   private let write: (String) -> Void
-  /// Where the terminal may be asked to read a picture; nil when it may not.
   private let shared: SharedPictures?
   private var sharedPixel: String?
-  /// Finds so many blanks on the screen for a question.
   private let blanks: (_ columns: Int) -> Point?
   private let tmux: TmuxInquiry
   private var interview: TerminalInterview
   private var lastQuestion: ContinuousClock.Instant?
-  /// How long the slowest answer took.
+  /// The longest time that an answer took.
   private var delay = Duration.zero
-  /// Who waits for each of the answers (DSR) that are due, in order: the interview, or whoever wants to know that all before
-  /// it was taken.
+  /// The recipients of the status answers (DSR) that are still to come, in order: nil for the interview, otherwise a
+  /// caller of ``confirm(_:)``.
   private var dueStatuses: [Confirmation?] = []
-  /// Whether more is known than was told.
+  /// True if there are answers that ``onAnswers`` has not been called for.
   private var hasNews = false
-  /// Ends the waiting for answers; nil when none is waited for.
+  /// The end of the waiting for answers; nil while none are expected.
   private var deadline: DispatchWorkItem?
   private var settling: DispatchWorkItem?
 
@@ -51,10 +51,10 @@ final class TerminalConversation {
 
   /// - Parameters:
   ///   - wantsTrueColor: see ``TerminalInterview/init(multiplexer:wantsTrueColor:)``.
-  ///   - environment: the process's, for tmux.
-  ///   - shared: where the terminal may be asked to read a picture; nil when it may not.
-  ///   - blanks: finds so many blanks on the screen, below its first line, for a question that is shown there and erased;
-  ///     nil when nothing may be shown.
+  ///   - environment: the process's environment, for tmux.
+  ///   - shared: the storage of a picture that the terminal is asked to read; nil if it must not be asked.
+  ///   - blanks: finds blank cells below the screen's first line for a question that is shown there and erased; nil if
+  ///     nothing may be shown.
   ///   - write: sends a question.
   init(
     multiplexer: Multiplexer, wantsTrueColor: Bool, environment: [String: String], shared: SharedPictures?,
@@ -68,31 +68,30 @@ final class TerminalConversation {
     interview = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: wantsTrueColor)
   }
 
-  /// What is known by now.
   var answers: TerminalAnswers { interview.answers }
   var isComplete: Bool { interview.isComplete }
   var hasTmuxAnswered: Bool { interview.hasTmuxAnswered }
 
-  /// Asks for all that the terminal can show.
   func askAll() {
     ask(interview.begin())
     guard multiplexer == .tmux else { return }
     tmux.begin { [weak self] client in
       guard let self else { return }
       interview.take(client)
-      // Another terminal may say the same, and has no images yet.
+      // Another terminal may give the same answers, and has no images yet.
       if deadline == nil { onAnswers?(false) } else { finishIfComplete() }
     }
   }
 
-  /// The window or its font has changed, in tmux perhaps the whole terminal: asks for what may be otherwise now.
+  /// Asks again for everything that may differ after the window or its font changed; in tmux, even the terminal may
+  /// have changed.
   func askAfterChange() {
     guard multiplexer == .tmux else { return ask(interview.beginCellSize()) }
     settle(for: Self.settlingTime) { $0.askAll() }
   }
 
-  /// The terminal has the keyboard, or no longer has it: meanwhile the desktop may have gone from light to dark, and tmux
-  /// to another terminal.
+  /// Handles a change of the keyboard focus. When the focus returns, the desktop may have switched between light and
+  /// dark, and tmux between terminals.
   func takeFocus(_ isFocused: Bool) {
     if multiplexer == .tmux {
       if isFocused { askAfterChange() }
@@ -103,7 +102,6 @@ final class TerminalConversation {
     }
   }
 
-  /// Does `body` when it was not asked for again for so long.
   private func settle(for time: Duration, then body: @escaping @MainActor (TerminalConversation) -> Void) {
     settling?.cancel()
     settling = after(time, body)
@@ -128,7 +126,7 @@ final class TerminalConversation {
     write(questions)
   }
 
-  /// Calls `body` once the terminal has taken what it was sent so far, or has had time enough.
+  /// Calls `body` once the terminal has processed everything sent so far, or after a timeout.
   func confirm(_ body: @escaping @MainActor () -> Void) {
     let confirmation = Confirmation(body)
     dueStatuses.append(confirmation)
@@ -137,20 +135,20 @@ final class TerminalConversation {
     Task { [weak self] in
       try await Task.sleep(for: Self.longestTimeout)
       guard let self, let place = dueStatuses.firstIndex(where: { $0 === confirmation }) else { return }
-      // One answer is lost, and so are those before it.
+      // This answer is lost, and so are those before it.
       dueStatuses.removeFirst(place + 1)
       body()
     }
   }
 
-  /// - Returns: whether it is not for the interview.
+  /// - Returns: false if the answer is for the interview.
   private func takeConfirmation(_ reply: TerminalReply) -> Bool {
     guard reply == .status, !dueStatuses.isEmpty, let confirmation = dueStatuses.removeFirst() else { return false }
     confirmation.body()
     return true
   }
 
-  /// The terminal did not read what was in shared memory for it.
+  /// Records that the terminal failed to read shared memory.
   func refuseSharedMemory() {
     interview.refuseSharedMemory()
     onAnswers?(false)
@@ -183,7 +181,7 @@ final class TerminalConversation {
     (deadline, hasNews) = (nil, false)
   }
 
-  /// Takes an answer in, however late it comes.
+  /// Handles an answer, however late it arrives.
   func take(_ reply: TerminalReply) {
     if takeConfirmation(reply) { return }
     if let lastQuestion, !interview.hasTerminalAnswered { delay = max(delay, lastQuestion.duration(to: .now)) }
@@ -198,16 +196,16 @@ final class TerminalConversation {
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
   }
 
-  /// All that came at a time is taken in: what nobody waited for any more, or not for the first time, is told of.
+  /// Reports answers that arrived after the waiting, or again, once all input of a turn is handled.
   func endTurn() {
     guard hasNews, deadline == nil || interview.answers.areOver else { return }
     hasNews = false
     onAnswers?(false)
   }
 
-  /// Takes in answers that are still on their way, so that they do not end up on the shell's command line.
+  /// Waits briefly for answers that are still on their way, so that they do not end up on the shell's command line.
   ///
-  /// - Parameter input: nil where none is on its way, as the terminal was not asked.
+  /// - Parameter input: nil if no question was sent.
   func end(readingFrom input: TerminalInput?) {
     stopWaiting()
     tmux.stop()

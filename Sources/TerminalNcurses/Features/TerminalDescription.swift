@@ -2,27 +2,27 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// What the system, terminfo and the environment say of a terminal, read before anything is changed or written.
+/// The description of a terminal by the system, terminfo and the environment. It is read before anything is changed or
+/// written.
 @MainActor
 struct TerminalDescription {
-  /// The name of the description, by which ncurses is opened.
+  /// The name of the terminfo entry with which ncurses is opened.
   let name: String
-  /// As the shell had it.
+  /// The terminal modes that the shell set.
   let line: termios
   let depth: ColorDepth
   let colorOrigin: ColorOrigin
-  /// Whether colours are set as ISO 6429 has it, which is how more of them are.
+  /// True if colours are set as in ISO 6429. More colours are set in the same way.
   let hasStandardColors: Bool
   let modes: TerminalModes
-  /// `nil` when the terminal cannot scroll.
   let scrollSequences: ScrollSequences?
-  /// What clears the screen and puts the cursor on the line that was its last at the start: where a terminal has no other
-  /// screen to go back to, the shell goes on there.
+  /// Clears the screen and moves the cursor to the line that was the last one at the start. The shell continues there
+  /// if the terminal has no alternate screen.
   let clearing: String
-  /// What undoes everything that is going to be switched on, for when ncurses cannot be asked to.
+  /// Undoes everything that will be switched on, for the case that ncurses cannot do it.
   let farewell: String
 
-  /// Of the terminal on standard input and output.
+  /// Reads the description of the terminal on standard input and output.
   ///
   /// - Throws: ``NcursesTerminal/OpenError/noTerminal``, ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
   init(environment: [String: String]) throws {
@@ -36,7 +36,7 @@ struct TerminalDescription {
     guard isatty(terminal) == 1, tcgetattr(terminal, &line) == 0 else { throw NcursesTerminal.OpenError.noTerminal }
     self.line = line
     UTF8Locale.activate()
-    // The system knows the terminal's size; COLUMNS and LINES are what somebody knew of it once, or made up.
+    // The system knows the terminal's size. COLUMNS and LINES may be outdated or made up.
     use_env(false)
     use_tioctl(!Descriptors.isWindowCut(terminal))
     name = try Self.read(environment["TERM"] ?? "", of: terminal)
@@ -56,14 +56,14 @@ struct TerminalDescription {
       + ["sgr0", "rmkx", "rmcup", "cnorm"].compactMap(String.init(capability:)).joined()
   }
 
-  /// Whether ncurses is to write ``PairMarks`` for colours: a terminal that reads private modes may tell that it has 24
-  /// bits when it is asked.
+  /// True if ncurses should write ``PairMarks`` for colours. A terminal with private modes may still answer that it has
+  /// 24-bit colours.
   var wantsMarks: Bool {
     depth == .trueColor || (depth > .monochrome && hasStandardColors && modes.answers)
   }
 
   private static func read(_ name: String, of terminal: Int32) throws -> String {
-    // New terminals are xterm's relatives, and their descriptions come to systems years later.
+    // New terminals behave like xterm, and systems get their descriptions years later.
     for candidate in [name, "xterm-256color"] where !name.isEmpty {
       var problem: Int32 = 0
       guard setupterm(candidate, terminal, &problem) == OK else { continue }

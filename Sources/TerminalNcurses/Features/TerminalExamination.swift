@@ -2,45 +2,45 @@ import Bitmaps
 import Glibc
 import TerminalKit
 
-/// What a terminal is and what it answers, asked without taking its screen: nothing is shown, and its modes are as before.
+/// A terminal's identity and its answers, read without taking the screen: nothing is shown, and the modes are restored.
 @MainActor
 public struct TerminalExamination {
-  /// Why a terminal that could be asked was not, or not to the end.
+  /// The reason why a terminal was not asked, or not to the end.
   public enum Omission: Sendable {
-    /// The system gives too little: waiting for answers takes threads and descriptors, and does not end without them.
+    /// The system has too few resources: without threads and descriptors, waiting for answers would never end.
     case scarcity
-    /// Its description knows of no private modes: it would show the questions.
+    /// The description has no private modes, so the terminal would show the questions.
     case unsuitable
-    /// The process is in the background, where the terminal is another's.
+    /// The process is in the background and must not use the terminal.
     case background
-    /// Standard output is a pipe, whose reader, such as a pager, may use the terminal meanwhile.
+    /// Standard output is a pipe, whose reader, such as a pager, may be using the terminal.
     case pipe
-    /// Its output was stopped (Ctrl-S), or it is gone: it does not take the questions.
+    /// The terminal does not accept the questions: its output was stopped (Ctrl-S), or it is gone.
     case stopped
   }
 
-  /// Of the description that is used.
+  /// The name of the description.
   public let name: String
-  /// In cells.
+  /// The size of the screen in cells.
   public let screen: Size
-  /// Who told how many colours there are, before the terminal was asked.
+  /// The source of ``describedDepth``.
   public let colorOrigin: ColorOrigin
-  /// How many those are.
+  /// The number of colours that is known without asking the terminal.
   public let describedDepth: ColorDepth
   public let multiplexer: Multiplexer
   public let answers: TerminalAnswers
-  /// Nil for a terminal that was asked.
+  /// The reason why the terminal was not asked; nil if it was.
   public let omission: Omission?
   public let features: TerminalFeatures
   public let choice: ImageModeChoice
   public let cellSizeOrigin: TerminalAnswers.CellSizeOrigin?
 
-  /// Asks the terminal of the process's session. Signals wait meanwhile, and end the asking.
+  /// Asks the controlling terminal of the process. Signals are blocked meanwhile, and end the questions.
   ///
-  /// - Parameter timeout: how long answers are waited for; nil where the system gives too little to wait for any.
+  /// - Parameter timeout: the time to wait for answers; nil if the system has too few resources to wait.
   /// - Throws: ``NcursesTerminal/OpenError``
   public init(environment: [String: String], imageMode: ImageMode?, timeout: Duration?) throws {
-    // A file of its own, whose reads and writes never wait; standard output's flags are shared with the shell.
+    // A file of its own, whose reads and writes never block. Standard output's flags are shared with the shell.
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard terminal >= 0 else { throw NcursesTerminal.OpenError.system(call: "/dev/tty", code: errno) }
     defer { close(terminal) }
@@ -69,7 +69,7 @@ public struct TerminalExamination {
       let isAsked = omission == nil && Self.whileQuiet(terminal, line: description.line, hold)
       if !isAsked {
         omission = omission ?? .stopped
-        // Its command is asked, whoever has the terminal.
+        // tmux is asked by a command, which works even in the background.
         if detection.multiplexer == .tmux { hold() }
       }
     }
@@ -84,10 +84,10 @@ public struct TerminalExamination {
     cellSizeOrigin = answers.cellSize(screen: screen, window: window)?.origin
   }
 
-  /// The time between two looks for a signal, in milliseconds.
+  /// The time between two checks for signals, in milliseconds.
   private static let slice: Int32 = 20
 
-  /// Asks, and takes the answers in.
+  /// Asks the questions and reads the answers.
   ///
   /// - Parameter omission: nil while the terminal may be read; otherwise only tmux's command is waited for.
   private static func hold(
@@ -109,9 +109,9 @@ public struct TerminalExamination {
     conversation.end(readingFrom: omission() == nil ? input : nil)
   }
 
-  /// Writes all of it, unless the terminal has no room for so long as a slice.
+  /// Writes all of the questions. Gives up if the terminal has no room for the time of a slice.
   ///
-  /// - Returns: whether the terminal took all.
+  /// - Returns: true if everything was written.
   private static func send(_ questions: String, to terminal: Int32) -> Bool {
     var rest = Array(questions.utf8)[...]
     while !rest.isEmpty, Descriptors.areReady(toRead: [], toWrite: terminal, within: slice).writing {
@@ -122,9 +122,10 @@ public struct TerminalExamination {
     return rest.isEmpty
   }
 
-  /// Does `body` while the terminal neither shows what comes nor keeps it for a line. Signals wait meanwhile.
+  /// Calls `body` while the terminal neither echoes its input nor collects it into lines. Signals are blocked
+  /// meanwhile.
   ///
-  /// - Returns: false where the terminal cannot be made to, and nothing is done.
+  /// - Returns: false if the modes cannot be set; `body` is then not called.
   private static func whileQuiet(_ terminal: Int32, line: termios, _ body: () -> Void) -> Bool {
     var (mask, before) = (EndingSignals.handlerMask, sigset_t())
     pthread_sigmask(SIG_BLOCK, &mask, &before)
@@ -133,9 +134,9 @@ public struct TerminalExamination {
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return false }
     body()
-    // Another program may have changed it since, which uses it now.
+    // Another program that uses the terminal now may have changed the modes.
     guard isAsSet(terminal, quiet) else { return true }
-    // What comes too late is not for the shell.
+    // Late answers must not reach the shell.
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &usual)
     return true

@@ -1,31 +1,32 @@
-/// The terminal's modes that terminfo has no names for (xterm, "Private Modes").
+/// The terminal modes that have no names in terminfo (xterm, "Private Modes").
 ///
-/// A terminal that reports a mouse by its description reads private modes as xterm does, and drops those it does not know.
+/// A terminal whose description has mouse reports understands private modes like xterm, and ignores unknown ones.
 struct TerminalModes {
-  /// Mouse presses in the SGR encoding, the keyboard's coming and going, marks around pasted text, and lines from left to
-  /// right.
+  /// Turns on mouse presses in the SGR encoding, focus reports, bracketed paste, and left-to-right lines.
   let enter: String
   let leave: String
-  /// What another program may have left switched on: its reports of the mouse, margins, the keypad's and kitty's keys, line
-  /// drawing, lines that do not wrap.
+  /// Resets modes that another program may have left on: its mouse reports, margins, the keypad's and kitty's keys,
+  /// line drawing, lines that do not wrap.
   let reset: String
-  /// Around a frame, so that it is shown as one ("Synchronized Output", mode 2026).
+  /// The sequences around a frame that make the terminal show it at once ("Synchronized Output", mode 2026).
   let beginFrame: String
   let endFrame: String
-  /// Whether to ask the terminal anything.
+  /// True if the terminal can be asked questions.
   let answers: Bool
-  /// Whether the terminal orders what is between two blanks by itself: mlterm, which is told to.
+  /// True for mlterm, which is configured to order the text between two blanks by itself.
   let partsTextsAtBlanks: Bool
-  /// Whether the cursor can be placed behind characters that are joined to one, whatever the terminal makes of them. A
-  /// multiplexer leaves that out where it counts them as we do, and mlterm 3.9.0 draws the rest of the line elsewhere.
+  /// True if joined characters can be sent, because the cursor can be placed after them, however many columns they take. A
+  /// multiplexer drops that cursor movement if it counts the columns as this program does, and mlterm 3.9.0 draws the rest
+  /// of the line elsewhere.
   let takesJoined: Bool
-  /// True for mlterm 3.9.0, whose half blocks also cover pixels of the cell before them, and leave these when they go.
+  /// True for mlterm 3.9.0, whose half blocks also cover pixels of the previous cell, which stay when the block is
+  /// erased.
   let blocksReachOver: Bool
-  /// What terminfo has for the terminal and it does otherwise: where there are wide characters mlterm 3.9.0 erases fewer
-  /// columns than it is told (`ech`), and less than what is before the cursor (`el1`).
+  /// The capabilities that terminfo gets wrong. In lines with wide characters, mlterm 3.9.0 erases fewer columns than
+  /// requested (`ech`), and not everything before the cursor (`el1`).
   let mistakenStrings: [String]
 
-  /// - Parameter environment: `MLTERM`, and what tells of a multiplexer, are looked at.
+  /// - Parameter environment: the process's environment, of which `MLTERM` and the multiplexer's variables are read.
   init(hasPrivateModes: Bool, environment: [String: String]) {
     func modes(_ numbers: [Int], _ final: String) -> String {
       hasPrivateModes ? numbers.map { "\u{1B}[?\($0)\(final)" }.joined() : ""
@@ -38,7 +39,7 @@ struct TerminalModes {
     let direction = hasPrivateModes ? Self.direction(partingAtBlanks: partsTextsAtBlanks) : (enter: "", leave: "")
     enter = modes([1000, 1004, 1006, 2004], "h") + direction.enter
     leave = direction.leave + modes([2004, 1006, 1004, 1000], "l")
-    // The cursor, which the margins send home, stays where the shell's next line is.
+    // Setting the margins moves the cursor home. It has to stay on the line where the shell continues.
     let margins = hasPrivateModes ? "\u{1B}7\(modes([6], "l"))\u{1B}[r\u{1B}8" : ""
     reset =
       modes([1000, 1002, 1003, 1005, 1015, 1016, 1], "l") + modes([7], "h") + margins
@@ -48,8 +49,8 @@ struct TerminalModes {
     answers = hasPrivateModes
   }
 
-  /// By mlterm's configuration protocol (OSC 5379), which other terminals drop: lines begin at the left, whatever letter
-  /// is their first.
+  /// Returns the sequences of mlterm's configuration protocol (OSC 5379) that make lines begin at the left, whatever
+  /// their first letter is. Other terminals ignore them.
   private static func direction(partingAtBlanks parts: Bool) -> (enter: String, leave: String) {
     func setting(_ value: String) -> String { "\u{1B}]5379;\(value)\u{1B}\\" }
     return (

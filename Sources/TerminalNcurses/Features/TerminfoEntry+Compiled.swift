@@ -2,7 +2,7 @@ extension TerminfoEntry {
   private static let magic = 0o1036
   private static let sizeLimit = 32_768
 
-  /// The entry as `tic` writes it to a file; `nil` when that is longer than what ncurses reads.
+  /// The entry in the file format of `tic`, or nil if it is longer than ncurses reads.
   ///
   /// Source: term(5), "Extended storage format" and "Extended number format".
   var compiled: [UInt8]? {
@@ -32,7 +32,8 @@ extension TerminfoEntry {
       + Self.shorts(names.offsets) + names.bytes
   }
 
-  /// The strings one after the other, each with a zero at its end, and where each begins: at −1 what is not there.
+  /// Returns the strings one after the other, each terminated by a zero, and the offset of each, or −1 for a missing
+  /// string.
   private static func table(_ strings: [[UInt8]?]) -> (offsets: [Int], bytes: [UInt8]) {
     var (offsets, bytes): ([Int], [UInt8]) = ([], [])
     for string in strings {
@@ -42,7 +43,7 @@ extension TerminfoEntry {
     return (offsets, bytes)
   }
 
-  /// An entry with a number that does not fit is too long.
+  /// Truncates numbers that do not fit: such an entry is too long anyway.
   private static func shorts(_ numbers: [Int]) -> [UInt8] { bytes(numbers.map { Int16(truncatingIfNeeded: $0) }) }
 
   private static func bytes<Number: FixedWidthInteger>(_ numbers: [Number]) -> [UInt8] {

@@ -1,23 +1,22 @@
 import CNcurses
 import Glibc
 
-/// A terminal's description, by the names that terminfo has for its parts.
+/// A terminal's description, by the names of its capabilities in terminfo.
 struct TerminfoEntry {
-  /// What the terminal is found by.
   var name: String
   var flags: Set<String>
   var numbers: [String: Int32]
-  /// The bytes of each; none is zero.
+  /// The bytes of each string, none of which is zero.
   var strings: [String: [UInt8]]
 
   static let standardFlags = names(ncurses_flag_name)
   static let standardNumbers = names(ncurses_number_name)
   static let standardStrings = names(ncurses_string_name)
-  /// What ncurses itself looks at besides.
+  /// The extended capabilities that ncurses itself uses.
   static let extendedFlags = ["AX", "RGB"]
   static let extendedNumbers = ["U8"]
 
-  /// The description that ncurses read last, under another name.
+  /// Copies the description that ncurses read last, under another name.
   init(currentAs name: String) {
     self.name = name
     flags = Set((Self.standardFlags + Self.extendedFlags).filter { tigetflag($0) > 0 })
@@ -29,7 +28,7 @@ struct TerminfoEntry {
     self.strings = Dictionary(uniqueKeysWithValues: strings)
   }
 
-  /// All that there are, in the order that a compiled entry has them in.
+  /// Returns all names, in the order that they have in a compiled entry.
   private static func names(_ name: @escaping (Int32) -> UnsafePointer<CChar>?) -> [String] {
     Array(
       sequence(state: Int32(0)) { index in

@@ -1,26 +1,24 @@
 import Dispatch
 import Foundation
 
-/// The question to tmux, by its command, about itself and the terminal that it runs in.
+/// Asks tmux, by its command, about itself and the terminal that it runs in.
 @MainActor
 final class TmuxInquiry {
-  /// Without an answer for so long there will be none.
   private static let timeout = DispatchTimeInterval.seconds(2)
-  /// In bytes; a longer answer is none.
   private nonisolated static let lengthLimit = 4096
 
   private let environment: [String: String]
   private var process: Process?
 
-  /// - Parameter environment: tells where tmux's command and its server are.
+  /// - Parameter environment: the process's environment, which tells where tmux's command and its server are.
   init(environment: [String: String]) {
     self.environment = environment
   }
 
-  /// Asks, unless an answer is waited for already.
+  /// Asks tmux, unless a previous question is still open.
   ///
-  /// - Parameter onAnswer: called on the main queue, unless the inquiry was stopped or tmux went on for too long; with nil when
-  ///   tmux does not say.
+  /// - Parameter onAnswer: called on the main queue, with nil if tmux gave no answer. It is not called if the inquiry
+  ///   was stopped or tmux took too long.
   func begin(onAnswer: @escaping @MainActor (TmuxClient?) -> Void) {
     guard process == nil else { return }
     let process = Process()
@@ -47,7 +45,7 @@ final class TmuxInquiry {
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           guard let self, self.process === process else { return }
-          // One that has closed its output may go on.
+          // A command that has closed its output may still be running.
           self.stop()
           onAnswer(answer)
         }
@@ -58,18 +56,18 @@ final class TmuxInquiry {
   private nonisolated static func answer(in output: FileHandle) -> TmuxClient? {
     do {
       let text = try output.read(upToCount: lengthLimit)
-      // Foundation keeps a process that has ended, with its output.
+      // Foundation keeps a process that has ended, and its output with it.
       try output.close()
       return text.flatMap { TmuxClient(String(decoding: $0, as: UTF8.self)) }
     } catch {
-      // A command whose output cannot be read does not answer.
+      // A command whose output cannot be read has given no answer.
       return nil
     }
   }
 
-  /// Ends the command, and what it has started.
+  /// Ends the command and its child processes.
   func stop() {
-    // Foundation starts it in a process group of its own.
+    // Foundation starts the command in a process group of its own.
     if let process, process.isRunning { kill(-process.processIdentifier, SIGKILL) }
     process = nil
   }

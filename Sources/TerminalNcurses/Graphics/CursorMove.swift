@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// The cursor's moves around images (ECMA-48 CUP; DECSC and DECRC, which keep the colours too).
+/// The cursor movements around images (ECMA-48 CUP; DECSC and DECRC, which also save and restore the colours).
 enum CursorMove {
   static let restoration = Array("\u{1B}8".utf8)
 
-  /// - Returns: nothing for no bytes.
+  /// Surrounds `bytes` with sequences that save and restore the cursor. Returns nothing for no bytes.
   static func restoring(_ bytes: [UInt8]) -> [UInt8] {
     bytes.isEmpty ? [] : Array("\u{1B}7".utf8) + bytes + restoration
   }

@@ -1,46 +1,47 @@
 import TerminalKit
 
-/// Keeps the images on a terminal in step with its cells, and says what to write for that.
+/// Keeps the images on a terminal in step with its cells, by the bytes that it returns.
 ///
-/// A frame is written in this order: what ``begin(_:)`` returns, the cells, what ``end()`` returns. Images that the frame
-/// needs and the terminal has not are sent after it, one after the other.
+/// A frame is written in this order: the bytes of ``begin(_:hidden:scroll:)``, the cells, the bytes of ``end()``.
+/// Images that the frame needs and the terminal lacks are sent after the frame, one after the other.
 protocol ImageLayer {
-  /// Takes in what the next frame shows.
+  /// Prepares for the next frame.
   ///
   /// - Parameters:
-  ///   - placements: what is seen of each image.
-  ///   - hidden: images of which nothing is seen yet, or for now.
-  ///   - scroll: how lines are to be moved for it, if ``ImageLayerChange/allowsScroll``.
+  ///   - placements: the visible parts of the images.
+  ///   - hidden: images that the frame needs but does not show.
+  ///   - scroll: the lines that the frame moves, if ``ImageLayerChange/allowsScroll``.
   mutating func begin(_ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?) -> ImageLayerChange
-  /// What is to be written after the frame's cells, which may begin with the way to the screen that the images are for.
+  /// Returns the bytes to write after the frame's cells.
   mutating func end() -> [UInt8]
-  /// The screen was cleared, whether by us or not; what the terminal keeps beside its screen is still there.
+  /// Records that the screen was cleared, by this program or another. Images that the terminal stores outside its
+  /// screen are kept.
   mutating func screenWasCleared()
-  /// Takes every image out of the terminal.
+  /// Removes every image from the terminal.
   mutating func removeAll() -> [UInt8]
 
-  /// Whether something of this image, or of the animation that it belongs to, can be shown at once.
+  /// Returns true if the terminal has this image, or another one of the same animation that can be shown instead.
   func canShow(_ image: TerminalImage) -> Bool
-  /// What is to be sent, in this order; of an image that is stored the whole, wherever it is placed.
+  /// The placements that are still to be sent, in order. An image that the terminal stores is sent as a whole, wherever
+  /// it is placed.
   var waiting: [ImagePlacement] { get }
-  /// Begins to send what waits.
+  /// Begins the transfer of a waiting placement.
   ///
-  /// - Parameter bytes: by the image's form its file, the name of the object that holds it, or what draws it.
-  /// - Returns: nil when it has left meanwhile.
+  /// - Parameter bytes: by the image's form, its file, the name of its shared memory object, or the bytes that draw it.
+  /// - Returns: nil if the placement is no longer needed.
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer?
-  /// All of it has been written.
+  /// Records that the whole transfer was written.
   ///
-  /// - Returns: whether it takes another frame to show it.
+  /// - Returns: true if another frame is needed to show the image.
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool
-  /// It was given up; the next frame mends what the terminal has of it.
+  /// Records that a transfer was cancelled. The next frame repairs what the terminal has of the image.
   mutating func didCancel(_ placement: ImagePlacement)
 }
 
-/// Images that a frame is in need of without showing them.
 struct HiddenImages: Equatable, Sendable {
-  /// What the frame shows something else for until the terminal has it: sent before all others.
+  /// The images whose previews the frame shows until the terminal has them. They are sent before all others.
   var awaited: [TerminalImage] = []
-  /// What it will show again, or in place of another: not to be taken from a terminal that has it.
+  /// The images that a later frame will show, and that the terminal should therefore keep.
   var kept: Set<TerminalImage> = []
 }
 
@@ -51,19 +52,20 @@ extension ImageLayer {
   mutating func didCancel(_ placement: ImagePlacement) {}
 }
 
-/// What happens to the images before a frame's cells are written.
+/// The changes to the images that are made before a frame's cells are written.
 struct ImageLayerChange: Equatable, Sendable {
   var bytes: [UInt8] = []
-  /// Whether lines may be moved, after the bytes.
+  /// True if lines may be scrolled after the bytes are written.
   var allowsScroll = true
-  /// Where the bytes wrote over cells, when lines have moved: these are to be sent again.
+  /// The areas whose cells the bytes overwrite, in positions after the scroll. Their cells have to be sent again.
   var overwritten: [Rect] = []
-  /// Where pixels stay that cells would erase: what is there, when lines have moved, is to be left as it is.
+  /// The areas, in positions after the scroll, whose pixels stay and whose cells must not be written.
   var covered: [Rect] = []
-  /// Images that are to be drawn again after the cells, in the same frame; where they come to, no cells need be sent.
+  /// The images that are drawn again after the cells of this frame. The cells at their new place need not be sent.
   var redrawn: [ImagePlacement] = []
-  /// Images that the terminal does not have yet, whose cells are to show what is behind them.
+  /// The images that the terminal does not have yet. Their cells show what is behind them.
   var postponed: Set<TerminalImage> = []
-  /// By the id of an image of an animation that the terminal does not have yet: the one before, to be shown meanwhile.
+  /// The replacements by image id: the previous image of an animation, shown while the terminal does not have the next
+  /// one.
   var standIns: [TerminalImage.ID: TerminalImage] = [:]
 }

@@ -1,9 +1,9 @@
-/// What brings an image to the terminal.
+/// The bytes that transfer an image to the terminal.
 struct ImageTransfer: Equatable, Sendable {
-  /// To be written one after the other. Each leaves the terminal as it found it, but for the image.
+  /// The pieces to write one after the other. Apart from the image, each leaves the terminal's state unchanged.
   var pieces: [[UInt8]]
-  /// Whether a frame may be written between two pieces; else the image is given up for a frame that cannot wait.
+  /// True if a frame may be written between two pieces. Otherwise a frame that cannot wait cancels the transfer.
   var letsFramesBetween = false
-  /// To be written when the image is given up: what was begun with the first piece ends with it.
+  /// The bytes that end a cancelled transfer.
   var cancellation: [UInt8] = []
 }

@@ -1,19 +1,19 @@
-/// A program between ours and the terminal, which hands on a sequence only if it is wrapped.
+/// A program between this one and the terminal, which passes a sequence on only if it is wrapped.
 public enum Multiplexer: Sendable {
   case none
   /// tmux with its option `allow-passthrough`.
   case tmux
-  /// GNU screen, or a tmux on the machine that this one was reached from: it is not known how to get through.
+  /// GNU screen, or a tmux on the machine from which the user logged in. Sequences cannot be passed through it.
   case other
 
-  /// - Parameter environment: `TMUX`, `STY` and `TERM` are looked at.
+  /// Detects the multiplexer by the variables `TMUX`, `STY` and `TERM`.
   public init(environment: [String: String]) {
     func has(_ variable: String) -> Bool { !(environment[variable] ?? "").isEmpty }
     let name = environment["TERM"] ?? ""
     self = has("TMUX") ? .tmux : has("STY") || name.hasPrefix("tmux") || name.hasPrefix("screen") ? .other : .none
   }
 
-  /// `sequence`, wrapped so that the terminal gets it (tmux, FAQ: "passthrough escape sequence").
+  /// Wraps `sequence` so that it reaches the terminal (tmux, FAQ: "passthrough escape sequence").
   public func passing(_ sequence: [UInt8]) -> [UInt8] {
     switch self {
     case .none: sequence

@@ -1,11 +1,11 @@
-/// Lines of a frame that are found in the next one some lines higher or lower.
+/// A move of some lines of the screen up or down, from one frame to the next.
 struct Scroll: Hashable, Sendable {
-  /// The lines of the screen that take part; where none of them comes to, a blank line comes in.
+  /// The lines that take part in the move. Lines that nothing moves to become blank.
   let region: Range<Int>
-  /// By how many lines they move up, or, below zero, down.
+  /// The number of lines by which they move up, or, if negative, down.
   let distance: Int
 
-  /// The line of the frame before that is shown in line `y`; `nil` where a blank line came in.
+  /// Returns the line of the previous frame that moves to line `y`, or nil for a line that becomes blank.
   func source(of y: Int) -> Int? {
     guard region.contains(y) else { return y }
     return region.contains(y + distance) ? y + distance : nil

@@ -1,9 +1,10 @@
 import TerminalKit
 
 extension MouseEvent {
-  /// Reads `button;column;row` of a press in the SGR encoding (xterm, "Extended coordinates"); columns and rows count from 1.
+  /// Parses the `button;column;row` of a press in the SGR encoding (xterm, "Extended coordinates"). Columns and rows
+  /// count from 1.
   ///
-  /// `nil` for what is neither the left button nor the wheel, and for numbers that no terminal's mouse has.
+  /// Returns nil for anything but the left button and the wheel, and for numbers that no terminal reports.
   init?(parameters: some Collection<UInt8>) {
     let numbers = parameters.split(separator: UInt8(ascii: ";")).map { UInt16(String(decoding: $0, as: UTF8.self)) }
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2] else { return nil }

@@ -2,22 +2,21 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// The names of keys by their escape sequences, with terminfo's help.
+/// Keys named by their escape sequences, using terminfo.
 ///
-/// ncurses reads from a pipe, not from the terminal: only what ``TerminalInput`` found to be one whole key gets there,
-/// so a sequence that terminfo does not know can be dropped whole.
+/// ncurses reads from a pipe instead of the terminal. ``TerminalInput`` writes one complete sequence to it at a time,
+/// so a sequence that terminfo does not know is dropped as a whole.
 extension NcursesTerminal {
-  /// Has ncurses name keys, also by what terminals send besides their description.
+  /// Turns on key names in ncurses, and adds common sequences that are missing from descriptions.
   static func prepareKeys() {
     nodelay(ncurses_stdscr(), true)
     keypad(ncurses_stdscr(), true)
     for (sequence, code) in commonSequences { define_key(sequence, code) }
   }
 
-  /// Names a key.
+  /// Returns the key for an escape sequence, or nil if the key has no meaning here.
   ///
-  /// - Parameter pipeInput: the end of ncurses's input pipe that is written to.
-  /// - Returns: `nil` for a key that has no meaning here.
+  /// - Parameter pipeInput: the write end of ncurses's input pipe.
   static func key(for sequence: [UInt8], by pipeInput: Int32) -> Key? {
     guard Glibc.write(pipeInput, sequence, sequence.count) == sequence.count else { return nil }
     var codes: [(kind: Int32, code: wint_t)] = []
@@ -28,7 +27,7 @@ extension NcursesTerminal {
     return functionKeys.contains(key) ? .function(Int(key - KEY_F0)) : keys[key]
   }
 
-  /// curses.h's `KEY_F(n)`.
+  /// The codes of curses.h's `KEY_F(n)`.
   private static let functionKeys = (KEY_F0 + 1)...(KEY_F0 + 63)
   private static let keys: [Int32: Key] = [
     KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right,
@@ -37,7 +36,8 @@ extension NcursesTerminal {
     KEY_DC: .delete, KEY_IC: .insert, KEY_BTAB: .backTab,
   ]
 
-  /// What terminals send besides their description: the cursor keys' two modes, and both families of Home and End.
+  /// Sequences that terminals send in addition to their description: both modes of the cursor keys, and both families
+  /// of Home and End.
   private static let commonSequences: [(String, Int32)] =
     ["\u{1B}[", "\u{1B}O"].flatMap { introducer in
       [

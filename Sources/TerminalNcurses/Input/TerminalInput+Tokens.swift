@@ -1,35 +1,32 @@
 import TerminalKit
 
-/// The parting of the terminal's bytes into what the user did and what the terminal answered.
+/// The parser that splits the terminal's bytes into keys, pasted text and answers.
 ///
-/// Replies (CSI, OSC, DCS and APC sequences, ECMA-48) may come at any time and in any number of reads; they and pasted
-/// text never become keys. Of pasted text only the beginning is kept.
+/// Answers (CSI, OSC, DCS and APC sequences, ECMA-48) may arrive at any time and in any number of reads. Neither
+/// answers nor pasted text ever become keys. Only the beginning of a pasted text is kept.
 extension TerminalInput {
   enum Token: Equatable {
     case key(Key)
-    /// A whole escape sequence of a key, for terminfo to name.
+    /// The complete escape sequence of a key, which terminfo names.
     case sequence([UInt8])
-    /// Text that was pasted in brackets.
     case paste(String)
-    /// The terminal has, or no longer has, the keyboard.
     case focus(Bool)
     case reply(TerminalReply)
   }
 
-  /// The place in a sequence.
   enum State: Equatable {
     case ground
-    /// Inside a character of more than one byte, with so many to come.
+    /// Inside a multibyte character, with this number of bytes missing.
     case character(remaining: Int)
     case escape
     case control
-    /// After `ESC O`, or the Linux console's `ESC [ [`: one byte ends the sequence.
+    /// After `ESC O`, or the Linux console's `ESC [ [`. The next byte ends the sequence.
     case lastByte
-    /// Inside the three bytes of a mouse report in the old encoding, which nobody asked for.
+    /// Inside the three bytes of a mouse report in the old encoding, which this program never turns on.
     case oldMouse(remaining: Int)
     case string(introducer: UInt8)
     case stringEscape(introducer: UInt8)
-    /// Inside a bracketed paste of so many bytes until now, the last of them so many of its end's.
+    /// Inside a bracketed paste: the number of bytes so far, and how many of the last ones match the end marker.
     case paste(count: Int, matched: Int)
   }
 
@@ -38,31 +35,30 @@ extension TerminalInput {
   private static let sequenceLimit = 64
   private static let stringLimit = 4096
   private static let pasteLimit = 1 << 20
-  /// What is kept of it, in bytes.
   private static let keptPasteLimit = 4096
 
-  /// How long the rest of what was begun may be on its way, before keys are keys again; `nil` when there is no such thing.
+  /// The time to wait for the rest of an incomplete sequence before it is given up; nil if there is none.
   var sequenceTimeout: Duration? {
     switch state {
-    // The escape key, if nothing follows.
+    // The Escape key, if nothing follows.
     case .escape: .milliseconds(40)
     // Alt and a bracket, or an O, if nothing follows.
     case .control where pending.count == 2, .lastByte: .milliseconds(500)
-    // What follows is on a slow line.
+    // The rest arrives over a slow line.
     case .control, .oldMouse, .character, .string, .stringEscape: .seconds(2)
     case .paste: .milliseconds(500)
     case .ground: nil
     }
   }
 
-  /// Takes bytes in, and gives what is complete.
+  /// Parses bytes and returns the complete tokens.
   func tokens(from bytes: some Sequence<UInt8>) -> [Token] {
     var tokens: [Token] = []
     for byte in bytes { take(byte, &tokens) }
     return tokens
   }
 
-  /// Gives up what ``sequenceTimeout`` was for, so that the user is not left typing into it.
+  /// Gives up the sequence that ``sequenceTimeout`` is for, so that the user's typing does not become a part of it.
   func giveUp() -> [Token] {
     sequenceTimeout == nil ? [] : end(state == .escape ? [.key(.escape)] : [])
   }
@@ -81,7 +77,7 @@ extension TerminalInput {
     }
   }
 
-  /// None for control characters without a key of their own.
+  /// Returns the key for a character, or nothing for a control character that has no key.
   private static func key(_ character: Unicode.Scalar) -> [Token] {
     switch character.value {
     case 0x08, 0x7F: [.key(.backspace)]
@@ -125,7 +121,7 @@ extension TerminalInput {
     tokens += end(scalars?.first.map(Self.key) ?? [])
   }
 
-  /// What does not begin a sequence is a key pressed right after Escape.
+  /// Handles the byte after ESC. If it begins no sequence, it is a key pressed right after Escape.
   private func continueEscape(_ byte: UInt8, _ tokens: inout [Token]) {
     pending.append(byte)
     switch byte {
@@ -142,7 +138,7 @@ extension TerminalInput {
 
   private func continueControl(_ byte: UInt8, _ tokens: inout [Token]) {
     guard byte >= 0x20 else { return restart(with: byte, &tokens) }
-    // A sequence longer than any that is known is dropped to its end: its parameters are no keys.
+    // An overlong sequence is dropped up to its end, because its parameters are not keys.
     if pending.count < Self.sequenceLimit { pending.append(byte) } else if byte >= 0x40 { return tokens += end() }
     guard byte >= 0x40 else { return }
     let parameters = pending[2..<(pending.count - 1)]
@@ -163,13 +159,15 @@ extension TerminalInput {
     }
   }
 
-  /// Keys have digits and semicolons at most; `R` is the cursor's position, not F3.
+  /// Returns true for a key's sequence. Keys have only digits and semicolons as parameters. `R` is the cursor's
+  /// position, not F3.
   private static func isKey(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Bool {
     let finals = Array("ABCDEFGHPQSZ~".utf8)
     return finals.contains(final) && parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x3B }
   }
 
-  /// A string that begins as no reply does was Alt and a key: the user must not be left typing into it.
+  /// Handles a byte of a string. If the string does not begin like an answer, it was Alt and a key, and the user's
+  /// typing must not become a part of it.
   private func continueString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
     switch byte {
     case 0x07: tokens += end(Self.said(pending, introducer))

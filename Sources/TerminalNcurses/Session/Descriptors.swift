@@ -1,9 +1,9 @@
 import Bitmaps
 import Glibc
 
-/// What the terminal needs of file descriptors.
+/// System calls on file descriptors.
 enum Descriptors {
-  /// A pipe that children do not get.
+  /// Creates a pipe that child processes do not inherit.
   ///
   /// - Parameter flags: file status flags for both ends, such as `O_NONBLOCK`.
   /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)``
@@ -18,7 +18,7 @@ enum Descriptors {
     return (ends[0], ends[1])
   }
 
-  /// A stream on a copy of the descriptor that children do not get.
+  /// Opens a stream on a copy of the descriptor that child processes do not inherit.
   ///
   /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)``
   static func stream(on descriptor: Int32, mode: String) throws -> UnsafeMutablePointer<FILE> {
@@ -33,9 +33,9 @@ enum Descriptors {
     write(Array(text.utf8), to: descriptor)
   }
 
-  /// Writes all of the bytes; what cannot be written (the terminal is gone) is dropped.
+  /// Writes all of the bytes. If the terminal is gone, drops the rest.
   ///
-  /// - Returns: whether all are written; if not, `errno` says why.
+  /// - Returns: true if all bytes were written; otherwise `errno` has the reason.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var bytes = bytes[...]
@@ -43,7 +43,7 @@ enum Descriptors {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // Another process made the terminal, which they share, non-blocking.
+        // Another process that shares the terminal has made it non-blocking.
         var writable = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&writable, 1, -1)
         continue
@@ -54,20 +54,19 @@ enum Descriptors {
     return true
   }
 
-  /// Waits until one of the descriptors can be read, or has ended, or a signal came.
+  /// Waits until a descriptor is readable or at its end, or until a signal arrives.
   ///
   /// - Parameters:
-  ///   - descriptors: those below zero are passed over.
-  ///   - milliseconds: how long to wait; -1 for as long as it takes.
-  /// - Returns: for each whether it can be.
+  ///   - descriptors: the descriptors; negative ones are skipped.
+  ///   - milliseconds: the timeout; -1 for none.
+  /// - Returns: for each descriptor, true if it is readable.
   static func areReadable(_ descriptors: [Int32], within milliseconds: Int32) -> [Bool] {
     areReady(toRead: descriptors, toWrite: -1, within: milliseconds).reading
   }
 
-  /// Whether something may be written without a wait.
   static func isWritable(_ descriptor: Int32) -> Bool { areReady(toRead: [], toWrite: descriptor, within: 0).writing }
 
-  /// The same as ``areReadable(_:within:)``, or until one can be written to.
+  /// Waits like ``areReadable(_:within:)``, or until a descriptor is writable.
   static func areReady(
     toRead readers: [Int32], toWrite writer: Int32, within milliseconds: Int32
   ) -> (reading: [Bool], writing: Bool) {
@@ -79,7 +78,7 @@ enum Descriptors {
     return (Array(areReady.dropLast()), areReady.last ?? false)
   }
 
-  /// Whether the terminal is this process's to use, and not another job's of the shell; so is one that is gone.
+  /// Returns true if the terminal belongs to this process and not to another job of the shell, or if it is gone.
   static func isForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()
@@ -90,11 +89,11 @@ enum Descriptors {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Makes the terminal this process's where the job that had it is gone, as a shell is that was killed.
+  /// Makes this process the terminal's foreground job if the previous one is gone, for example a shell that was killed.
   static func claimForeground(_ descriptor: Int32) {
     let group = tcgetpgrp(descriptor)
     guard !isForeground(descriptor), kill(-group, 0) == -1, errno == ESRCH else { return }
-    // In the background that stops a process which does not keep the signal away.
+    // SIGTTOU would stop a background process that does this without blocking the signal.
     var (signals, before) = (sigset_t(), sigset_t())
     sigaddset(&signals, SIGTTOU)
     pthread_sigmask(SIG_BLOCK, &signals, &before)
@@ -102,22 +101,23 @@ enum Descriptors {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// The size of the terminal in pixels; `nil` when it does not say.
+  /// Returns the size of the terminal in pixels, or nil if it is unknown.
   static func windowPixels(_ descriptor: Int32) -> PixelSize? {
     guard let size = window(descriptor), size.ws_xpixel > 0, size.ws_ypixel > 0 else { return nil }
     return PixelSize(width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))
   }
 
-  /// More columns and lines than any display shows: anybody can set a terminal's size, to four thousand million cells.
+  /// More columns and lines than any display shows. Anybody can set a terminal's size, up to 65,535 in each direction:
+  /// four billion cells.
   private static let largestWindow = (width: 1000, height: 500)
 
-  /// The size of the terminal in cells, of a larger one the part that is used; `nil` when it does not say.
+  /// Returns the size of the terminal in cells, limited to ``largestWindow``, or nil if it is unknown.
   static func windowSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
     guard let size = window(descriptor), size.ws_col > 0, size.ws_row > 0 else { return nil }
     return (min(Int(size.ws_col), largestWindow.width), min(Int(size.ws_row), largestWindow.height))
   }
 
-  /// Whether ``windowSize(_:)`` is less than the terminal says.
+  /// Returns true if ``windowSize(_:)`` is smaller than the terminal.
   static func isWindowCut(_ descriptor: Int32) -> Bool {
     window(descriptor).map { Int($0.ws_col) > largestWindow.width || Int($0.ws_row) > largestWindow.height } ?? false
   }

@@ -1,16 +1,15 @@
 import CMainQueue
 import Glibc
 
-/// The queue that the main actor runs on, served by whoever waits for other things on the main thread as well.
+/// The main actor's queue, served by the main thread together with other descriptors.
 ///
-/// Left to itself, libdispatch listens to descriptors on a thread of its own: a key would wait until that thread, and
-/// then this one, is given a processor.
+/// By itself, libdispatch waits for descriptors on a thread of its own. A key would then wait until that thread, and
+/// after it the main thread, is scheduled.
 @MainActor
 struct MainQueue {
-  /// Can be read when something is to be done.
+  /// A descriptor that becomes readable when the queue has work.
   let descriptor = _dispatch_get_main_queue_handle_4CF()
 
-  /// Does what is there.
   func takeTurn() {
     var count: UInt64 = 0
     read(descriptor, &count, MemoryLayout.size(ofValue: count))

@@ -2,26 +2,26 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// ncurses on the terminal of standard input and output, with the screen until that is given back.
+/// An ncurses session on standard input and output, which has the screen until it gives it back.
 @MainActor
 final class NcursesSession {
   let modes: TerminalModes
   let depth: ColorDepth
-  /// Where ncurses reads keys from.
+  /// The end of ncurses's input pipe that keys are written to.
   let pipeInput: Int32
   let output: FrameOutput
-  /// Whether ncurses writes ``PairMarks`` for colours, which can be those of any depth.
+  /// True if ncurses writes ``PairMarks`` for colours, which then may have any depth.
   let hasPairMarks: Bool
-  /// How to scroll; `nil` when that is left to ncurses, or the terminal cannot.
+  /// The sequences for scrolling; nil if ncurses does it, or if the terminal cannot.
   let scrollSequences: ScrollSequences?
   let restorer: TerminalRestorer
-  /// Everything goes to the terminal through it that does not come from ncurses directly.
+  /// The output for all bytes that do not come from ncurses directly.
   let line: TerminalOutput
   private let clearing: String
 
-  /// Takes the screen.
+  /// Takes over the screen.
   ///
-  /// - Throws: ``NcursesTerminal/OpenError``; the terminal is then as it was.
+  /// - Throws: ``NcursesTerminal/OpenError``; the terminal is then unchanged.
   init(on terminal: TerminalDescription) throws {
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
@@ -45,30 +45,30 @@ final class NcursesSession {
     beginReports()
   }
 
-  /// Has the terminal tell of the mouse, of the keyboard's coming and going, and of what is pasted.
+  /// Turns on reports of the mouse, of the keyboard focus, and of pasted text.
   private func beginReports() {
     line.write(Array(modes.enter.utf8))
   }
 
-  /// Has it tell no more of these; what it has told before may still come.
+  /// Turns the reports off. Earlier ones may still arrive.
   func endReports() {
     line.write(Array(modes.leave.utf8))
     line.drain()
   }
 
-  /// Gives the screen back.
   func leave() {
-    // After a suspension ncurses takes the screen with the first frame: until then what is on it is the shell's.
+    // After a suspension ncurses takes the screen with the first frame. Until then the screen shows the shell's output.
     if !isendwin() {
       if restorer.isDrawn { Descriptors.write(clearing, to: STDOUT_FILENO) }
       endwin()
-      // The terminals of Vim and Neovim hide the cursor with their other screen, if it was hidden when it was last saved.
+      // The terminals in Vim and Neovim restore a hidden cursor with their main screen, if it was hidden when it was
+      // last saved.
       Descriptors.write(String(capability: "cnorm") ?? "", to: STDOUT_FILENO)
     }
     restorer.disarm()
   }
 
-  /// Takes the screen again, whatever others did with it meanwhile.
+  /// Takes the screen back, whatever other programs did with it.
   func reenter() {
     if !isendwin() { endwin() }
     reset_prog_mode()
@@ -77,7 +77,7 @@ final class NcursesSession {
     beginReports()
   }
 
-  /// Gives the screen back to the shell that another program has.
+  /// Gives the shell the screen that another program has.
   func leaveOther() {
     guard Descriptors.isForeground(STDOUT_FILENO) else { return }
     Descriptors.write(modes.reset, to: STDOUT_FILENO)
@@ -85,7 +85,9 @@ final class NcursesSession {
     restorer.sayFarewell()
   }
 
-  /// - Returns: the depth that could be had, and whether ncurses writes marks for colours.
+  /// Opens ncurses on the terminal.
+  ///
+  /// - Returns: the depth that is available, and whether ncurses writes marks for colours.
   private static func open(
     _ terminal: TerminalDescription, keys: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>
   ) throws -> (depth: ColorDepth, hasPairMarks: Bool) {
@@ -103,7 +105,10 @@ final class NcursesSession {
     return hasPairMarks ? (depth, true) : (min(depth, ColorDepth(colors: Int(ncurses_colors()))), false)
   }
 
-  /// - Parameter line: as the shell had it. What ncurses has made of it is not looked at: it does not tell whether it could.
+  /// Sets the terminal modes.
+  ///
+  /// - Parameter line: the modes that the shell left. Those that ncurses has set are not used, because it does not
+  ///   report whether setting them worked.
   private static func setModes(like line: termios) throws {
     set_escdelay(0)
     typeahead(-1)
@@ -111,7 +116,8 @@ final class NcursesSession {
     noecho()
     nonl()
     curs_set(0)
-    // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys: the program leaves the screen before it stops.
+    // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys, because the program leaves the screen before
+    // it stops.
     var modes = line
     modes.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
     modes.c_oflag &= ~tcflag_t(ONLCR)

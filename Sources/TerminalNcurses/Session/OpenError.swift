@@ -1,16 +1,16 @@
 import Glibc
 
 extension NcursesTerminal {
-  /// Why the terminal cannot be used.
+  /// An error that makes the terminal unusable.
   public enum OpenError: Error, Equatable, CustomStringConvertible {
-    /// Standard input or output is no terminal.
+    /// Standard input or output is not a terminal.
     case noTerminal
     /// `TERM` is missing, or names a terminal that cannot place its cursor.
     case unsuitableTerminal(name: String)
     /// A call of the C library failed with this `errno`.
     case system(call: String, code: Int32)
 
-    /// True where the system is to blame, and not the files that are given as a terminal.
+    /// True if a system call failed, as opposed to an unsuitable terminal.
     public var isOfSystem: Bool { if case .system = self { true } else { false } }
 
     public var description: String {

@@ -1,15 +1,15 @@
 import CLinux
 import Glibc
 
-/// Keeps what is written to standard error off the screen, in memory, until the screen is given back.
+/// Keeps output on standard error off the screen by storing it in memory until the screen is given back.
 ///
-/// A process writes there for many reasons (a library's warning, the Swift runtime's last words), and so do its children.
+/// Many parts of a process write there (a library's warnings, the Swift runtime's last words), and so do its child
+/// processes.
 struct StandardErrorCapture {
-  /// The descriptor that standard error was before.
   let original: Int32
   let memory: Int32
 
-  /// - Returns: `nil` when standard error is no terminal, or there is nothing to capture it with.
+  /// - Returns: nil if standard error is not a terminal, or if the capture could not be created.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     memory = memfd_create("stderr", linux_memory_close_on_exec)
@@ -21,12 +21,12 @@ struct StandardErrorCapture {
     }
   }
 
-  /// Begins or goes on capturing.
   func begin() {
     dup2(memory, STDERR_FILENO)
   }
 
-  /// Copies the end of what was captured, and lets standard error be what it was. Calls nothing but what a signal handler may.
+  /// Restores standard error and prints the last part of the captured output. Calls only functions that a signal
+  /// handler may call.
   func end() {
     dup2(original, STDERR_FILENO)
     let length = lseek(memory, 0, SEEK_END)

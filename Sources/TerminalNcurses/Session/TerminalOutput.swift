@@ -1,27 +1,31 @@
 import Glibc
 
-/// Writes to the terminal as fast as that takes it and never waits for it: what it has no room for yet waits here, so that
-/// a key is handled, and the program left, whatever is still to be written.
+/// Writes to the terminal without ever blocking. Bytes that the terminal has no room for wait here, so that keys are
+/// handled, and the program can quit, however much is still to be written.
 @MainActor
 final class TerminalOutput {
-  /// Called when the terminal has taken what had to wait, be it while more is written.
+  /// Called when the terminal has taken all waiting bytes, even during another write.
   var onIdle: (() -> Void)?
 
-  /// Ends whatever sequence was begun. Inside of one that is wrapped for tmux the first of them would belong to it.
+  /// Ends any sequence that was begun. Inside a sequence that is wrapped for tmux, the first terminator belongs to that
+  /// one.
   private nonisolated static let endOfSequence = Array("\u{1B}\\\u{1B}\\".utf8)
-  /// More than the system holds for a terminal that does not read: what was written before so much has been read.
+  /// More bytes than the system buffers for a terminal that does not read. Once so many were written, the terminal has
+  /// read earlier ones.
   private static let systemBuffer = 16 << 10
-  /// As much as may be written where that waits until all of it is taken.
+  /// The maximum number of bytes per write if writes block until everything is taken.
   private static let smallPart = 256
 
   private let terminal: Int32
-  /// Told whether the terminal has been sent a part of something whose rest is still to come.
+  /// Called with true if the terminal has received only a part of the bytes so far.
   private let onSequenceCut: (Bool) -> Void
-  /// The terminal as a file of its own, whose writes never wait; standard output's flags are shared with the shell.
+  /// The terminal opened as a file of its own, whose writes never block. Standard output's flags are shared with the
+  /// shell.
   private let own: Int32
   private var current: ArraySlice<UInt8> = []
   private var later: [UInt8] = []
-  /// How many bytes at the end of ``current`` may be given up, and what follows them, which is written in any case.
+  /// The number of bytes at the end of ``current`` that may be cancelled, and the mark after them, which is always
+  /// written.
   private var ending: (cuttable: Int, mark: [UInt8])?
   private var takenCount = 0
 
@@ -31,12 +35,12 @@ final class TerminalOutput {
     own = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   }
 
-  /// Whether the terminal has taken everything.
   var isIdle: Bool { current.isEmpty }
-  /// What has to be waited for until more can be written; -1 when nothing is left to be.
+  /// The descriptor to poll until more can be written; -1 if nothing is waiting.
   var awaitedDescriptor: Int32 { isIdle ? -1 : descriptor }
 
-  /// - Parameter ending: how many bytes at the end may be given up, and what follows them, which is written in any case.
+  /// - Parameter ending: the number of bytes at the end that may be cancelled, and the mark after them, which is always
+  ///   written.
   func write(_ bytes: [UInt8], ending: (cuttable: Int, mark: [UInt8])? = nil) {
     guard isIdle else {
       later += bytes
@@ -46,17 +50,17 @@ final class TerminalOutput {
     advance()
   }
 
-  /// The terminal may have room again.
+  /// Continues writing when the terminal may have room again.
   func takeTurn() {
     guard !isIdle else { return }
     advance()
     if isIdle { onIdle?() }
   }
 
-  /// Gives up what may be of what is being written; what was written behind it stays.
+  /// Cancels the cancellable part of the current write. Later writes stay.
   ///
-  /// - Parameter replacement: is written in its place, if some of it has been written.
-  /// - Returns: false when there is nothing that may be given up any more.
+  /// - Parameter replacement: the bytes to write instead, if the cancelled part was already begun.
+  /// - Returns: false if nothing can be cancelled.
   func cut(for replacement: [UInt8]) -> Bool {
     guard let ending else { return false }
     current = (Self.cut(current, ending, for: replacement) + later)[...]
@@ -66,7 +70,7 @@ final class TerminalOutput {
     return true
   }
 
-  /// What is left to write of `rest`, see ``cut(for:)``.
+  /// Returns the bytes that remain of `rest`; see ``cut(for:)``.
   nonisolated static func cut(
     _ rest: ArraySlice<UInt8>, _ ending: (cuttable: Int, mark: [UInt8]), for replacement: [UInt8]
   ) -> [UInt8] {
@@ -75,9 +79,9 @@ final class TerminalOutput {
     return (isBegun ? endOfSequence + replacement : Array(unmarked.dropLast(ending.cuttable))) + ending.mark
   }
 
-  /// Gives up all that the terminal has not read yet, if there is more than it had room for.
+  /// If bytes are still waiting, discards everything that the terminal has not read yet.
   ///
-  /// - Parameter ending: what is to be written in its place.
+  /// - Parameter ending: the bytes to write instead.
   func abandon(_ ending: [UInt8]) {
     guard !isIdle else { return }
     if takenCount >= Self.systemBuffer { tcflush(terminal, TCOFLUSH) }
@@ -85,7 +89,6 @@ final class TerminalOutput {
     advance()
   }
 
-  /// Waits until all is written, however long that takes.
   func drain() {
     Descriptors.write(Array(current) + later, to: terminal)
     (current, later, ending) = ([], [], nil)
@@ -103,7 +106,7 @@ final class TerminalOutput {
     onSequenceCut(!isIdle)
   }
 
-  /// - Returns: nil when there is no room; all when it cannot be written: the terminal is gone.
+  /// - Returns: the number of bytes written; nil if there is no room; all if the terminal is gone.
   private func writePart() -> Int? {
     if own == -1, !Descriptors.isWritable(terminal) { return nil }
     let part = own == -1 ? current.prefix(Self.smallPart) : current

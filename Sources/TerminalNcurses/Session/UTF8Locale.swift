@@ -1,19 +1,19 @@
 import Glibc
 
-/// The locale of the C library, of which ncurses asks how bytes make characters and how wide they are.
+/// The C library's locale, which tells ncurses how bytes form characters and how wide they are.
 public enum UTF8Locale {
-  /// Whose locale was taken.
+  /// The locale that was set.
   public enum Taken: Sendable {
     case users
     /// C.UTF-8.
     case plain
-    /// None has UTF-8.
+    /// No installed locale uses UTF-8.
     case none
   }
 
-  /// Takes the user's locale for characters; C.UTF-8 when that one is not UTF-8 or not installed.
+  /// Sets the user's locale for characters, or C.UTF-8 if that one does not use UTF-8 or is not installed.
   ///
-  /// The other categories stay "C": C libraries must go on reading and writing numbers with a point.
+  /// All other categories stay "C", so that C libraries read and write numbers with a decimal point.
   @discardableResult
   public static func activate() -> Taken {
     if setlocale(LC_CTYPE, "") != nil, isUTF8 { return .users }

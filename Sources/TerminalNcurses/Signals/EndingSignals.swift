@@ -1,23 +1,25 @@
 import Glibc
 
-/// The signals that end a process by default (signal(7)): each gives the terminal back first.
+/// The signals that end a process by default (signal(7)). Their handlers give the terminal back first.
 ///
-/// A handler may interrupt anything, and calls nothing but what it may then.
+/// A handler may interrupt any code, so it calls only functions that are safe in that situation.
 enum EndingSignals {
-  /// Those that ask the program to leave, which it does in good order; one that comes again ends it at once.
+  /// The signals that ask the program to quit in good order. A second one of the same kind ends it at once.
   static let requests = [SIGTERM, SIGHUP, SIGINT]
 
-  /// All others. SIGKILL is nobody's to handle.
+  /// All other ending signals, except SIGKILL, which cannot be handled.
   private static let others: [Int32] =
     [
       SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGUSR1, SIGSEGV, SIGUSR2, SIGPIPE, SIGALRM, SIGSTKFLT,
       SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS,
     ] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  /// - Parameter actionsBefore: takes what each signal did until now, by its number.
+  /// Installs the handlers.
+  ///
+  /// - Parameter actionsBefore: receives the previous action of each signal, by its number.
   static func installHandlers(keeping actionsBefore: UnsafeMutablePointer<sigaction>) {
     installAlternateStack()
-    // Whatever was made of this one before, it is what ends a program that hangs.
+    // SIGALRM ends a program that hangs, so it must arrive, whatever was set before.
     unblock(SIGALRM)
     for signal in others where signal == SIGALRM || !isIgnored(signal) {
       var action = sigaction()
@@ -32,8 +34,8 @@ enum EndingSignals {
     }
   }
 
-  /// What waits while a handler runs: all but the faults. Another signal would end the process in the middle of the
-  /// farewell, and in the background setting the modes would stop it (SIGTTOU).
+  /// The signals that wait while a handler runs: all but the faults. Another signal would end the process in the middle
+  /// of the farewell, and in the background SIGTTOU would stop it when the modes are set.
   static var handlerMask: sigset_t {
     var mask = sigset_t()
     sigfillset(&mask)
@@ -47,7 +49,7 @@ enum EndingSignals {
     pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
-  /// Whoever started the program may have wanted it to outlive the signal, as `nohup` does.
+  /// Returns true if a signal is ignored, because the parent process wants the program to outlive it, as `nohup` does.
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
@@ -58,14 +60,15 @@ enum EndingSignals {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The same as ``requests``, for a handler, which may not be the first to ask for that.
+  /// Returns true for one of the ``requests``. A handler must not use that array, because it might be the first to
+  /// initialize it.
   static func isRequest(_ signal: Int32) -> Bool {
     signal == SIGTERM || signal == SIGHUP || signal == SIGINT
   }
 
-  /// One of ``requests`` has come.
+  /// Begins to quit because of one of the ``requests``.
   ///
-  /// - Returns: whether it is to be told; not when it was passed on to another thread.
+  /// - Returns: true if the program is to be told; false if the signal was passed on to the main thread.
   static func begin(by signal: Int32) -> Bool {
     guard let preparedEnd else { return true }
     guard isMainThread(preparedEnd) else {
@@ -80,14 +83,14 @@ enum EndingSignals {
     return true
   }
 
-  /// Ends the process by the signal itself, so that whoever waits for it learns how it ended.
+  /// Ends the process by the signal itself, so that its parent sees how it ended.
   static func end(by signal: Int32) -> Never {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
     sigaction(signal, &action, nil)
     unblock(signal)
     raise(signal)
-    // It may be a debugger's to ignore: what a shell reports for it is 128 + its number.
+    // A debugger may have suppressed the signal. Shells report 128 plus the signal's number for it.
     _exit(128 + signal)
   }
 
@@ -97,7 +100,8 @@ enum EndingSignals {
     if !isFault {
       if isOwnWrite(signal, information.pointee) { return }
       if preparedEnd.pointee.end == nil, ignores(preparedEnd.pointee.actionsBefore[Int(signal)]) { return }
-      // The main thread may be in the middle of a write, which another could not write past. An abort does not wait.
+      // The main thread may be in the middle of a write, and another thread cannot write at the same time. An abort
+      // cannot wait.
       guard isMainThread(preparedEnd) || isAbort(signal, information.pointee) else {
         pthread_kill(preparedEnd.pointee.mainThread, signal)
         return
@@ -108,7 +112,8 @@ enum EndingSignals {
     case (SIGALRM, .leaving): _exit(EXIT_SUCCESS)
     case (SIGALRM, .signal(let request)): end(by: request)
     case _ where isFault:
-      // It is blocked until this returns; then it does what it would have done without us: the Swift runtime reports it.
+      // The signal is blocked until this handler returns. Then it has its previous effect, such as the Swift runtime's
+      // crash report.
       sigaction(signal, preparedEnd.pointee.actionsBefore + Int(signal), nil)
       raise(signal)
     default: end(by: signal)
@@ -122,13 +127,14 @@ enum EndingSignals {
     }
   }
 
-  /// A write of this process failed (to a pipe that nobody reads, past the limit of a file's size), and is told by its result too.
+  /// Returns true for a failed write of this process (to a pipe without readers, or beyond the limit on file sizes),
+  /// which its result reports as well.
   private static func isOwnWrite(_ signal: Int32, _ information: siginfo_t) -> Bool {
     (signal == SIGPIPE || signal == SIGXFSZ) && information.si_code == 0
       && information._sifields._kill.si_pid == getpid()
   }
 
-  /// This process called `abort`, on whatever thread: the signal is sent to that one.
+  /// Returns true if this process called `abort`, on any thread. The signal is sent to that thread.
   private static func isAbort(_ signal: Int32, _ information: siginfo_t) -> Bool {
     let sentToThread: Int32 = -6
     return signal == SIGABRT && information.si_code == sentToThread && information._sifields._kill.si_pid == getpid()
@@ -138,7 +144,7 @@ enum EndingSignals {
     pthread_equal(prepared.pointee.mainThread, pthread_self()) != 0
   }
 
-  /// A stack that overflowed cannot hold the handler.
+  /// Installs a separate stack for the handler, because a stack that has overflowed has no room for it.
   private static func installAlternateStack() {
     var current = stack_t()
     let disabled = Int32(SS_DISABLE)

@@ -1,16 +1,15 @@
 import Glibc
 
-/// Brings signals to the main thread: their handler writes each one's number to a pipe.
+/// Delivers signals to the main thread: the handler writes each signal's number to a pipe.
 @MainActor
 final class SignalPipe {
-  /// What the main thread waits for.
   let readEnd: Int32
   private let actionsBefore: [(signal: Int32, action: sigaction)]
   private var actionsOfKeys: [(signal: Int32, action: sigaction)] = []
 
-  /// Takes the signals over. Those that are ignored stay so.
+  /// Installs handlers for the signals, except for ignored ones.
   ///
-  /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)`` when there are no descriptors left.
+  /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)`` if no descriptors are left.
   init(_ signals: [Int32]) throws {
     let ends = try Descriptors.pipe(flags: O_NONBLOCK)
     readEnd = ends.read
@@ -23,14 +22,14 @@ final class SignalPipe {
     for (signal, _) in actionsBefore { handle(signal) }
   }
 
-  /// The signals that have come, each once: a window that is dragged sends many, and one tells it all.
+  /// Returns the signals that have arrived, each of them once. Dragging a window sends many, of which one is enough.
   func take() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(readEnd, &bytes, bytes.count)
     return Set(bytes.prefix(max(0, count))).map(Int32.init).sorted()
   }
 
-  /// Leaves the signals as they were found, but for those that ask the program to leave: it is leaving.
+  /// Restores the previous actions of the signals, except for the requests to quit, because the program is quitting.
   func release() {
     for (signal, action) in actionsBefore where !EndingSignals.isRequest(signal) {
       var action = action
@@ -38,8 +37,8 @@ final class SignalPipe {
     }
   }
 
-  /// Does to the process what the signal does by default, once; returns when that is over. Of the signals that came
-  /// meanwhile only those count that ask the program to leave.
+  /// Lets the signal have its default effect on the process once, and returns when that is over. Of the signals that
+  /// arrive meanwhile, only requests to quit are kept.
   func raiseWithDefaultAction(_ signal: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
@@ -58,7 +57,8 @@ final class SignalPipe {
     for request in take() where EndingSignals.isRequest(request) { Self.send(request) }
   }
 
-  /// Leaves the signals that keys send to another program of our group: they do not end this one, and stop both.
+  /// Leaves the signals that keys send to another program of our process group. They do not end this process, and stop
+  /// both.
   func lendKeys() {
     actionsOfKeys = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)].map { signal, handler in
       var (action, before) = (sigaction(), sigaction())
@@ -68,7 +68,7 @@ final class SignalPipe {
     }
   }
 
-  /// Takes them again. Of the signals that came meanwhile only those count that ask the program to leave.
+  /// Handles the signals of keys again. Of the signals that arrived meanwhile, only requests to quit are kept.
   func takeKeysBack() {
     for (signal, action) in actionsOfKeys {
       var action = action
@@ -97,5 +97,6 @@ final class SignalPipe {
   }
 }
 
-/// Where the signal handler writes to. Written before the handler is installed, then only read.
+/// The descriptor that the signal handler writes to. It is set before the handler is installed, and only read
+/// afterwards.
 private nonisolated(unsafe) var signalPipeWriteEnd: Int32 = -1

@@ -1,23 +1,24 @@
 import Glibc
 
-/// Gives the terminal back when the process ends without doing so itself: by a signal, a crash, or `exit` from anywhere.
+/// Gives the terminal back if the process ends without doing so itself: by a signal, a crash, or a call of `exit`.
 ///
-/// Everything is prepared beforehand; the signal handlers only write bytes, set modes and let the signal have its effect.
+/// Everything is prepared in advance. The signal handlers only write bytes, set modes and let the signal have its
+/// effect.
 @MainActor
 final class TerminalRestorer {
   private static let signalLimit = 65
 
   private let prepared: UnsafeMutablePointer<PreparedEnd>
 
-  /// Prepares for the end, and takes over the signals that bring it.
+  /// Prepares everything and installs the signal handlers.
   ///
   /// - Parameters:
-  ///   - terminal: the descriptor that is written to.
-  ///   - description: tells what undoes whatever is going to be switched on.
+  ///   - terminal: the descriptor to write to.
+  ///   - description: has the sequences that undo everything that will be switched on.
   init(terminal: Int32, description: TerminalDescription, standardError: StandardErrorCapture?) {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Self.signalLimit)
     actions.initialize(repeating: sigaction(), count: Self.signalLimit)
-    // None of these is ever freed: a crash may come at any time.
+    // None of this memory is ever freed, because a crash may happen at any time.
     prepared = .allocate(capacity: 1)
     prepared.initialize(
       to: PreparedEnd(
@@ -36,79 +37,78 @@ final class TerminalRestorer {
     return UnsafeBufferPointer(bytes)
   }
 
-  /// The screen is the program's from now on.
+  /// Records that the program has the screen.
   func arm() {
     prepared.pointee.standardError?.begin()
     prepared.pointee.isArmed = true
   }
 
-  /// Whether there is something on the screen that is to be taken off it.
+  /// True if the screen shows something that has to be removed.
   var isDrawn: Bool { prepared.pointee.isDrawn }
 
-  /// Something is about to be drawn: from now on the screen has what is to be taken off it, see ``isDrawn``.
+  /// Records that the screen is about to be drawn on; see ``isDrawn``.
   func willDraw() {
     prepared.pointee.isDrawn = true
   }
 
-  /// Whether the terminal has been sent a part of something whose rest is still to come.
   var isSequenceCut: Bool {
     get { prepared.pointee.isSequenceCut }
     set { prepared.pointee.isSequenceCut = newValue }
   }
 
-  /// The farewell was said; sets the modes back, and shows what standard error held.
+  /// Sets the modes back after the farewell was written, and prints the captured standard error.
   func disarm() {
     prepared.pointee.restore(saying: false)
     prepared.pointee.isDrawn = false
   }
 
-  /// Says the farewell, if the screen is the program's, and sets the modes back.
+  /// Writes the farewell and sets the modes back, if the program has the screen.
   func sayFarewell() {
     prepared.pointee.restore(saying: true)
   }
 
-  /// The program is leaving: from now on it has a second, whatever it waits for.
+  /// Starts the last second in which the program may quit in good order.
   func beginEnd() {
     prepared.pointee.begin(.leaving)
   }
 }
 
-/// What a signal handler needs, at an address that stays.
+/// The data of the signal handlers, at a fixed address.
 struct PreparedEnd {
-  /// How the process ends.
   enum End: Equatable {
     case leaving
     case signal(Int32)
   }
 
-  /// How long leaving in good order may take, in seconds.
+  /// The time for quitting in good order, in seconds.
   private static var timeout: UInt32 { 1 }
-  /// How often the farewell is tried, with a millisecond between.
+  /// The number of attempts at writing the farewell, one millisecond apart.
   private static var attempts: Int { 100 }
 
   let terminal: Int32
   let mainThread: pthread_t
   var modes: termios
   let farewell: UnsafeBufferPointer<UInt8>
-  /// The same for a screen that was drawn on.
+  /// The farewell for a screen that was drawn on.
   let clearingFarewell: UnsafeBufferPointer<UInt8>
   let standardError: StandardErrorCapture?
-  /// By the signal's number.
   let actionsBefore: UnsafeMutablePointer<sigaction>
   var isArmed = false
   var isDrawn = false
   var isSequenceCut = false
   var end: End?
 
-  /// Sets the time that is left; SIGALRM tells when it is over. The first reason stands.
+  /// Starts the time limit, which SIGALRM enforces. Only the first reason is kept.
   mutating func begin(_ end: End) {
     guard self.end == nil else { return }
     self.end = end
     alarm(Self.timeout)
   }
 
-  /// - Parameter saying: whether the farewell is still to be said. Then nothing waits for whoever reads the terminal;
-  ///   else what standard error held is written whole, however long that takes.
+  /// Gives the terminal back.
+  ///
+  /// - Parameter saying: true if the farewell is still to be written. Then nothing waits for the terminal to be read.
+  ///   Otherwise the captured standard error is written completely, however long that takes.
   mutating func restore(saying: Bool) {
     guard isArmed else { return }
     isArmed = false
@@ -117,19 +117,19 @@ struct PreparedEnd {
       if flags != -1 { _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK) }
       sayFarewell()
     }
-    // Mouse reports and replies on their way are not for the shell.
+    // Mouse reports and answers that are still arriving must not reach the shell.
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &modes)
     standardError?.end()
     if saying, flags != -1 { _ = fcntl(terminal, F_SETFL, flags) }
   }
 
-  /// If nobody reads it, what was written before is given up for this.
+  /// Writes the farewell. If the terminal is not read, discards earlier output to make room.
   private func sayFarewell() {
     let farewell = isDrawn ? clearingFarewell : farewell
     if isSequenceCut { endSequence() }
     guard write(terminal, farewell.baseAddress, farewell.count) != farewell.count else { return }
-    // A thread that is writing has the terminal to itself until what it writes is taken, or given up.
+    // A thread that is writing blocks the terminal until its bytes are taken or discarded.
     for _ in 0..<Self.attempts {
       tcflush(terminal, TCOFLUSH)
       if endSequence() { break }
@@ -138,8 +138,8 @@ struct PreparedEnd {
     write(terminal, farewell.baseAddress, farewell.count)
   }
 
-  /// CAN ends a sequence that was cut, and ST one that is text up to there: two of them, for inside of one that is wrapped
-  /// for tmux the first belongs to it.
+  /// Ends an incomplete sequence with CAN, or with ST if it is a string. ST is sent twice, because inside a sequence
+  /// that is wrapped for tmux the first one belongs to that.
   @discardableResult
   private func endSequence() -> Bool {
     let end: (UInt8, UInt8, UInt8, UInt8, UInt8) = (0x18, 0x1B, 0x5C, 0x1B, 0x5C)
@@ -147,5 +147,5 @@ struct PreparedEnd {
   }
 }
 
-/// Written before the handlers are installed, then only read.
+/// The data is set before the handlers are installed, and only read afterwards.
 nonisolated(unsafe) var preparedEnd: UnsafeMutablePointer<PreparedEnd>?

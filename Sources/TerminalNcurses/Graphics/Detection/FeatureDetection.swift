@@ -1,27 +1,26 @@
 import Bitmaps
 import TerminalKit
 
-/// Tells what a terminal can show, by its environment and by what it answers.
+/// Determines a terminal's capabilities from its environment and its answers.
 struct FeatureDetection: Sendable {
-  /// `TERM`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and `COLORFGBG` are looked at.
+  /// The process's environment, of which `TERM`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and `COLORFGBG` are read.
   let environment: [String: String]
-  /// As the terminal's description has it.
+  /// The colour depth according to the terminal's description.
   let colorDepth: ColorDepth
-  /// True where 24-bit colours can be shown should the terminal turn out to have them.
+  /// True if 24-bit colours can be used once the terminal reports that it has them.
   var canRaiseColorDepth = true
-  /// True where the terminal may be asked anything.
+  /// True if the terminal can be asked questions.
   var answers = true
-  /// The way in which the user wants pictures shown; nil to find the best.
+  /// The way in which the user wants pictures shown, or nil to use the best one.
   let wanted: ImageMode?
 
-  /// What is between the program and its terminal.
   var multiplexer: Multiplexer { Multiplexer(environment: environment) }
 
-  /// The best that is known to work.
+  /// Returns the best capabilities that are known to work.
   ///
   /// - Parameters:
-  ///   - screen: the screen's size.
-  ///   - window: the same in pixels, as the system knows it; nil when it does not.
+  ///   - screen: the size of the screen in cells.
+  ///   - window: the size of the window in pixels according to the system, or nil if it is unknown.
   func features(by answers: TerminalAnswers, screen: Size, window: PixelSize?) -> TerminalFeatures {
     let colorDepth = colorDepth(by: answers)
     let mode = imageMode(by: answers).mode
@@ -36,45 +35,44 @@ struct FeatureDetection: Sendable {
     return features
   }
 
-  /// Whether the terminal may be asked to read this machine's memory: it says itself whether it can.
+  /// True if the terminal may be asked to read this machine's memory. Its answer tells whether it can.
   var mayShareMemory: Bool {
     multiplexer == .none && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].allSatisfy { environment[$0] ?? "" == "" }
   }
 
-  /// Whether colours of 24 bits would be used if the terminal itself turned out to have them.
+  /// True if 24-bit colours would be used if the terminal itself turned out to have them.
   var wantsTrueColor: Bool {
     multiplexer == .none && canRaiseColorDepth && colorDepth > .monochrome && colorDepth < .trueColor
   }
 
-  /// Whether a smaller window moves the lines of the screen that is not shown, as far as the cursor was below it.
+  /// Returns true if a shrinking window scrolls the hidden screen when the cursor was below the new last line.
   func movesOtherScreen(by answers: TerminalAnswers) -> Bool {
     multiplexer == .none && answers.version?.movesOtherScreen == true
   }
 
-  /// Whether lines that move take along what is drawn into them. mlterm does not answer with its name, but tells it to
-  /// what it starts.
+  /// Returns how scrolled lines take drawn images along. mlterm does not report its name, but sets a variable in the
+  /// environment of its programs.
   func pixelScrolling(by answers: TerminalAnswers) -> PixelScrolling {
     guard multiplexer == .none else { return .none }
     if let version = answers.version { return version.pixelScrolling }
     return environment["MLTERM"]?.isEmpty == false ? .exact : .none
   }
 
-  /// Returns false where the parts of a joined character (a family, a flag) take columns of their own.
+  /// Returns false if the parts of a joined character (a family, a flag) take columns of their own.
   func joins(by answers: TerminalAnswers) -> Bool { answers.joins != false && answers.version?.joins != false }
 
-  /// Whether images that are laid over cells stay when text is written and erased there.
+  /// Returns true if images over the cells stay when text is written and erased there.
   func keepsPlacements(by answers: TerminalAnswers) -> Bool {
     multiplexer == .none && answers.version?.keepsPlacements == true
   }
 
-  /// How pictures are shown, and why so.
   func imageMode(by answers: TerminalAnswers) -> ImageModeChoice {
     let colorDepth = colorDepth(by: answers)
-    // Placeholders name their image by a colour of 24 bits.
+    // Placeholders encode the image's id as a 24-bit colour.
     return switch wanted {
     case .placeholders where colorDepth < .trueColor: ImageModeChoice(.symbols, .fewColors)
     case .placeholders where multiplexer == .other: ImageModeChoice(.symbols, .multiplexer)
-    // Images are placed at the terminal's cursor, and only the multiplexer knows where that is.
+    // Images are placed at the terminal's cursor, whose position only the multiplexer knows.
     case .kitty where multiplexer != .none: best(colorDepth, answers)
     case nil: best(colorDepth, answers)
     case .some(let wanted): ImageModeChoice(wanted, .wanted)
@@ -85,7 +83,7 @@ struct FeatureDetection: Sendable {
     knowsTrueColor(by: answers) ? .trueColor : colorDepth
   }
 
-  /// Sharpest first.
+  /// Returns the sharpest mode that works.
   private func best(_ colorDepth: ColorDepth, _ answers: TerminalAnswers) -> ImageModeChoice {
     guard colorDepth > .monochrome else { return ImageModeChoice(.symbols, .noColors) }
     if multiplexer == .tmux, let tmux = answers.tmux, tmux.allowsPassthrough, tmux.handsOnTrueColor,
@@ -102,7 +100,6 @@ struct FeatureDetection: Sendable {
       ? ImageModeChoice(.sixel, .sixels) : ImageModeChoice(.symbols, obstacle(to: answers))
   }
 
-  /// What keeps pixels from being shown.
   private func obstacle(to answers: TerminalAnswers) -> ImageModeChoice.Reason {
     switch multiplexer {
     case .none: answers.attributes == nil ? .silence : .noGraphics
@@ -117,7 +114,7 @@ struct FeatureDetection: Sendable {
     }
   }
 
-  /// tmux answers for itself that it has sixels, whatever its terminal has.
+  /// True if sixels reach the terminal. tmux always reports sixels for itself, even if its terminal has none.
   private func hasSixels(by answers: TerminalAnswers) -> Bool {
     guard answers.hasSixels else { return false }
     return switch multiplexer {
@@ -127,17 +124,18 @@ struct FeatureDetection: Sendable {
     }
   }
 
-  /// The environment of a terminal is handed on to what runs inside of a multiplexer, which knows nothing of images.
+  /// True if the terminal has iTerm2's images. Programs in a multiplexer inherit the terminal's environment, but the
+  /// multiplexer does not support images.
   private func hasInlineImages(by answers: TerminalAnswers) -> Bool {
     guard multiplexer == .none else { return false }
     if answers.version?.hasInlineImages == true { return true }
     if environment["TERM_PROGRAM"] == "iTerm.app" || environment["LC_TERMINAL"] == "iTerm2" { return true }
-    // Its images are an option, which brings sixels too.
+    // Images are an option of VS Code's terminal, which turns on sixels too.
     return environment["TERM_PROGRAM"] == "vscode" && answers.hasSixels
   }
 
-  /// As rxvt tells it to what it starts, and others since: the palette's entries of text and background, with something
-  /// between them now and then.
+  /// The background according to `COLORFGBG`, which rxvt and later others set: the palette entries of text and
+  /// background, sometimes with another field between them.
   private var backgroundOfEnvironment: RGB? {
     guard let entry = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else { return nil }
     return switch entry {
@@ -147,8 +145,8 @@ struct FeatureDetection: Sendable {
     }
   }
 
-  /// `NO_COLOR` and a description without colours stand. Whoever wants placeholders has a terminal with 24-bit colours:
-  /// there are no others that show them.
+  /// True if the terminal has 24-bit colours. `NO_COLOR`, or a description without colours, rules them out. If the user
+  /// wants placeholders, the terminal has them, because every terminal with placeholders does.
   private func knowsTrueColor(by answers: TerminalAnswers) -> Bool {
     guard colorDepth > .monochrome, canRaiseColorDepth else { return false }
     if wanted == .placeholders, multiplexer != .other { return true }

@@ -1,27 +1,27 @@
 import TerminalKit
 
-/// How pictures are shown, and what decided it.
+/// The chosen way of showing pictures and the reason for it.
 public struct ImageModeChoice: Hashable, Sendable {
   public enum Reason: Sendable {
-    /// The user said so.
+    /// The user's choice.
     case wanted
-    /// The terminal took a picture by kitty's protocol.
+    /// The terminal accepted a picture in kitty's protocol.
     case kittyGraphics
-    /// tmux hands pictures on to a terminal that has placeholders.
+    /// tmux passes pictures on to a terminal that has placeholders.
     case passthrough
     /// The terminal is known to have iTerm2's images.
     case inlineImages
-    /// The terminal's attributes have sixels.
+    /// The terminal's attributes include sixels.
     case sixels
-    /// There are no colours, so that no picture can be told from its surroundings.
+    /// Without colours, a picture could not be told from its surroundings.
     case noColors
-    /// Placeholders were wanted, which take colours of 24 bits.
+    /// The user wants placeholders, but they need 24-bit colours.
     case fewColors
-    /// The terminal answered, and has no pixels.
+    /// The terminal answered, and has no pixel graphics.
     case noGraphics
     /// The terminal answered nothing.
     case silence
-    /// GNU screen, or a tmux on another machine, hands nothing on.
+    /// GNU screen, or a tmux on another machine, passes nothing on.
     case multiplexer
     case silentTmux, noPassthrough, fewColorsInTmux
   }

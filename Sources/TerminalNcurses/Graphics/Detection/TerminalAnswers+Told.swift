@@ -1,5 +1,5 @@
 extension TerminalAnswers {
-  /// What was answered to each question, in English and as the terminal has it; empty when nothing was.
+  /// The answers as English text, one for each answered question.
   public var told: [String] {
     func yesOrNo(_ answer: Bool) -> String { answer ? "yes" : "no" }
     let answers = [

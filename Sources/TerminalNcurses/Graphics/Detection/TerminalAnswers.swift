@@ -1,9 +1,10 @@
 import Bitmaps
 import TerminalKit
 
-/// What a terminal has answered so far; nil for what it has not.
+/// The answers of a terminal so far. Unanswered questions are nil.
 public struct TerminalAnswers: Hashable, Sendable {
-  /// No display has more pixels in a line or a column: a terminal that says so would make pictures that no memory holds.
+  /// More pixels than any display has in a line or a column. A terminal that reports a larger size would make pictures
+  /// that exceed the memory.
   private static let largestDisplay = 8192
 
   var takesKittyGraphics: Bool?
@@ -14,25 +15,25 @@ public struct TerminalAnswers: Hashable, Sendable {
   var sixelColors: Int?
   var hasTrueColor: Bool?
   var background: RGB?
-  /// False where the parts of a joined character (a family, a flag) take columns of their own.
+  /// False if the parts of a joined character (a family, a flag) take columns of their own.
   var joins: Bool?
-  /// Whether all was said that is to be expected.
+  /// True when no further answers are expected.
   public internal(set) var areOver = false
-  /// The largest picture in sixels.
   private(set) var largestSixel: PixelSize?
-  /// True where the next answer of that kind is the first to questions that were asked again.
+  /// True if the next answer about the largest sixel picture replaces ``largestSixel``, because the question was asked
+  /// again.
   private var isLargestSixelOld = false
-  /// As much of that as the screen has room for.
+  /// The largest sixel picture that fits on the screen.
   private var sixelArea: PixelSize?
   private var cellSize: PixelSize?
 
-  /// For nothing was answered.
+  /// Creates answers to no question.
   public init() {}
 
-  /// VT100s answer 1 or 6, those that came after it a level from 61 on.
+  /// True for terminals later than the VT100. VT100s answer 1 or 6; later ones answer a level of 61 or more.
   var isAfterVT100: Bool { attributes?.contains { (61...69).contains($0) } == true }
   var hasSixels: Bool { attributes?.contains(4) == true }
-  /// Whether it knows the questions for its sixels.
+  /// True if the terminal answered a question about its sixels.
   var tellsOfSixels: Bool { sixelColors != nil || largestSixel != nil }
 
   mutating func take(_ reply: TerminalReply) {
@@ -55,22 +56,24 @@ public struct TerminalAnswers: Hashable, Sendable {
     }
   }
 
-  /// Forgets how much room the screen has for sixels: it has another size.
+  /// Forgets the sixel area, because the screen has been resized.
   mutating func forgetSixelArea() { sixelArea = nil }
 
-  /// Has the next answer about the largest picture count alone; until it comes that is as it was.
+  /// Lets the next answer about the largest sixel picture replace the current one, which stays valid until then.
   mutating func awaitSixelGeometry() { isLargestSixelOld = true }
 
-  /// Who tells the size of a cell.
+  /// The source of the cell size.
   public enum CellSizeOrigin: Sendable {
     case answer
-    /// What sixels can cover, or the window as the system knows it, divided by the cells.
+    /// The sixel area, or the window's size according to the system, divided by the number of cells.
     case division
   }
 
+  /// Returns the size of a cell in pixels, or nil if it is unknown.
+  ///
   /// - Parameters:
-  ///   - screen: in cells.
-  ///   - window: in pixels, as the system knows it.
+  ///   - screen: the size of the screen in cells.
+  ///   - window: the size of the window in pixels according to the system.
   public func cellSize(screen: Size, window: PixelSize?) -> (size: PixelSize, origin: CellSizeOrigin)? {
     guard screen.width > 0, screen.height > 0 else { return nil }
     let divided = textArea(window).flatMap {
@@ -83,8 +86,8 @@ public struct TerminalAnswers: Hashable, Sendable {
       }
   }
 
-  /// All cells together. The system's window has the terminal's border too; what sixels can cover has not, but it ends
-  /// where they can be no larger.
+  /// Returns the size of all cells together. The system's window size includes the terminal's border. The sixel area
+  /// does not, but it is limited to the largest sixel picture.
   private func textArea(_ window: PixelSize?) -> PixelSize? {
     guard let sixelArea, let largestSixel else { return window }
     let width = sixelArea.width < largestSixel.width ? sixelArea.width : window?.width

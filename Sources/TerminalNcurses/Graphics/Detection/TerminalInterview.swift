@@ -1,9 +1,9 @@
 import TerminalKit
 
-/// Asks a terminal, and tmux, what they can show: first what all terminals leave alone that do not know it, then what
-/// the answers to that allow.
+/// Asks a terminal, and tmux, for their capabilities. The first questions are harmless on every terminal; the later
+/// ones depend on the answers.
 struct TerminalInterview: Sendable {
-  /// Ends what is asked besides the first questions, and is answered once all before it was taken.
+  /// The question at the end of every later batch. The terminal answers it once it has processed everything before it.
   static let lastQuestion = TerminalQuestions.status
 
   private(set) var answers = TerminalAnswers()
@@ -15,25 +15,23 @@ struct TerminalInterview: Sendable {
   private var isTmuxDue = false
   private var isKittyGraphicsDue = false
   private var areSixelsDue = false
-  /// Where the cursor was before what it was asked about.
+  /// The cursor's position before the test character was written.
   private var joiningPlace: Point?
 
-  /// - Parameter wantsTrueColor: whether colours of 24 bits would be used if the terminal itself turned out to have them.
+  /// - Parameter wantsTrueColor: true if 24-bit colours would be used if the terminal itself turned out to have them.
   init(multiplexer: Multiplexer, wantsTrueColor: Bool) {
     self.multiplexer = multiplexer
     self.wantsTrueColor = wantsTrueColor
   }
 
-  /// Whether the terminal has answered what it was asked.
   var hasTerminalAnswered: Bool { !areAttributesDue && dueStatusCount == 0 }
-  /// Whether nothing more is to come from tmux.
   var hasTmuxAnswered: Bool { !isTmuxDue }
-  /// Whether all answers are there.
   var isComplete: Bool { hasTerminalAnswered && hasTmuxAnswered }
 
-  /// Begins, perhaps again: what was answered before counts until it is answered otherwise. tmux is to be asked too.
+  /// Begins the interview, or begins it again; earlier answers count until new ones replace them. The caller also has
+  /// to ask tmux.
   ///
-  /// - Returns: the terminal's first questions.
+  /// - Returns: the first questions for the terminal.
   mutating func begin() -> String {
     areAttributesDue = true
     (dueStatusCount, joiningPlace) = (0, nil)
@@ -41,9 +39,9 @@ struct TerminalInterview: Sendable {
     return TerminalQuestions.first
   }
 
-  /// The cells have another size now, perhaps; the screen has.
+  /// Asks for the size of the cells again, after the screen was resized.
   ///
-  /// - Returns: what is to be asked.
+  /// - Returns: the questions to send.
   mutating func beginCellSize() -> String {
     answers.forgetSixelArea()
     dueStatusCount += 1
@@ -51,9 +49,9 @@ struct TerminalInterview: Sendable {
     return TerminalQuestions.cellSize + area + TerminalQuestions.status
   }
 
-  /// The background may have another colour now.
+  /// Asks for the background again, because its colour may have changed.
   ///
-  /// - Returns: what is to be asked.
+  /// - Returns: the questions to send.
   mutating func beginBackground() -> String {
     dueStatusCount += 1
     return TerminalQuestions.background + TerminalQuestions.status
@@ -74,20 +72,21 @@ struct TerminalInterview: Sendable {
     }
   }
 
-  /// - Parameter tmux: nil when it did not say.
+  /// - Parameter tmux: nil if tmux did not answer.
   mutating func take(_ tmux: TmuxClient?) {
     answers.tmux = tmux ?? answers.tmux
     isTmuxDue = false
   }
 
-  /// Takes it that the terminal cannot read shared memory, whatever it answered.
+  /// Records that the terminal cannot read shared memory, whatever it answered.
   mutating func refuseSharedMemory() { answers.sharesMemory = false }
 
+  /// Returns the questions that follow the first ones, or an empty string if there are none.
+  ///
   /// - Parameters:
-  ///   - shared: makes an object of three bytes in shared memory that the terminal may be asked to read, and gives its name;
-  ///     nil when it is not to be.
-  ///   - blanks: finds so many blanks on the screen, below the first line; nil when there are none, or nothing may be shown.
-  /// - Returns: what is to be asked now that the first questions are answered; empty when there is nothing.
+  ///   - shared: creates an object of three bytes in shared memory for the terminal to read, and returns its name; nil
+  ///     if the terminal must not be asked.
+  ///   - blanks: finds a number of blank cells below the first line; nil if there are none, or if nothing may be shown.
   mutating func moreQuestions(
     shared: () -> String? = { nil }, blanks: (_ columns: Int) -> Point? = { _ in nil }
   ) -> String {
@@ -113,9 +112,9 @@ struct TerminalInterview: Sendable {
     return all + TerminalQuestions.status
   }
 
-  /// Ends the interview: nothing is waited for any more. An answer that comes later is taken all the same.
+  /// Ends the waiting for answers. Later answers are still accepted.
   ///
-  /// - Returns: whether a question was not answered, now or before, that the terminal may have shown instead.
+  /// - Returns: true if a question remained unanswered, now or earlier, that the terminal may have shown as text.
   mutating func end() -> Bool {
     defer { (isKittyGraphicsDue, areSixelsDue) = (false, false) }
     answers.areOver = true

@@ -1,34 +1,35 @@
 import Bitmaps
 import TerminalKit
 
-/// What a terminal answered to one of ``TerminalQuestions``.
+/// A terminal's answer to one of the ``TerminalQuestions``.
 enum TerminalReply: Hashable, Sendable {
-  /// Whether it took an image by kitty's protocol.
+  /// The answer to an image in kitty's protocol.
   case kittyGraphics(isSupported: Bool)
-  /// Whether it took one in shared memory, so that it is on this machine.
+  /// The answer to an image in shared memory. If the terminal read it, it runs on this machine.
   case sharedMemory(isSupported: Bool)
-  /// Its name and version, as in `kitty(0.26.5)` (xterm, XTVERSION).
+  /// The terminal's name and version, such as `kitty(0.26.5)` (xterm, XTVERSION).
   case version(String)
-  /// The pixels of one cell (xterm, `CSI 16 t`).
+  /// The size of a cell in pixels (xterm, `CSI 16 t`).
   case cellSize(PixelSize)
-  /// The largest picture in sixels, in pixels, or as much of it as the screen has room for (xterm, XTSMGRAPHICS 2).
+  /// The size in pixels of the largest sixel picture, or of the largest that fits on the screen (xterm, XTSMGRAPHICS
+  /// 2).
   case sixelGeometry(PixelSize)
-  /// How many colours a picture in sixels may have (XTSMGRAPHICS 1).
+  /// The maximum number of colours in a sixel picture (XTSMGRAPHICS 1).
   case sixelColors(Int)
-  /// Support for colours of 24 bits, as the colour it took tells, which may be the nearest of its palette (VT420, DECRQSS),
-  /// or its kind (VT220, DA2).
+  /// Support for 24-bit colours, found by the colour that the terminal set, which may be the nearest of its palette
+  /// (VT420, DECRQSS), or by the kind of terminal (VT220, DA2).
   case trueColor(isSupported: Bool)
-  /// Its background colour (xterm, OSC 11).
+  /// The background colour (xterm, OSC 11).
   case background(RGB)
-  /// Its features (VT510, DA1); 4 stands for sixels.
+  /// The terminal's features (VT510, DA1); 4 means sixels.
   case attributes(Set<Int>)
-  /// Where its cursor is (VT100, CPR), below the first line: there, the answer could be F3 with Shift.
+  /// The cursor's position (VT100, CPR), below the first line. In the first line, the answer could be F3 with Shift.
   case cursor(Point)
-  /// It is ready (VT100, DSR 5): what was asked before is answered, as far as it ever will be.
+  /// The terminal is ready (VT100, DSR 5). Questions before this one are answered by now, or never will be.
   case status
 
-  /// Reads an OSC string: `11;rgb:RRRR/GGGG/BBBB`, each channel of one to four hexadecimal digits; `rgba:` has a fourth,
-  /// left out.
+  /// Parses an OSC string: `11;rgb:RRRR/GGGG/BBBB`, with one to four hexadecimal digits per channel. The fourth channel
+  /// of `rgba:` is ignored.
   init?(operatingSystemCommand text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
     guard let prefix = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }
@@ -44,7 +45,6 @@ enum TerminalReply: Hashable, Sendable {
     return UInt8((value * 255 + largest / 2) / largest)
   }
 
-  /// Reads an APC string.
   init?(applicationCommand text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
     if text.hasPrefix("Gi=\(TerminalQuestions.imageID);") {
@@ -56,7 +56,6 @@ enum TerminalReply: Hashable, Sendable {
     }
   }
 
-  /// Reads a DCS string.
   init?(deviceControl text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
     if text.hasPrefix(">|") {
@@ -68,13 +67,13 @@ enum TerminalReply: Hashable, Sendable {
     }
   }
 
-  /// Reads a control sequence, without `CSI`.
+  /// Parses a control sequence, without `CSI`.
   init?(controlSequence text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
     let numbers = text.dropLast().drop { "?>=".contains($0) }.split(separator: ";").map { Int($0) ?? -1 }
     switch (text.first, text.last) {
     case ("6", "t") where numbers.count == 3 && numbers[0] == 6:
-      // Some terminals answer 0 for what they do not know.
+      // Some terminals answer 0 for an unknown size.
       guard let size = PixelSize(cellWidth: numbers[2], height: numbers[1]) else { return nil }
       self = .cellSize(size)
     case ("?", "c"): self = .attributes(Set(numbers))
@@ -91,7 +90,8 @@ enum TerminalReply: Hashable, Sendable {
     }
   }
 
-  /// Alacritty, and VTE since it can: neither tells its name (looked at in 0.11.0 and 0.70.6).
+  /// Returns true for Alacritty and VTE in versions with 24-bit colours. Neither reports its name (checked in 0.11.0
+  /// and 0.70.6).
   private static func hasTrueColor(kind: Int, _ version: Int, _ extra: Int) -> Bool {
     let (alacritty, levelsOfVTE) = (0, 61...65)
     return extra == 1 && (kind == alacritty && version >= 300 || levelsOfVTE.contains(kind) && version >= 3600)
@@ -99,7 +99,7 @@ enum TerminalReply: Hashable, Sendable {
 }
 
 extension PixelSize {
-  /// The size of a cell, if it can be one.
+  /// Creates the size of a cell, or nil if no cell can have this size.
   init?(cellWidth width: Int, height: Int) {
     guard (2...512).contains(width), (4...1024).contains(height) else { return nil }
     self.init(width: width, height: height)

@@ -1,9 +1,7 @@
-/// The terminal's name and version as it answers them, which are spelled in several ways: `kitty(0.26.5)`,
-/// `WezTerm 20230712-072601-f4abf8fd`, `iTerm2 3.4.20`.
+/// The terminal's name and version, parsed from the various forms of the answer: `kitty(0.26.5)`, `WezTerm
+/// 20230712-072601-f4abf8fd`, `iTerm2 3.4.20`.
 struct TerminalVersion: Hashable {
-  /// As it was answered.
   let text: String
-  /// In lower case.
   let name: String
   let numbers: [Int]
 
@@ -14,7 +12,8 @@ struct TerminalVersion: Hashable {
     numbers = text[end...].split { !$0.isNumber }.prefix(3).map { Int($0) ?? 0 }
   }
 
-  /// kitty's Unicode placeholders came with its version 0.28; before, they are shown as boxes.
+  /// True if the terminal has kitty's Unicode placeholders. kitty has them since 0.28; earlier versions show them as
+  /// boxes.
   var hasPlaceholders: Bool {
     switch name {
     case "kitty": !numbers.lexicographicallyPrecedes([0, 28])
@@ -23,7 +22,8 @@ struct TerminalVersion: Hashable {
     }
   }
 
-  /// xterm drops the first lines of its other screen (`Reallocate` in its screen.c looks at the cursor of the one shown).
+  /// True for xterm, which drops the first lines of its other screen when it gets smaller (`Reallocate` in its screen.c
+  /// looks at the cursor of the visible screen).
   var movesOtherScreen: Bool { name == "xterm" }
 
   var pixelScrolling: PixelScrolling {
@@ -35,15 +35,17 @@ struct TerminalVersion: Hashable {
     }
   }
 
-  /// Elsewhere the images over cells may go when these are erased, as WezTerm does it.
+  /// True if images over cells survive when the cells are erased. Other terminals, such as WezTerm, may remove them.
   var keepsPlacements: Bool { ["kitty", "konsole"].contains(name) }
 
-  /// Konsole counts the columns of one, and draws the others over what follows.
+  /// False for Konsole, which counts the columns of a single character for a joined one, and draws the other parts over
+  /// the text that follows.
   var joins: Bool { name != "konsole" }
 
   var hasInlineImages: Bool { ["iterm2", "wezterm", "mintty"].contains(name) }
 
-  /// Colours of 24 bits came with xterm's patch 331, which can be built without them and told to leave them.
+  /// True for an xterm that may have 24-bit colours. They came with patch 331, but can be disabled when xterm is built
+  /// or configured.
   var mayHaveTrueColor: Bool { name == "xterm" && !numbers.lexicographicallyPrecedes([331]) }
 
   var hasTrueColor: Bool {

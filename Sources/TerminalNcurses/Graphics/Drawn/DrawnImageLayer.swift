@@ -3,24 +3,25 @@ import TerminalKit
 /// Images that are drawn into the terminal's cells and last until something is written over them (sixels, iTerm2's
 /// inline images).
 ///
-/// A picture's place shows its symbols until the picture is drawn. A picture that
-/// leaves, or moves, is written over with spaces before the cells of the next frame come, for terminals erase what a
-/// character is written over and not always what is erased. One that moves and cannot be moved by the terminal is drawn
-/// again in the same frame, if what draws it is at hand.
+/// A picture's place shows its symbols until the picture is drawn. A picture that leaves or moves is overwritten with
+/// spaces before the cells of the next frame are written, because terminals erase pixels under written characters but
+/// not always under erased ones. If a picture moves and the terminal cannot move it, it is drawn again in the same
+/// frame, provided that its bytes are at hand.
 struct DrawnImageLayer: ImageLayer {
   private(set) var waiting: [ImagePlacement] = []
   private var drawn: Set<ImagePlacement> = []
-  /// Of which only a part was drawn.
+  /// The placements of which only a part was drawn.
   private var spoiled: Set<ImagePlacement> = []
   private let lastLine: () -> Int
   private let scrolling: () -> PixelScrolling
   private let isReady: (ImagePlacement) -> Bool
 
   /// - Parameters:
-  ///   - lastLine: the screen's last line, counted from 0. A sixel that reaches it would scroll the screen, so it shows
-  ///     symbols there.
-  ///   - scrolling: as far as it is known by now.
-  ///   - isReady: whether what draws a part of an image is at hand, and the next frame can wait until it is written.
+  ///   - lastLine: returns the screen's last line, counted from 0. A sixel picture that reaches it would scroll the
+  ///     screen, so that line shows symbols.
+  ///   - scrolling: returns how scrolled lines take images along, as far as it is known by now.
+  ///   - isReady: returns true if the bytes that draw a part of an image are at hand, and the next frame can wait until
+  ///     they are written.
   init(
     lastLine: @escaping () -> Int, scrolling: @escaping () -> PixelScrolling = { .none },
     isReady: @escaping (ImagePlacement) -> Bool = { _ in false }
@@ -43,17 +44,17 @@ struct DrawnImageLayer: ImageLayer {
         bytes: CursorMove.restoring(moved.leaving.flatMap(Self.blanks)), overwritten: moved.overwritten,
         covered: Self.areas(of: drawn))
     }
-    // Lines that have lost a part would be moved without it, and those with an image with its pixels.
+    // Scrolling would move damaged lines without their missing part, and lines with an image along with its pixels.
     let allowsScroll = drawn.isEmpty && spoiled.isEmpty
     let places = Set(next.map(\.place))
-    // The next picture of an animation is drawn over the one before.
+    // The next picture of an animation is drawn over the previous one.
     let left = drawn.filter { image in !places.contains(image.place) && !next.contains(where: image.isPart) }
     drawn.subtract(left)
     waiting = next.filter { !drawn.contains($0) }
     let redrawn = waiting.filter { moved in left.contains { $0.image == moved.image } && isReady(moved) }
     let areas = Self.areas(of: left.union(spoiled))
     spoiled = []
-    // What is drawn again brings its own spaces: until then the pixels of before stay.
+    // A redrawn image brings its own spaces. Until then its old pixels stay.
     let erased = areas.flatMap { $0.lines(outside: redrawn.map(\.area)) }
     return ImageLayerChange(
       bytes: CursorMove.restoring(erased.flatMap(Self.blanks)), allowsScroll: allowsScroll, overwritten: areas,
@@ -61,7 +62,7 @@ struct DrawnImageLayer: ImageLayer {
   }
 
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
-    // The screen may have become lower while the bytes were made.
+    // The screen may have become smaller while the bytes were made.
     guard placement.above(line: lastLine()) == placement, let index = waiting.firstIndex(of: placement) else {
       return nil
     }
@@ -69,7 +70,7 @@ struct DrawnImageLayer: ImageLayer {
     let replaced = drawn.first { $0.isPart(of: placement) }
     if let replaced { drawn.remove(replaced) }
     drawn.insert(placement)
-    // Where the picture is clear, no symbols are to be seen; elsewhere they stay until its pixels are there.
+    // Symbols must not show through transparent pixels. Elsewhere they stay until the pixels arrive.
     let uncovered =
       replaced.map { placement.area.lines(without: $0.slice.y - placement.slice.y, count: $0.slice.height) }
       ?? [placement.area]
@@ -107,14 +108,14 @@ struct DrawnImageLayer: ImageLayer {
 }
 
 extension ImagePlacement {
-  /// The cells of the screen of which nothing shows through.
+  /// The cells of the screen that the image covers completely.
   fileprivate var solidArea: Rect {
     Rect(
       x: origin.x, y: origin.y, width: min(slice.maxX, image.solidSize.width) - slice.x,
       height: min(slice.maxY, image.solidSize.height) - slice.y)
   }
 
-  /// The part that ends above `line`; nil when there is none.
+  /// Returns the part that ends above `line`, or nil if there is none.
   fileprivate func above(line: Int) -> ImagePlacement? {
     let height = min(slice.height, line - origin.y)
     guard height > 0 else { return nil }
@@ -124,7 +125,7 @@ extension ImagePlacement {
 }
 
 extension Rect {
-  /// What is right of another area and below it, which reaches its left edge, and its upper one or above.
+  /// Returns the areas to the right of and below another area, which must cover this one's top left corner.
   fileprivate func without(_ other: Rect) -> [Rect] {
     let covered = intersection(other)
     return [
@@ -133,7 +134,7 @@ extension Rect {
     ].filter { !$0.isEmpty }
   }
 
-  /// Its lines that are not all inside of one of `others`.
+  /// Returns the lines that are not completely inside one of `others`.
   fileprivate func lines(outside others: [Rect]) -> [Rect] {
     (y..<maxY).map { Rect(x: x, y: $0, width: width, height: 1) }
       .filter { line in !others.contains { $0.intersection(line) == line } }

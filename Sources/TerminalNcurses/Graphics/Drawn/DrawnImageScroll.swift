@@ -1,16 +1,16 @@
 import TerminalKit
 
-/// What becomes of images that are drawn into lines which the terminal moves.
+/// The effect of a scroll on the images that are drawn into the moved lines.
 struct DrawnImageScroll {
-  /// What the next frame shows of them, where it is then.
+  /// The images that the next frame still shows, at their new positions.
   private(set) var kept: Set<ImagePlacement> = []
-  /// What is to be written over before the lines move, for it leaves them, or the next frame: terminals keep images that
-  /// were moved over the edge, and show them again.
+  /// The areas to overwrite before the lines move, because they leave the lines or the next frame. Terminals keep
+  /// images that were moved over the edge, and show them again later.
   private(set) var leaving: [Rect] = []
-  /// The lines where something was written over that stays on the screen, as they are then.
+  /// The overwritten areas that stay on the screen, at their new positions.
   private(set) var overwritten: [Rect] = []
 
-  /// - Returns: nil when nothing could be kept.
+  /// - Returns: nil if no image can be kept.
   init?(_ scroll: Scroll, of drawn: Set<ImagePlacement>, to next: [ImagePlacement], by terminal: PixelScrolling) {
     guard terminal.allows(scroll.distance) else { return nil }
     for image in drawn {
@@ -33,7 +33,8 @@ struct DrawnImageScroll {
 }
 
 extension ImagePlacement {
-  /// Whether all of it is where `other` has the same, or the picture of the same animation.
+  /// Returns true if `other` shows the same part of the same image, or of another picture of the same animation, at the
+  /// same place.
   func isPart(of other: ImagePlacement) -> Bool {
     image.series == other.image.series && image.size == other.image.size
       && origin.x == other.origin.x && slice.x == other.slice.x && slice.width == other.slice.width
@@ -41,7 +42,7 @@ extension ImagePlacement {
       && slice.y >= other.slice.y && slice.maxY <= other.slice.maxY
   }
 
-  /// What stays in the lines that move; nil when nothing does.
+  /// Returns the part that stays within the scrolled lines, or nil if none does.
   fileprivate func moved(by scroll: Scroll) -> ImagePlacement? {
     let lines = (area.y - scroll.distance..<area.maxY - scroll.distance).clamped(to: scroll.region)
     guard !lines.isEmpty else { return nil }
@@ -53,9 +54,9 @@ extension ImagePlacement {
 }
 
 extension Rect {
-  /// The lines above and below some of its own.
+  /// Returns the areas above and below some of this area's lines.
   ///
-  /// - Parameter first: counted from the top.
+  /// - Parameter first: the first of these lines, counted from the top of this area.
   func lines(without first: Int, count: Int) -> [Rect] {
     [
       Rect(x: x, y: y, width: width, height: first),

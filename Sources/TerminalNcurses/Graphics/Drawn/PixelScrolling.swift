@@ -1,15 +1,14 @@
-/// Whether a terminal that moves some of its lines moves what is drawn into them along.
+/// The behaviour of images that are drawn into lines when the terminal scrolls these lines.
 enum PixelScrolling: Sendable {
-  /// Not, or it is not known.
+  /// Images do not move, or the behaviour is unknown.
   case none
-  /// When lines move up, and images in other lines too: xterm. When they move down, images come back where they were as
-  /// soon as it draws its window again.
+  /// Images move when lines move up, including images in other lines: xterm. When lines move down, the images return to
+  /// their old place as soon as xterm redraws its window.
   case upward
-  /// Always, and images in other lines too: foot.
+  /// Images move in both directions, including images in other lines: foot.
   case both
-  /// Always, and nothing else: mlterm.
+  /// Images move in both directions, and images in other lines stay: mlterm.
   case exact
 
-  /// - Parameter distance: as a ``Scroll`` has it.
   func allows(_ distance: Int) -> Bool { self == .both || self == .exact || self == .upward && distance > 0 }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import TerminalKit
 
-/// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol). None asks for a reply.
+/// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol). None of them asks for a
+/// reply.
 enum KittyCommand {
-  /// The most base64 characters in one sequence.
+  /// The maximum number of base64 characters in one sequence.
   private static let chunkSize = 4096
 
-  /// Ends the sending of an image in the middle: what is there of it is no picture, and is dropped.
+  /// Aborts the transmission of an image. The terminal drops the incomplete image.
   static let endTransmission = sequence("m=0,q=2")
 
-  /// Sends an image as a PNG file, to be kept under its id.
+  /// Transmits an image as a PNG file, which the terminal stores under the image's id.
   static func transmit(_ image: TerminalImage, _ png: [UInt8]) -> [[UInt8]] {
     let text = Array(Data(png).base64EncodedData())
     let starts = Array(stride(from: 0, to: max(1, text.count), by: chunkSize))
@@ -20,27 +21,27 @@ enum KittyCommand {
     }
   }
 
-  /// Tells of an image in shared memory, four bytes a pixel, to be kept under its id. The terminal removes the object.
+  /// Transmits an image in shared memory, with four bytes per pixel. The terminal stores it under the image's id and
+  /// removes the object.
   ///
-  /// - Parameter name: the object's, as `shm_open` takes it.
+  /// - Parameter name: the name of the object, as `shm_open` takes it.
   static func share(_ image: TerminalImage, _ name: [UInt8]) -> [UInt8] {
     sequence(
       "a=t,t=s,f=32,s=\(image.pixelSize.width),v=\(image.pixelSize.height),i=\(image.id),q=2",
       payload: Array(Data(name).base64EncodedData())[...])
   }
 
-  /// What brings an image to the terminal, by its form.
   static func bring(_ image: TerminalImage, _ bytes: [UInt8]) -> [[UInt8]] {
     if case .shared = image.form { [share(image, bytes)] } else { transmit(image, bytes) }
   }
 
-  /// Makes cells that hold placeholders show the image, spread over as many as it covers; its number lets another size
-  /// take the place of the one before.
+  /// Makes cells with placeholders show the image, spread over its size in cells. The placement number lets a later
+  /// size replace this one.
   static func placeVirtually(_ image: TerminalImage) -> [UInt8] {
     sequence("a=p,U=1,p=1,i=\(image.id),c=\(image.size.width),r=\(image.size.height),q=2")
   }
 
-  /// Shows a part of an image at the cursor, which stays; the same number moves what it showed before.
+  /// Shows a part of an image at the cursor, without moving the cursor. A placement with the same number is moved.
   static func place(_ placement: ImagePlacement, number: Int) -> [UInt8] {
     let part = placement.slice.pixels(of: placement.image.pixelSize, over: placement.image.size)
     return sequence(
@@ -48,12 +49,12 @@ enum KittyCommand {
         + "c=\(placement.slice.width),r=\(placement.slice.height),C=1,q=2")
   }
 
-  /// Takes one showing of an image away; the terminal keeps the image.
+  /// Removes one placement of an image. The terminal keeps the image.
   static func remove(_ id: TerminalImage.ID, number: Int) -> [UInt8] {
     sequence("a=d,d=i,i=\(id),p=\(number),q=2")
   }
 
-  /// Takes an image and all its showings out of the terminal; kitty up to 0.26 takes all images along that are not shown.
+  /// Removes an image and all of its placements. kitty up to 0.26 also removes every image without a placement.
   static func free(_ id: TerminalImage.ID) -> [UInt8] {
     sequence("a=d,d=I,i=\(id),q=2")
   }

@@ -1,21 +1,22 @@
 import TerminalKit
 
-/// The grapheme that stands for one cell of an image (kitty's graphics protocol, "Unicode placeholders"). Its foreground
-/// is the image's id: 24 bits as a colour.
+/// The grapheme that represents one cell of an image (kitty's graphics protocol, "Unicode placeholders"). Its
+/// foreground colour is the image's id, in 24 bits.
 public enum KittyPlaceholder {
   public static let base: Unicode.Scalar = "\u{10EEEE}"
-  /// The rows and columns that an image can have.
+  /// The maximum number of rows and columns of an image.
   public static let limit = diacritics.count
 
-  /// - Parameter follows: whether the tile to the left of this one is on the screen's cell to the left: then the
-  ///   terminal counts on from there, and what need not be sent is not.
-  /// - Returns: the base and the marks of its row and column; the base alone for a place past ``limit``.
+  /// Returns the base and the marks of the tile's row and column, or the base alone for a place past ``limit``.
+  ///
+  /// - Parameter follows: true if the tile to the left is in the cell to the left. Then the terminal continues counting
+  ///   from that tile, and the marks need not be sent.
   public static func scalars(of tile: ImageTile, following follows: Bool) -> [Unicode.Scalar] {
     guard !follows, Int(tile.row) < limit, Int(tile.column) < limit else { return [base] }
     return [base, diacritics[Int(tile.row)], diacritics[Int(tile.column)]]
   }
 
-  /// The marks in the order of the numbers that they stand for, as ranges of code points (kitty,
+  /// The marks in the order of the numbers that they represent, as ranges of code points (kitty,
   /// `rowcolumn-diacritics.txt`).
   private static let diacritics: [Unicode.Scalar] = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
 

@@ -1,23 +1,22 @@
 import TerminalKit
 
-/// Images that cells stand for (kitty's Unicode placeholders): the terminal scrolls, clips and covers them as it does
-/// any text, so a frame needs no more than the images that are new in it, and frames go between the parts of an image.
+/// Images that are represented by cells (kitty's Unicode placeholders). The terminal scrolls, clips and covers them
+/// like text. So a frame needs only its new images, and frames may be written between the chunks of an image.
 struct PlaceholderLayer: ImageLayer {
   private var store: KittyImageStore
   private let multiplexer: Multiplexer
-  /// The cells over which the terminal spreads each image.
   private var sizes: [TerminalImage.ID: Size] = [:]
 
   /// - Parameters:
-  ///   - memoryLimit: of the terminal, in bytes.
-  ///   - multiplexer: what the sequences have to pass on their way.
+  ///   - memoryLimit: the terminal's memory in bytes.
+  ///   - multiplexer: the multiplexer that the sequences have to pass.
   init(memoryLimit: Int = 64 << 20, multiplexer: Multiplexer = .none) {
     store = KittyImageStore(memoryLimit: memoryLimit)
     self.multiplexer = multiplexer
   }
 
-  /// Where an image is spread over other cells than before all of its cells are sent: terminals look at the placement
-  /// when the text changes.
+  /// If an image is spread over other cells than before, all of its cells are sent again, because terminals look at the
+  /// placement only when the text changes.
   mutating func begin(
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange {
@@ -44,7 +43,8 @@ struct PlaceholderLayer: ImageLayer {
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
     var pieces = KittyCommand.bring(placement.image, bytes).map(multiplexer.passing)
-    // With the last of the data: as long as a piece is missing, so is data, and the transmission can be ended.
+    // The placement goes into the last piece. So while a piece is missing, image data is missing too, and the
+    // transmission can be ended.
     if let last = pieces.popLast() {
       pieces.append(last + multiplexer.passing(KittyCommand.placeVirtually(placement.image)))
     }

@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// Images that the terminal lays over its cells (kitty's graphics protocol).
+/// Images that the terminal places over its cells (kitty's graphics protocol).
 ///
-/// Those that are elsewhere in the next frame keep their number and are moved, not removed. When it scrolls text the
-/// terminal moves them along, or cuts them off, as far as they are where it scrolls, so all are placed again then. No
-/// command may come between the parts of an image that is sent.
+/// An image that moves from one frame to the next keeps its number, and is moved rather than removed. When the terminal
+/// scrolls text, it moves or clips the images in the scrolled area, so all images are placed again then. No other
+/// command may come between the chunks of an image.
 struct PlacementLayer: ImageLayer {
   private struct Showing: Hashable {
     let image: TerminalImage.ID
@@ -12,18 +12,16 @@ struct PlacementLayer: ImageLayer {
   }
 
   private var store: KittyImageStore
-  /// What the terminal shows.
   private var shown: [Showing: ImagePlacement] = [:]
-  /// What the frame shows.
   private var placements: [(placement: ImagePlacement, showing: Showing)] = []
   private let keepsPlacements: () -> Bool
-  /// What other terminals than kitty keep when the screen is cleared.
+  /// The images that terminals other than kitty keep when the screen is cleared.
   private var forgotten: [TerminalImage.ID] = []
 
   /// - Parameters:
-  ///   - memoryLimit: of the terminal, in bytes.
-  ///   - keepsPlacements: whether the terminal is known by now to leave images alone while text is written and erased
-  ///     where they are. All are placed again with every frame in others.
+  ///   - memoryLimit: the terminal's memory in bytes.
+  ///   - keepsPlacements: returns true if the terminal is known by now to keep images when text is written and erased
+  ///     under them. For other terminals, all images are placed again with every frame.
   init(memoryLimit: Int = 64 << 20, keepsPlacements: @escaping () -> Bool = { true }) {
     self.keepsPlacements = keepsPlacements
     store = KittyImageStore(memoryLimit: memoryLimit)
@@ -84,7 +82,6 @@ struct PlacementLayer: ImageLayer {
     return (forgotten + store.clear()).flatMap(KittyCommand.free)
   }
 
-  /// The parts of one image are numbered from 1.
   private static func numbered(_ placements: [ImagePlacement]) -> [(placement: ImagePlacement, showing: Showing)] {
     var counts: [TerminalImage.ID: Int] = [:]
     return placements.map { placement in

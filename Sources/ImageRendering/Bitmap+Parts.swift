@@ -2,7 +2,7 @@ import Bitmaps
 import TerminalKit
 
 extension Bitmap {
-  /// Each pixel as a square of so many times so many: its edges stay sharp.
+  /// Returns the bitmap with each pixel as a square of `factor` × `factor` pixels, so that edges stay sharp.
   public func enlarged(by factor: Int) -> Bitmap {
     var enlarged: [UInt8] = []
     enlarged.reserveCapacity(pixels.count * factor * factor)
@@ -18,10 +18,9 @@ extension Bitmap {
     return Bitmap(width: width * factor, height: height * factor, pixels: enlarged)
   }
 
-  /// Whether nothing behind it is seen.
   var isOpaque: Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == .max } }
 
-  /// The bitmap in the top left corner of a larger clear one; no side becomes shorter.
+  /// Returns the bitmap in the top left corner of a larger transparent one. No side becomes shorter.
   func padded(to size: PixelSize) -> Bitmap {
     let (right, below) = (max(0, size.width - width), max(0, size.height - height))
     guard right > 0 || below > 0 else { return self }
@@ -35,7 +34,7 @@ extension Bitmap {
     return Bitmap(width: width + right, height: height + below, pixels: padded)
   }
 
-  /// The pixels under some of the cells that the bitmap is spread over.
+  /// Returns the pixels under some of the cells over which the bitmap is spread.
   func cropped(to slice: Rect, of cells: Size) -> Bitmap {
     let part = slice.pixels(of: size, over: cells)
     let columns = part.columns.clamped(to: 0..<width)

@@ -1,18 +1,16 @@
 import Bitmaps
 import TerminalKit
 
-/// Shows a picture without colours: braille patterns, of eight dots each, more of them where it is lighter than the
-/// terminal's background should be.
+/// A renderer without colours. It draws braille patterns of eight dots, with more dots where the picture is brighter.
 ///
-/// What a shape is known by is where it differs from what is around it, so these differences are raised first.
+/// Shapes are recognized by the differences from their surroundings, so it increases these first.
 struct BrailleRenderer {
-  /// The values of the dots of a pattern, row after row (Unicode, "Braille Patterns").
+  /// The values of a pattern's dots, row by row (Unicode, "Braille Patterns").
   private static let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-  /// Whether dots are lighter than what they are on.
+  /// False to draw dots where the picture is darker.
   let isBackgroundDark: Bool
 
-  /// - Parameter bitmap: has a pixel at least.
   func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 4)
     var levels = Brightness(grid).raised()
@@ -24,7 +22,7 @@ struct BrailleRenderer {
         let pattern = Self.dots.indices.reduce(UInt32(0)) { pattern, dot in
           isDot[(y * 4 + dot / 2) * grid.width + x * 2 + dot % 2] ? pattern | Self.dots[dot] : pattern
         }
-        // Nothing shows if the font lacks the empty pattern.
+        // A space shows nothing even if the font lacks the empty pattern.
         if pattern > 0, let scalar = Unicode.Scalar(0x2800 + pattern) { buffer[x, y] = Cell(Character(scalar)) }
       }
     }

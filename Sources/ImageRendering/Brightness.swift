@@ -1,6 +1,6 @@
 import Bitmaps
 
-/// How bright each place of a picture is, from 0 to 1.
+/// The brightness of each point of a picture, from 0 to 1.
 struct Brightness {
   private let width: Int
   private let height: Int
@@ -15,8 +15,8 @@ struct Brightness {
     levels = levels.map { 1 - $0 }
   }
 
-  /// With the whole range from black to white, shared out more evenly, and with every place further from the mean of its
-  /// surroundings. What is nearly of one brightness stays as it is.
+  /// Returns the brightness stretched to the whole range, distributed more evenly, and with more contrast to the
+  /// surroundings. A picture of nearly one brightness hardly changes.
   func raised() -> Brightness {
     let sorted = levels.sorted()
     guard let darkest = sorted.dropFirst(sorted.count / 50).first,
@@ -38,10 +38,10 @@ struct Brightness {
     return even
   }
 
-  /// Of a picture with less than this the shapes may be noise.
+  /// The range below which apparent shapes may be noise.
   private static let usualRange: Float = 0.2
 
-  /// The share of places that are no brighter.
+  /// Returns the share of points that are no brighter than `level`.
   private static func rank(of level: Float, in sorted: [Float]) -> Float {
     var (low, high) = (0, sorted.count)
     while low < high {
@@ -51,7 +51,7 @@ struct Brightness {
     return Float(low) / Float(sorted.count)
   }
 
-  /// The mean around each place, up to so many places away: first in its row, then in its column.
+  /// Returns the mean around each point up to a radius, computed first along the rows and then along the columns.
   private func means(within radius: Int) -> [Float] {
     let across = Self.means(of: levels, lines: height, step: width, length: width, stride: 1, radius)
     return Self.means(of: across, lines: width, step: 1, length: height, stride: width, radius)
@@ -72,7 +72,7 @@ struct Brightness {
     return means
   }
 
-  /// Where to put what is white, so that there is as much of it everywhere as it is bright (Floyd and Steinberg).
+  /// Chooses white points with a density equal to the brightness (Floyd–Steinberg dithering).
   func dithered() -> [Bool] {
     var rest = levels
     return rest.indices.map { index in

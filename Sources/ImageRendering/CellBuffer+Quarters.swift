@@ -1,9 +1,9 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// A cell for each four fields of a picture, two by two.
+  /// Makes a cell from each two by two quarters of a picture.
   ///
-  /// - Parameter quarters: row after row, in twice as many columns and lines as `size` has.
+  /// - Parameter quarters: the quarters row by row, in twice as many columns and rows as `size` has.
   init(
     size: Size, quarters: [SIMD3<Float>],
     cell: (

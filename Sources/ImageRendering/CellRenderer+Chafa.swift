@@ -2,9 +2,8 @@ import Bitmaps
 import CChafa
 import TerminalKit
 
-/// Pictures in the characters that chafa finds for them.
 extension CellRenderer {
-  /// The picture in the characters that chafa takes for the most alike.
+  /// Renders a picture with the characters that chafa finds most similar.
   func matched(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     var buffer = CellBuffer(size: size)
     guard let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)
@@ -23,7 +22,7 @@ extension CellRenderer {
     return buffer
   }
 
-  /// An empty canvas, to be released by `chafa_canvas_unref`.
+  /// Returns an empty canvas for the caller to release with `chafa_canvas_unref`.
   private func makeCanvas(size: Size) -> OpaquePointer? {
     let config = libchafa.chafa_canvas_config_new()
     defer { libchafa.chafa_canvas_config_unref(config) }
@@ -34,9 +33,9 @@ extension CellRenderer {
     libchafa.chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
     libchafa.chafa_canvas_config_set_canvas_mode(config, canvasMode)
     libchafa.chafa_canvas_config_set_work_factor(config, 1)
-    // By plain numbers, dull colours are taken for greys, of which the 256 have most.
+    // Distances in RGB match dull colours to greys, of which the 256 colours have the most.
     if colorDepth == .palette256 { libchafa.chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D) }
-    // Raises the contrast, without which a handful of colours shows no shapes.
+    // Without this increase in contrast, a few colours show no shapes.
     libchafa.chafa_canvas_config_set_preprocessing_enabled(config, colorDepth < .palette256 ? 1 : 0)
     if colorDepth < .palette256 { ditherHalfBlocks(config, columns: size.width) }
     libchafa.chafa_canvas_config_set_fg_color(config, isBackgroundDark ? 0xFFFFFF : 0x000000)
@@ -44,14 +43,13 @@ extension CellRenderer {
     return libchafa.chafa_canvas_new(config)
   }
 
-  /// What `canvas` shows at a place.
   private func cell(ofColumn column: CInt, row: CInt, on canvas: OpaquePointer?) -> Cell {
     let symbol = Unicode.Scalar(libchafa.chafa_canvas_get_char_at(canvas, column, row)) ?? " "
     guard colorDepth > .monochrome else { return Cell(Character(symbol)) }
     var foreground: CInt = -1
     var background: CInt = -1
     libchafa.chafa_canvas_get_raw_colors_at(canvas, column, row, &foreground, &background)
-    // A cell of one colour is always a space: fewer colour pairs, and nothing shows if the font lacks the block.
+    // A cell of one colour is always a space: this needs fewer colour pairs and works if the font lacks the block.
     switch symbol {
     case " ":
       return Cell(" ", style: Style(background: color(background)))
@@ -65,7 +63,7 @@ extension CellRenderer {
   private var canvasMode: ChafaCanvasMode {
     switch colorDepth {
     case .trueColor: CHAFA_CANVAS_MODE_TRUECOLOR
-    // Without the first sixteen, which users set to what they like.
+    // The first sixteen colours are left out because users configure them.
     case .palette256: CHAFA_CANVAS_MODE_INDEXED_240
     case .sixteen: CHAFA_CANVAS_MODE_INDEXED_16
     case .eight: CHAFA_CANVAS_MODE_INDEXED_8
@@ -73,10 +71,10 @@ extension CellRenderer {
     }
   }
 
-  /// A cell is 8×8 pixels to chafa; a finer grain would be averaged away again.
+  /// Configures dithering of half blocks. chafa renders a cell from 8×8 pixels and would average out a finer grain.
   private func ditherHalfBlocks(_ config: OpaquePointer?, columns: Int) {
-    // Eight colours have no white: the error that white areas leave would spread as specks. And in a single column, which
-    // is one grain wide, chafa 1.12 spreads the error past the ends of its memory.
+    // Eight colours have no white, so the error in white areas would spread as specks. In a single column, which is one
+    // grain wide, chafa 1.12 spreads the error beyond the end of its memory.
     let mode = colorDepth == .eight || columns < 2 ? CHAFA_DITHER_MODE_ORDERED : CHAFA_DITHER_MODE_DIFFUSION
     libchafa.chafa_canvas_config_set_dither_mode(config, mode)
     libchafa.chafa_canvas_config_set_dither_grain_size(config, 8, 4)

@@ -1,11 +1,11 @@
 import Bitmaps
 import TerminalKit
 
-/// Renders pictures as cells, by the characters that are asked for or are the best for the terminal's colours.
+/// A renderer of pictures as cells, using given characters or the best ones for the terminal's colours.
 ///
-/// Blocking work without shared state: call it from any thread, not from the main actor.
+/// Rendering blocks and shares no state: call it from any thread except the main actor's.
 public struct CellRenderer: Sendable {
-  /// A cell's width divided by its height, as most terminals have it.
+  /// The width of a cell divided by its height in most terminals.
   public static let usualCellAspect = 0.5
 
   let colorDepth: ColorDepth
@@ -14,11 +14,11 @@ public struct CellRenderer: Sendable {
   private let cellAspect: Double
 
   /// - Parameters:
-  ///   - colorDepth: the colours that may be used; with none, brightness is shown by as many dots or blocks.
-  ///   - isBackgroundDark: whether the terminal's own background is darker than its foreground. Only a picture
-  ///     without colours depends on it.
-  ///   - symbols: which characters are used; nil for ``SymbolSet/best(for:)``.
-  ///   - cellAspect: a cell's width divided by its height.
+  ///   - colorDepth: the available colours; without colours, the density of dots or blocks shows the brightness.
+  ///   - isBackgroundDark: true if the terminal's background is darker than its foreground, which matters without
+  ///     colours.
+  ///   - symbols: the characters to use; nil for ``SymbolSet/best(for:)``.
+  ///   - cellAspect: the width of a cell divided by its height.
   public init(
     colorDepth: ColorDepth, isBackgroundDark: Bool = true, symbols: SymbolSet? = nil,
     cellAspect: Double = CellRenderer.usualCellAspect
@@ -29,15 +29,15 @@ public struct CellRenderer: Sendable {
     self.cellAspect = cellAspect
   }
 
-  /// The picture as large as fits in `size` with its proportions kept, enlarged where it is smaller.
+  /// Renders a picture as large as it fits in `size` cells, enlarged if necessary, keeping its proportions.
   ///
-  /// - Parameter size: in cells.
-  /// - Returns: a buffer exactly as large as the fitted picture; empty when `size` or the picture is.
+  /// - Returns: a buffer with the size of the fitted picture; empty if `size` or the picture is.
   public func render(_ bitmap: Bitmap, fitting size: Size) -> CellBuffer {
     render(bitmap, covering: fittedSize(of: bitmap.size, in: size))
   }
 
-  /// The picture over exactly `size` cells, whatever its proportions; empty when `size` or the picture is.
+  /// Renders a picture over exactly `size` cells regardless of its proportions. Returns an empty buffer if either is
+  /// empty.
   public func render(_ bitmap: Bitmap, covering size: Size) -> CellBuffer {
     guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return CellBuffer(size: size) }
     return switch (colorDepth, symbols) {
@@ -50,7 +50,7 @@ public struct CellRenderer: Sendable {
     }
   }
 
-  /// The cells that a picture of `picture` pixels covers when it is rendered into `size`.
+  /// Returns the size in cells of a picture that is fitted in `size`.
   public func fittedSize(of picture: PixelSize, in size: Size) -> Size {
     guard size.width > 0, size.height > 0, picture.width > 0, picture.height > 0 else {
       return Size(width: 0, height: 0)
@@ -62,13 +62,12 @@ public struct CellRenderer: Sendable {
       height: min(size.height, max(1, Int((columns / columnsPerRow).rounded()))))
   }
 
-  /// The largest bitmap worth decoding for a picture in `size` cells: twice what the symbols show, for the sake of
-  /// the averaging between.
+  /// Returns the largest bitmap worth decoding for `size` cells: twice the resolution of the symbols, to be averaged.
   public func pixelSize(for size: Size) -> PixelSize {
     shownSize(of: Size(width: 2 * size.width, height: 2 * size.height))
   }
 
-  /// What the symbols show in `size` cells, in square pixels.
+  /// Returns the resolution of the symbols in `size` cells, in square pixels.
   public func shownSize(of size: Size) -> PixelSize {
     PixelSize(
       width: max(1, size.width * symbols.pixelsAcross),

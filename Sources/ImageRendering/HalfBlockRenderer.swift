@@ -1,12 +1,10 @@
 import Bitmaps
 import TerminalKit
 
-/// Shows a picture in 24-bit colour: each half of a cell in the average colour of what lies under it.
+/// A renderer in 24-bit colour. Each half of a cell gets the average colour of the area under it.
 ///
-/// With every colour at hand and half blocks alone there is nothing to choose, so this takes a fraction of the time that
-/// matching symbols takes.
+/// Half blocks in any colour leave nothing to choose, so this takes a fraction of the time of matching symbols.
 enum HalfBlockRenderer {
-  /// - Parameter bitmap: has a pixel at least.
   static func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width, height: size.height * 2)
     var buffer = CellBuffer(size: size)
@@ -25,7 +23,7 @@ enum HalfBlockRenderer {
 
 extension Color {
   fileprivate init(_ color: SIMD4<Float>) {
-    // Half a step up rounds; the sums may have lost a little to either side.
+    // Adding a half rounds; the sums may be slightly off in either direction.
     let rounded = (color + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     self = .rgb(UInt8(rounded.x), UInt8(rounded.y), UInt8(rounded.z))
   }

@@ -1,15 +1,15 @@
 import Locks
 import TerminalKit
 
-/// Gives images the numbers that a terminal knows them by.
+/// A generator of the numbers by which a terminal identifies images.
 public final class ImageNumbers: Sendable {
   private let last: Locked<TerminalImage.ID>
 
-  /// Larger numbers only, so that none is taken for an entry of the terminal's palette where a colour stands for it.
+  /// Only large numbers are used, because a colour encodes the number and a small one could be taken for a palette
+  /// entry.
   private static let range: ClosedRange<TerminalImage.ID> = 0x1_0000...0xFF_FFFF
 
-  /// - Parameter start: any number. Programs that share a terminal do not know of each other's images: from different
-  ///   starts they come to different numbers.
+  /// - Parameter start: any number. Programs that share a terminal avoid each other's numbers by different starts.
   public init(start: UInt32) {
     last = Locked(Self.range.lowerBound + start % UInt32(Self.range.count))
   }

@@ -1,14 +1,14 @@
 import CChafa
 
-/// libchafa, which is loaded when it is first asked for a function.
 let libchafa = {
   let library = ChafaFunctionsLoad()
-  // Pictures are small, and several are rendered at a time: chafa's own threads would cost more than they bring.
+  // Pictures are small and several are rendered at the same time, so chafa's own threads would cost more than they
+  // save.
   library.chafa_set_n_threads(1)
   return library
 }()
 
 extension CellRenderer {
-  /// What the dynamic linker finds libchafa by.
+  /// The file name by which the dynamic linker finds libchafa.
   public static let library = String(cString: ChafaFunctionsFile())
 }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A colour by what the eye makes of it: brightness first, then the hue (ITU-R BT.601's luma and chroma, the latter at half
-/// its weight).
+/// A colour by its perception: luma and chroma of ITU-R BT.601, the chroma at half its weight.
 struct PerceivedColor {
-  /// Luma, and how blue and how red it is.
+  /// The luma, and the differences of blue and red from it.
   let parts: SIMD3<Float>
 
   private static let hueWeight: Float = 0.5
@@ -14,7 +13,6 @@ struct PerceivedColor {
     parts = SIMD3(luma, (color.z - luma) * 0.564 * Self.hueWeight, (color.x - luma) * 0.713 * Self.hueWeight)
   }
 
-  /// From 0 to 255.
   static func luma(of color: SIMD4<Float>) -> Float { 0.299 * color.x + 0.587 * color.y + 0.114 * color.z }
 
   func squaredDistance(to other: PerceivedColor) -> Float {
@@ -22,8 +20,7 @@ struct PerceivedColor {
     return (difference * difference).sum()
   }
 
-  /// What the eye sees of two colours that cover an area in fine grains: their light adds up, and not their numbers (sRGB,
-  /// IEC 61966-2-1).
+  /// Mixes two colours as the eye does for fine grains: by their light instead of their sRGB values (IEC 61966-2-1).
   static func blend(_ color: SIMD4<Float>, _ share: Float, over other: SIMD4<Float>) -> SIMD4<Float> {
     var result = SIMD4<Float>.zero
     for channel in 0..<3 {
@@ -32,7 +29,7 @@ struct PerceivedColor {
     return result
   }
 
-  /// A number of sRGB, from 0 to 255, as a share of the most light.
+  /// Converts an sRGB value from 0 to 255 to linear light from 0 to 1.
   static func light(_ number: Float) -> Float {
     let part = number / 255
     return part <= 0.04045 ? part / 12.92 : powf((part + 0.055) / 1.055, 2.4)

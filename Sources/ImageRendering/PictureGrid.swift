@@ -1,18 +1,21 @@
 import Bitmaps
 import TerminalKit
 
-/// A picture divided into so many fields, each in the average colour of what lies under it, or, where there are more fields
-/// than pixels, between the colours of the pixels around its middle.
+/// A picture divided into fields.
+///
+/// Each field has the average colour of the area under it. If there are more fields than pixels, its colour is
+/// interpolated between the pixels around its centre.
 struct PictureGrid {
-  /// The part of a row or column of pixels that a field is made of.
+  /// The part of a row or column of pixels under a field.
   ///
-  /// In units of which a pixel has as many as there are spans, so that no span reaches past the last pixel by rounding.
+  /// It is measured in units, of which each pixel has as many as there are spans. Integers avoid a span beyond the last
+  /// pixel by rounding.
   private struct Span {
     let units: Range<Int>
     let unitsPerPixel: Int
     let pixels: Range<Int>
 
-    /// - Parameter count: how many spans of the same length are side by side.
+    /// - Parameter count: the number of equal spans side by side.
     init(_ place: Int, of count: Int, on length: Int) {
       (units, unitsPerPixel) = (place * length..<(place + 1) * length, count)
       let first = (units.lowerBound + units.upperBound - count) / (2 * count)
@@ -31,10 +34,11 @@ struct PictureGrid {
 
   let width: Int
   let height: Int
-  /// Row after row: red, green and blue, each from 0 to 255. The alpha is not looked at: the decoder's are opaque.
+  /// The fields row by row: red, green and blue, each from 0 to 255. Alpha is ignored because decoded bitmaps are
+  /// opaque.
   let colors: [SIMD4<Float>]
 
-  /// - Parameter bitmap: has a pixel at least.
+  /// - Precondition: the bitmap is not empty.
   init(_ bitmap: Bitmap, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     let columns = (0..<width).map { Span($0, of: width, on: bitmap.width) }

@@ -3,19 +3,19 @@ import Foundation
 import Locks
 import TerminalKit
 
-/// Renders pictures as images for a terminal that shows pixels.
+/// A renderer of pictures as images for terminals that show pixels.
 ///
-/// Blocking work: call it from any thread, not from the main actor.
+/// Rendering blocks: call it from any thread except the main actor's.
 public struct PixelRenderer: Sendable {
-  /// The ways in which a terminal takes pixels.
+  /// The formats in which terminals accept pixels.
   public enum Output: Sendable {
-    /// A PNG file, to be kept by the terminal (kitty).
+    /// A PNG file that the terminal stores (kitty).
     case storedPNG
-    /// The pixels themselves, to be kept by a terminal that reads them in shared memory (kitty).
+    /// Pixels that the terminal reads from shared memory and stores (kitty).
     case sharedPixels
-    /// iTerm2's inline images.
+    /// A PNG file as an inline image (iTerm2).
     case inlinePNG
-    /// Sixels in so many colours, each of at most so many pixels; as many as there are cells for if nil.
+    /// Sixels in `colors` colours. Each image has at most `largest` pixels; nil for no limit.
     case sixel(colors: Int, largest: PixelSize? = nil)
   }
 
@@ -24,10 +24,6 @@ public struct PixelRenderer: Sendable {
   private let numbers: ImageNumbers
   private let encodePNG: @Sendable (Bitmap) throws -> [UInt8]
 
-  /// - Parameters:
-  ///   - cellSize: in pixels.
-  ///   - numbers: gives each image its own.
-  ///   - encodePNG: makes a PNG file.
   public init(
     output: Output, cellSize: PixelSize, numbers: ImageNumbers,
     encodePNG: @escaping @Sendable (Bitmap) throws -> [UInt8]
@@ -38,19 +34,18 @@ public struct PixelRenderer: Sendable {
     self.encodePNG = encodePNG
   }
 
-  /// The largest bitmap worth decoding for a picture in `size` cells.
+  /// Returns the largest bitmap worth decoding for a picture in `size` cells.
   public func pixelSize(for size: Size) -> PixelSize {
     PixelSize(width: max(1, size.width * cellSize.width), height: max(1, size.height * cellSize.height))
   }
 
-  /// The picture as large as fits in `size` with its proportions kept, enlarged where it is smaller.
+  /// Renders a picture as large as it fits in `size` cells, enlarged by the terminal if necessary, keeping its
+  /// proportions. Cells that the picture covers only in part are transparent elsewhere.
   ///
-  /// The terminal does the enlarging. Where the picture ends within a cell, the rest of the cell is clear.
   /// - Parameters:
-  ///   - size: in cells.
-  ///   - largestScale: how many pixels of the screen one of the bitmap's takes at most; nil for any.
-  ///   - series: the number of the first picture of the animation that this one belongs to.
-  /// - Returns: nil when `size` or the picture is empty.
+  ///   - largestScale: the maximum number of screen pixels per bitmap pixel; nil for no limit.
+  ///   - series: the number of the first image of the animation to which this one belongs.
+  /// - Returns: nil if `size` or the picture is empty.
   /// - Throws: the PNG encoder's error.
   public func render(_ bitmap: Bitmap, fitting size: Size, largestScale: Double? = nil, series: TerminalImage.ID? = nil)
     throws -> TerminalImage?
@@ -74,8 +69,8 @@ public struct PixelRenderer: Sendable {
       byteCount: padded.pixels.count)
   }
 
-  /// The whole cells that an opaque bitmap covers. Sixels end with their last whole line, and scaling blurs the last
-  /// pixel each way.
+  /// Returns the number of cells that an opaque bitmap covers completely. Sixels end with the last whole band, and
+  /// scaling blurs the last pixel on each axis.
   private func solidSize(of bitmap: Bitmap, at scale: Double) -> Size {
     func cells(_ pixels: Int, _ cell: Int, in lines: Int) -> Int {
       (Int((Double(pixels) * scale).rounded(.down)) - 1) / lines * lines / cell
@@ -86,8 +81,8 @@ public struct PixelRenderer: Sendable {
       height: max(0, cells(bitmap.height, cellSize.height, in: lines)))
   }
 
-  /// As many cells as the terminal can show one picture in, at least one each way. A part ends with a line of sixels where
-  /// it can: what is left below that would be a gap between two of them.
+  /// The most cells that the terminal can show in one picture, at least one on each axis. If possible a part ends with
+  /// a whole band of sixels, because a remainder would be a gap between two parts.
   private var largestPart: Size? {
     guard case .sixel(_, let largest?) = output else { return nil }
     let rows = largest.height / cellSize.height
@@ -111,7 +106,7 @@ public struct PixelRenderer: Sendable {
       let part = largestPart ?? size
       let pictures = Locked<[Point: SixelPicture]>([:])
       return .drawn { [cellSize] slice in
-        // What is cut out of a part has its colours and its pixels, so that it goes with what was drawn of it before.
+        // A slice of a part uses the colours and pixels of that part, so it matches what was drawn of it before.
         let origin = Point(x: slice.x / part.width * part.width, y: slice.y / part.height * part.height)
         let whole = Rect(
           x: origin.x, y: origin.y, width: min(part.width, size.width - origin.x),
@@ -127,7 +122,7 @@ public struct PixelRenderer: Sendable {
     }
   }
 
-  /// Returns what shows a PNG file over so many cells from the cursor on (iterm2.com/documentation-images.html).
+  /// Returns the sequence that draws a PNG file over some cells at the cursor (iterm2.com/documentation-images.html).
   private static func inlineImage(showing png: [UInt8], over size: Size) -> [UInt8] {
     let arguments =
       "inline=1;size=\(png.count);width=\(size.width);height=\(size.height);preserveAspectRatio=0;doNotMoveCursor=1"
@@ -136,7 +131,7 @@ public struct PixelRenderer: Sendable {
 }
 
 extension Rect {
-  /// The pixels of these cells, counted from the corner of one of them on.
+  /// Converts cells to pixels, counted from the top left corner of `origin`.
   fileprivate func pixels(of cell: PixelSize, from origin: Point) -> PixelRect {
     PixelRect(
       columns: (x - origin.x) * cell.width..<(maxX - origin.x) * cell.width,

@@ -1,14 +1,13 @@
 import Bitmaps
 import TerminalKit
 
-/// Shows a picture in 256 colours: the quarters of each cell in the two that together look most like what lies under it.
+/// A renderer in 256 colours. The quarters of each cell get the two colours that together look most like the picture.
 enum QuadrantRenderer {
-  /// The ways to divide a cell: which quarters are of the foreground, the upper left the lowest bit, and the character for it.
+  /// The ways to divide a cell: a bit mask of the quarters in the foreground, the upper left lowest, and the character.
   private static let splits = zip(UInt8(8)...14, "▗▚▐▜▄▙▟").map { (quarters: $0, character: $1) }
-  /// How much less error a second colour must leave: what is not seen is not worth its bytes.
+  /// The reduction of the error that makes a second colour worth its bytes.
   private static let gain: Float = 8
 
-  /// - Parameter bitmap: has a pixel at least.
   static func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
     return CellBuffer(size: size, quarters: grid.colors.map { UniformColor($0).parts }) { cell([$0, $1, $2, $3]) }
@@ -30,7 +29,7 @@ enum QuadrantRenderer {
     return cell
   }
 
-  /// What comes nearest to the quarters whose bits are set.
+  /// Returns the colour that is nearest to the quarters in a bit mask.
   private static func nearest(to mask: UInt8, of quarters: [SIMD3<Float>]) -> (color: UInt8, error: Float) {
     var sum = SIMD3<Float>.zero
     for index in 0..<4 where mask >> index & 1 == 1 { sum += quarters[index] }

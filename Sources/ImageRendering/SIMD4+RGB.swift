@@ -1,7 +1,7 @@
 import Bitmaps
 
 extension SIMD4<Float> {
-  /// Red, green and blue, each from 0 to 255; the fourth value is 0.
+  /// Creates a vector of red, green and blue, each from 0 to 255, and 0.
   init(withoutAlpha color: RGB) {
     self.init(Float(color.red), Float(color.green), Float(color.blue), 0)
   }

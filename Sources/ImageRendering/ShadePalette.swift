@@ -1,19 +1,19 @@
 import Bitmaps
 import TerminalKit
 
-/// What cells of one colour can show with the eight or sixteen colours of a terminal: these, and the shades of any two.
+/// The terminal's eight or sixteen colours and the shades between any two of them.
 struct ShadePalette: Sendable {
-  /// Two colours, one in the other's grains.
+  /// A mixture of two colours by a character with grains.
   struct Shade: Sendable {
     let character: Character
     let foreground: Int
     let background: Int
     let parts: SIMD3<Float>
-    /// How much the grains are seen, as the error of a cell: the more, the less the two colours are alike.
+    /// The visibility of the grains as an error. It grows with the difference of the two colours.
     let roughness: Float
   }
 
-  /// By their numbers in the terminal's palette.
+  /// The colours by their numbers in the terminal's palette.
   let colors: [SIMD3<Float>]
   let shades: [Shade]
 

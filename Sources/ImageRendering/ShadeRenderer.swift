@@ -1,21 +1,19 @@
 import Bitmaps
 import TerminalKit
 
-/// Shows a picture in eight or sixteen colours: each cell as two halves, or as a shade of two colours, whatever comes
-/// nearest in brightness first.
+/// A renderer in eight or sixteen colours. Each cell becomes two halves or a shade, depending on which is nearer.
 ///
-/// The characters are those that the Linux console has too, with which most terminals of so few colours are met. Spread
-/// errors, which are noise at the size of cells, are not needed: sixteen colours have 360 shades.
+/// The Linux console, the most frequent terminal with so few colours, also has these characters. Error diffusion, which
+/// is noise at the size of cells, is unnecessary: sixteen colours have 360 shades.
 struct ShadeRenderer {
   let palette: ShadePalette
 
-  /// - Parameter bitmap: has a pixel at least.
   func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
     return CellBuffer(size: size, quarters: grid.colors.map { PerceivedColor($0).parts }, cell: cell)
   }
 
-  /// What comes nearest to four quarters.
+  /// Returns the cell that is nearest to four quarters.
   private func cell(
     _ upperLeft: SIMD3<Float>, _ upperRight: SIMD3<Float>, _ lowerLeft: SIMD3<Float>, _ lowerRight: SIMD3<Float>
   ) -> Cell {
@@ -51,7 +49,7 @@ struct ShadeRenderer {
     return (best.index < 0 ? nil : palette.shades[best.index], best.error)
   }
 
-  /// A cell of one colour is always a space: nothing shows if the font lacks the block.
+  /// Returns a space for a single colour, which works even if the font lacks the block.
   private static func halves(_ character: Character, _ foreground: Int, on background: Int) -> Cell {
     foreground == background
       ? Cell(" ", style: Style(background: .palette(UInt8(background))))

@@ -2,18 +2,15 @@ import Bitmaps
 import CChafa
 import TerminalKit
 
-/// Sixels by chafa, which scales the picture to its cells and finds its palette.
+/// An encoder of sixels. chafa scales the picture to its cells and chooses the palette.
 struct SixelEncoder {
-  /// How many colours the terminal can hold.
   let colors: Int
   let cellSize: PixelSize
 
-  /// The cells are lower than one line of sixels, by which chafa 1.12 would divide.
+  /// The error for cells that are lower than one band of sixels. chafa 1.12 would divide by zero.
   private struct TooLow: Error {}
 
-  /// `bitmap` over `size` cells, as far as these are whole lines of sixels.
-  ///
-  /// - Throws: when there is no room for one.
+  /// Encodes a bitmap over `size` cells, rounded down to whole bands of sixels. Throws if there is no room for a band.
   func encode(_ bitmap: Bitmap, covering size: Size) throws -> SixelPicture {
     let height = size.height * cellSize.height / SixelPicture.bandHeight * SixelPicture.bandHeight
     guard height > 0 else { throw TooLow() }

@@ -1,20 +1,18 @@
 import Bitmaps
 
-/// A picture as sixels, of which parts can be drawn: in the colours of the whole, each pixel where the whole has it.
+/// A picture as sixels, of which parts can be drawn with the same colours and pixels as the whole.
 ///
-/// Source: VT330/VT340 Programmer Reference Manual, chapter 14, "Graphics Programming"; what chafa makes of it.
+/// Source: VT330/VT340 Programmer Reference Manual, chapter 14, "Graphics Programming", and chafa's output.
 struct SixelPicture: Sendable {
-  /// The lines of pixels that one line of sixels has.
+  /// The height in pixels of one band of sixels.
   static let bandHeight = 6
-  /// Stands for no colour.
   private static let clear = UInt16.max
 
-  /// In pixels.
   let size: PixelSize
-  /// What draws all of it from the cursor on.
+  /// The sequence that draws the whole picture at the cursor.
   let text: [UInt8]
 
-  /// What draws a part of the picture, without what is outside of the picture.
+  /// Returns the sequence that draws a part of the picture, clipped to the picture.
   func text(of part: PixelRect) -> [UInt8] {
     let columns = part.columns.clamped(to: 0..<size.width)
     let rows = part.rows.clamped(to: 0..<size.height)
@@ -30,7 +28,7 @@ struct SixelPicture: Sendable {
     return Array(attributes.utf8) + definitions + bands.joined(separator: [UInt8(ascii: "-")]) + Array("\u{1B}\\".utf8)
   }
 
-  /// - Returns: the number of each pixel's colour, line by line, and what defines the colours.
+  /// Returns the colour number of each pixel, row by row, and the definitions of the colours.
   private func pixels(of part: PixelRect) -> ([UInt16], definitions: [UInt8]) {
     var pixels = Array(repeating: Self.clear, count: part.width * part.height)
     var definitions: [UInt8] = []
@@ -56,7 +54,7 @@ struct SixelPicture: Sendable {
     return (pixels, definitions)
   }
 
-  /// One line of sixels: each of its colours in turn, from the left edge on.
+  /// Encodes one band of sixels, colour by colour, each from the left edge.
   private static func band(_ pixels: ArraySlice<UInt16>, width: Int) -> [UInt8] {
     var colors: [UInt16] = []
     var places: [Int] = []
@@ -81,7 +79,7 @@ struct SixelPicture: Sendable {
     return text
   }
 
-  /// Writes sixels as characters, those that follow each other as their number and one of them.
+  /// Appends sixels as characters. A run of equal sixels becomes its length and one character.
   private static func appendRuns(of sixels: Slice<UnsafeBufferPointer<UInt8>>, to text: inout [UInt8]) {
     let sixels = UnsafeBufferPointer(rebasing: sixels)
     var (start, end) = (0, sixels.count)

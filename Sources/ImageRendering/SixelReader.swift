@@ -1,20 +1,19 @@
-/// Goes through a picture of sixels.
+/// A parser for sixels.
 struct SixelReader {
-  /// Sixels that follow each other and are alike.
+  /// A run of equal sixels.
   struct Run {
     let color: UInt16
-    /// Where the first one's top left pixel is.
+    /// The position of the first sixel's top left pixel.
     let x: Int
     let y: Int
     let count: Int
-    /// Of the six pixels below each other, which have the colour: the lowest bit is the uppermost.
+    /// A bit mask of the six pixels in a column that have the colour, the uppermost in the lowest bit.
     let sixel: UInt8
   }
 
-  /// The character of a sixel without a pixel.
   static let blank = UInt8(ascii: "?")
 
-  /// What defined the colours so far.
+  /// The definitions of the colours read so far.
   private(set) var definitions: [UInt8] = []
   private let text: UnsafeBufferPointer<UInt8>
   private var index: Int
@@ -22,10 +21,10 @@ struct SixelReader {
   private var x = 0
   private var y = 0
 
-  /// - Parameter text: valid as long as this is.
+  /// - Parameter text: the sixels, which must outlive the reader.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
-    // What is before it says which kind of string this is.
+    // The parameters before this letter are not needed.
     index = (text.firstIndex(of: UInt8(ascii: "q")) ?? text.count - 1) + 1
   }
 
@@ -56,7 +55,7 @@ struct SixelReader {
     definitions += text[start..<index]
   }
 
-  /// The number that begins here; 0 when there is none.
+  /// Reads the number at the current position; 0 if there is none.
   private mutating func takeNumber() -> Int {
     var number = 0
     while index < text.count, Self.isDigit(text[index]) {

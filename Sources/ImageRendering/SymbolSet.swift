@@ -1,11 +1,12 @@
 import CChafa
 import TerminalKit
 
-/// The characters that pictures are made of where the terminal shows no pixels.
+/// The characters from which pictures are drawn in terminals that show no pixels.
 ///
-/// For each number of colours we draw the set that shows most ourselves, and never ask chafa for it. All other pairs chafa
-/// does. Its figures and ours, over ten of the demo's landscapes in 60 columns and 22 lines: the mean difference of colour
-/// (CIEDE2000) between a quarter of a cell and what lies under it, and how long a picture takes beside other work.
+/// For each number of colours, the program itself draws the set that shows the most. chafa draws all other
+/// combinations. The figures compare both over ten of the demo's landscapes in 60 columns and 22 lines: the mean
+/// difference of colour (CIEDE2000) between a quarter of a cell and the area under it, and the time per picture beside
+/// other work.
 ///
 /// | colours | set | ours | chafa 1.12 |
 /// |---|---|---|---|
@@ -15,21 +16,23 @@ import TerminalKit
 /// | 8 | shade | 14.9, 0.95 ms | 25.7, 17 ms |
 /// | none | braille | 28.3, 8.7 ms | 31.4, 85 ms |
 public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
-  /// Two pixels a cell, one above the other: the fastest, and in every font.
+  /// Two pixels per cell, one above the other: the fastest set, available in every font.
   case half
-  /// Two by two.
+  /// Two by two pixels per cell.
   case quadrant
-  /// Two by three; fonts before Unicode 13 lack them.
+  /// Two by three pixels per cell. Fonts before Unicode 13 lack these characters.
   case sextant
-  /// Halves, and shades: one colour in another's grains.
+  /// Halves and mixtures of two colours.
   case shade
-  /// Two by four dots.
+  /// Two by four dots per cell.
   case braille
   /// Letters and signs by their shape.
   case ascii
 
-  /// What shows most with these colours, by looking at pictures side by side: with 256 of them shapes are worth more than
-  /// the noise of errors that are spread, eight and sixteen need shades, and without any there is only form.
+  /// Returns the set that shows the most with these colours, judged by comparing pictures side by side.
+  ///
+  /// With 256 colours, shapes are worth more than the noise of error diffusion. Eight and sixteen colours need shades,
+  /// and without colours only shapes remain.
   public static func best(for depth: ColorDepth) -> SymbolSet {
     switch depth {
     case .trueColor: .half
@@ -39,7 +42,6 @@ public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Adds the characters to a chafa symbol map.
   func add(to map: OpaquePointer?) {
     libchafa.chafa_symbol_map_add_by_range(map, 0x20, 0x20)
     switch self {
@@ -54,7 +56,7 @@ public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many pixels one cell shows side by side.
+  /// The number of pixels that one cell shows side by side.
   var pixelsAcross: Int { self == .half ? 1 : self == .ascii ? 4 : 2 }
 
   private func add(_ characters: [UInt32], to map: OpaquePointer?) {

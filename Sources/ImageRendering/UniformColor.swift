@@ -1,10 +1,10 @@
 import Foundation
 
-/// A colour in a space in which colours that look as different are as far apart (DIN 6176:2018, DIN99o).
+/// A colour in a space whose distances match the perceived differences (DIN 6176:2018, DIN99o).
 ///
-/// By plain numbers a dull violet is nearer to a grey than to a violet; by these it is not.
+/// In RGB a dull violet is nearer to a grey than to a violet; in this space it is not.
 struct UniformColor {
-  /// Lightness from 0 to 100, and the chroma's two parts, which greys have none of.
+  /// The lightness from 0 to 100 and the two components of chroma, which are zero for greys.
   let parts: SIMD3<Float>
 
   /// - Parameter color: red, green and blue, each from 0 to 255.
@@ -24,7 +24,7 @@ struct UniformColor {
 
   private static let (cosine, sine): (Float, Float) = (0.898794, 0.438371)
 
-  /// CIE Lab's, of light as a share of white's.
+  /// Applies the response function of CIE Lab to light relative to white.
   private static func response(_ light: Float) -> Float {
     light > 0.008856 ? cbrtf(light) : 7.787 * light + 16 / 116
   }

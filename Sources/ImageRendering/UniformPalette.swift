@@ -1,19 +1,20 @@
 import TerminalKit
 
-/// The colours of ``StandardPalette`` that every terminal shows alike, to be searched by how they look.
+/// The colours of ``StandardPalette`` that all terminals show alike, searchable by perceived difference.
 enum UniformPalette {
   struct Entry: Sendable {
     let number: UInt8
     let parts: SIMD3<Float>
   }
 
-  /// From the darkest to the lightest.
+  /// The entries from the darkest to the lightest.
   private static let entries = (16...255).map { number in
     Entry(number: number, parts: UniformColor(SIMD4(withoutAlpha: StandardPalette.rgb(ofEntry: number))).parts)
   }
   .sorted { $0.parts.x < $1.parts.x }
 
-  /// Looks from the same lightness on to both sides, as far as lightness alone does not make the difference larger.
+  /// Searches in both directions from equal lightness, until the difference in lightness alone exceeds the best
+  /// distance.
   static func nearest(to parts: SIMD3<Float>) -> Entry {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -1,10 +1,10 @@
-/// What is shown of one comment.
+/// The texts of one comment.
 public struct ImageCommentViewModel: Hashable, Sendable {
   public let message: String
-  /// When it was written, relative to now: "5 minutes ago".
+  /// The relative time at which it was written, for example "5 minutes ago".
   public let date: String
   public let username: String
-  /// How many comments it is an answer to, each to the one before.
+  /// The number of comments above it in its thread of replies.
   public let depth: Int
 
   public init(message: String, date: String, username: String, depth: Int = 0) {
@@ -15,10 +15,10 @@ public struct ImageCommentViewModel: Hashable, Sendable {
   }
 }
 
-/// What is shown of an image's comments.
+/// The comments of an image, or the image's details if it cannot have comments.
 public struct ImageCommentsViewModel: Hashable, Sendable {
   public let comments: [ImageCommentViewModel]
-  /// What is shown in place of comments where there are none to be had.
+  /// The details to show instead of comments.
   public let details: ImageDetailsViewModel?
 
   public init(comments: [ImageCommentViewModel]) {

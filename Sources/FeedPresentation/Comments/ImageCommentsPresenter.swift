@@ -1,18 +1,18 @@
 import FeedDomain
 import Foundation
 
-/// What the comments' screen shows.
-///
-/// A class, not an enum, because the case study's tests ask for the bundle of one.
+/// The presenter of the comments' screen. It is a class because the case study's tests look up its bundle.
 public final class ImageCommentsPresenter {
-  /// The screen's title, in the user's language.
+  /// The screen's title in the user's language.
   public static var title: String { title(in: .current) }
 
   public static func title(in language: TextLanguage) -> String {
     ScreenTexts(language: language).commentsTitle
   }
 
-  /// - Parameter locale: the language of the relative dates, see ``TextLanguage/locale``.
+  /// Makes the view model of comments.
+  ///
+  /// - Parameter locale: the locale for the relative dates, see ``TextLanguage/locale``.
   public static func map(
     _ comments: [ImageComment], currentDate: Date = Date(), calendar: Calendar = .current, locale: Locale = .current
   ) -> ImageCommentsViewModel {

@@ -1,8 +1,10 @@
 import FeedDomain
 
-/// What the comments' screen shows of an image that nobody can comment.
+/// The presenter of an image that cannot have comments.
 public enum ImageDetailsPresenter {
-  /// - Parameter language: of the title and of what the facts are called.
+  /// Makes the view model of an image's details.
+  ///
+  /// - Parameter language: the language of the title and of the facts' labels.
   public static func map(_ image: FeedImage, language: TextLanguage) -> ImageDetailsViewModel {
     let details = image.details
     let text = details?.text ?? image.description ?? ""
@@ -16,7 +18,8 @@ public enum ImageDetailsPresenter {
       includesDescription: image.description.map { text.begins(with: $0) } ?? false)
   }
 
-  /// What is to be read of an image, as far as it is known without asking for it; nil where that may be comments.
+  /// Returns the title for an image's text or details, without loading anything. Returns nil if the image may have
+  /// comments or has neither.
   public static func title(of image: FeedImage, in language: TextLanguage) -> String? {
     guard let details = image.details, details.replies == nil else { return nil }
     let texts = ScreenTexts(language: language)
@@ -24,10 +27,10 @@ public enum ImageDetailsPresenter {
     return details.facts?.isEmpty == false ? texts.detailsTitle : nil
   }
 
-  /// A line of more characters is a paragraph of its own: texts made of HTML have no blank lines.
+  /// The length above which a line is a paragraph of its own, because texts made from HTML have no blank lines.
   private static let longestLineInParagraph = 72
 
-  /// Lines that belong together: short ones, as of a list or of verses.
+  /// Splits a text into paragraphs. Consecutive short lines stay together, for example in a list or a poem.
   private static func paragraphs(of text: String) -> [String] {
     var paragraphs: [String] = []
     var lines: [Substring] = []
@@ -48,7 +51,7 @@ public enum ImageDetailsPresenter {
 }
 
 extension String {
-  /// Whether it begins with these words, or with as many of them as are before an ellipsis.
+  /// Returns true if the text begins with the given words, up to an ellipsis at their end.
   fileprivate func begins(with words: String) -> Bool {
     var words = words.split(whereSeparator: \.isWhitespace)
     if let last = words.last, last.hasSuffix("…") { words[words.count - 1] = last.dropLast() }

@@ -1,6 +1,6 @@
 import FeedDomain
 
-/// What is shown of an image that nobody can comment: what its source tells of it.
+/// The texts of an image that cannot have comments.
 public struct ImageDetailsViewModel: Hashable, Sendable {
   public struct Fact: Hashable, Sendable {
     public let label: String
@@ -12,15 +12,13 @@ public struct ImageDetailsViewModel: Hashable, Sendable {
     }
   }
 
-  /// The image as it is known now.
   public let image: FeedImage
-  /// What all this is.
   public let title: String
-  /// The text, parted where it has blank lines and around long ones.
+  /// The paragraphs of the text, split at blank lines and around long lines.
   public let paragraphs: [String]
-  /// The addresses that the text names by their numbers, from 1.
+  /// The addresses to which the text refers by their numbers, from 1.
   public let links: [String]
   public let facts: [Fact]
-  /// Whether the text begins with the image's description, so that this need not be said twice.
+  /// True if the text begins with the image's description, which is then not shown twice.
   public let includesDescription: Bool
 }

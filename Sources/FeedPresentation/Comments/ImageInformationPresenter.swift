@@ -1,15 +1,14 @@
 import FeedDomain
 import Foundation
 
-/// What is known of a picture, a line for each thing: what its feed tells, then what its file does.
+/// The presenter of the information about a picture: a list of facts from its feed and its file.
 public enum ImageInformationPresenter {
   private typealias Fact = FeedImage.Details.Fact
 
   /// - Parameters:
-  ///   - image: with all that is known of it.
-  ///   - file: nil until it is known, and while a warning hides the picture.
-  ///   - feed: what the feed is called and where it is from; of several as one the image names its own.
-  ///   - isRevealed: whether the image is shown whatever its warning.
+  ///   - file: nil while it is unknown or a warning hides the picture.
+  ///   - feed: the feed's name and origin, used if the image does not name its own feed.
+  ///   - isRevealed: true if the image is shown in spite of its warning.
   public static func map(
     _ image: FeedImage, file: PictureFile?, feed: String, isRevealed: Bool, texts: ScreenTexts
   ) -> [ImageDetailsViewModel.Fact] {
@@ -20,7 +19,7 @@ public enum ImageInformationPresenter {
       fact.kind != .author || author?.range(of: fact.value, options: .caseInsensitive) == nil
     }
     let own = known.filter { fact in
-      // The file knows better.
+      // The file's values are more accurate.
       ![.size, .place, .file].contains(fact.kind) || !told.contains { $0.kind == fact.kind }
     }
     let bytes = file.map { Fact(.bytes, ScreenTexts.text(of: $0.origin)[texts.language]) }
@@ -32,7 +31,6 @@ public enum ImageInformationPresenter {
     }
   }
 
-  /// What is known without its file.
   private static func facts(of image: FeedImage, feed: String, _ texts: ScreenTexts) -> [Fact] {
     let (isFile, details) = (image.url.isFileURL, image.details?.withoutUserinfo ?? FeedImage.Details())
     let address = isFile ? image.url.path(percentEncoded: false) : image.address.textWithoutUserinfo
@@ -49,7 +47,7 @@ public enum ImageInformationPresenter {
     return facts.compactMap { kind, value in value.flatMap { $0.isEmpty ? nil : Fact(kind, $0) } }
   }
 
-  /// Of a post, whose title is what its author calls themselves.
+  /// Returns the author of a post with the display name, which is the post's title.
   private static func author(_ details: FeedImage.Details) -> String? {
     guard let name = details.author, let title = details.title, !title.isEmpty, title != name else {
       return details.author

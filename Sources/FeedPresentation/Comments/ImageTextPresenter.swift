@@ -1,11 +1,11 @@
 import FeedDomain
 
-/// What there is to read of an image as one text, to be copied: heading, description or full text, and numbered addresses.
+/// The presenter of an image's texts for copying: heading, description or full text, and numbered addresses.
 public enum ImageTextPresenter {
-  /// In bytes.
+  /// The maximum length in bytes.
   private static let limit = 64 << 10
 
-  /// - Returns: a text without any control characters but tabs and ends of lines; empty where there is nothing to read.
+  /// Returns the texts without control characters except tabs and line feeds; empty if there are none.
   public static func text(of image: FeedImage, language: TextLanguage) -> String {
     let details = ImageDetailsPresenter.map(image, language: language)
     let heading = [image.location, image.details?.title].compactMap(\.self).first { !$0.isEmpty }

@@ -1,18 +1,18 @@
 import FeedDomain
 import Foundation
 
-/// What is shown of one image.
-///
-/// A class, not an enum, because the case study's tests ask for the bundle of one.
+/// The presenter of one image. It is a class because the case study's tests look up its bundle.
 public final class FeedImagePresenter {
-  /// As of now, in the user's language, and not shown in spite of a warning.
+  /// Makes the view model for the current time and language, with the image hidden if it has a warning.
   public static func map(_ image: FeedImage) -> FeedImageViewModel {
     map(image, currentDate: Date(), calendar: .current, language: .current, isRevealed: false)
   }
 
+  /// Makes the view model of an image.
+  ///
   /// - Parameters:
-  ///   - language: of the age and of what else is said in words.
-  ///   - isRevealed: whether the image is shown whatever its warning.
+  ///   - language: the language of the age and other texts.
+  ///   - isRevealed: true if the image is shown in spite of its warning.
   public static func map(
     _ image: FeedImage, currentDate: Date, calendar: Calendar, language: TextLanguage, isRevealed: Bool
   ) -> FeedImageViewModel {
@@ -31,26 +31,26 @@ public final class FeedImagePresenter {
       warning: isRevealed ? nil : warning(of: image, in: language))
   }
 
-  /// The description of an image with a warning stays out too, if the warning has words: they stand for all that is
-  /// said there. Without words only the picture is meant.
-  ///
-  /// - Parameter isRevealed: whether the image is shown whatever its warning.
+  /// Returns the description unless it is hidden: a warning with a text also covers the description, a warning without
+  /// a text only the picture.
   public static func description(of image: FeedImage, isRevealed: Bool) -> String? {
     isRevealed || !hidesTexts(of: image) ? image.description : nil
   }
 
-  /// Whether nothing of what is said of an image is to be shown unasked, as its picture is not.
+  /// Returns true if the image's texts are hidden until the user reveals it.
   public static func hidesTexts(of image: FeedImage) -> Bool {
     image.details?.warning?.isBlank == false
   }
 
-  /// Why an image is not to be shown unasked; nil for one that may be.
+  /// Returns the reason to hide an image until the user reveals it; nil if it may be shown.
   public static func warning(of image: FeedImage, in language: TextLanguage) -> String? {
     image.details?.warning.map { $0.isBlank ? ScreenTexts(language: language).sensitive : $0 }
   }
 
-  /// A post is titled by its author: it says of which kind its pictures are, and has a word for an id, as no entry does.
-  /// So is an entry without a title of its own.
+  /// Returns the kind of an image's title.
+  ///
+  /// A post's title is its author: unlike an entry, a post has a kind and an id of letters and digits. An entry without
+  /// a title of its own is also titled by its author.
   static func titleKind(of details: FeedImage.Details, isFile: Bool) -> FeedImageViewModel.TitleKind {
     if isFile { return .fileName }
     guard let author = details.author else { return .entryTitle }
@@ -74,7 +74,6 @@ public final class FeedImagePresenter {
 }
 
 extension String {
-  /// Whether nothing of it can be seen.
   fileprivate var isBlank: Bool {
     unicodeScalars.allSatisfy {
       $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint

@@ -1,8 +1,6 @@
-/// What the feed's screen shows besides its images.
-///
-/// A class, not an enum, because the case study's tests ask for the bundle of one.
+/// The presenter of the feed's screen. It is a class because the case study's tests look up its bundle.
 public final class FeedPresenter {
-  /// The screen's title, in the user's language.
+  /// The screen's title in the user's language.
   public static var title: String { title(in: .current) }
 
   public static func title(in language: TextLanguage) -> String {

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// What a list of feeds says of them.
+/// The presenter of the feeds in a list.
 public enum FeedSummaryPresenter {
   public static func map(_ summary: FeedSummary, currentDate: Date, texts: ScreenTexts) -> FeedSummaryViewModel {
     FeedSummaryViewModel(
@@ -10,10 +10,10 @@ public enum FeedSummaryPresenter {
       failure: summary.lastFailure.map(texts.briefMessage(for:)) ?? "")
   }
 
-  /// Of several feeds as one: what is new in all of them, when the last of them was loaded that long ago, and which
+  /// Makes one view model for several feeds: the sum of new images, the age of the oldest load, and the feeds that
   /// failed.
   ///
-  /// - Parameter summaries: of those that anything is known of, by their names.
+  /// - Parameter summaries: the summaries of the feeds that have one, with the feeds' names.
   public static func map(
     _ summaries: [(name: String, summary: FeedSummary)], currentDate: Date, texts: ScreenTexts
   ) -> FeedSummaryViewModel {

@@ -1,9 +1,9 @@
-/// What a list of feeds says of one of them; each text is empty where there is nothing to say.
+/// The texts of one feed in a list. Each is empty if it does not apply.
 public struct FeedSummaryViewModel: Hashable, Sendable {
-  /// How many of its images nobody has seen, as in "12 new".
+  /// The number of unseen images, for example "12 new".
   public internal(set) var news = ""
-  /// How long ago it was loaded.
+  /// The time since the last load.
   public internal(set) var age = ""
-  /// What kept it from being loaded the last time.
+  /// The error of the last load.
   public internal(set) var failure = ""
 }

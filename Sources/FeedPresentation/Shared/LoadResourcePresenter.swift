@@ -1,6 +1,6 @@
-/// Tells the views of a load how it goes: that it started, then what came of it.
+/// The presenter of a load: it tells the views that the load started, and then its result.
 ///
-/// Source: the case study's presenter of the same name; here each cause of a failure reads differently.
+/// It corresponds to the case study's presenter of this name, but has a message for each cause of a failure.
 public final class LoadResourcePresenter<Resource, View: ResourceView> {
   public typealias Mapper = (Resource) throws -> View.ResourceViewModel
   public typealias Message = (any Error) -> String
@@ -11,7 +11,7 @@ public final class LoadResourcePresenter<Resource, View: ResourceView> {
   private let message: Message
   private let mapper: Mapper
 
-  /// The message of a failed connection, in the user's language.
+  /// The message for a failed connection in the user's language.
   public static var loadError: String { loadError(in: .current) }
 
   public static func loadError(in language: TextLanguage) -> String {
@@ -19,8 +19,8 @@ public final class LoadResourcePresenter<Resource, View: ResourceView> {
   }
 
   /// - Parameters:
-  ///   - message: what the user reads when a load ended in an error.
-  ///   - mapper: makes what is shown of what was loaded; when it throws, its error is shown instead.
+  ///   - message: a function that returns the message for an error.
+  ///   - mapper: a function that makes the view model; if it throws, its error is shown instead.
   public init(
     resourceView: View, loadingView: any ResourceLoadingView, errorView: any ResourceErrorView,
     message: @escaping Message = ScreenTexts(language: .current).message(for:), mapper: @escaping Mapper
@@ -32,7 +32,7 @@ public final class LoadResourcePresenter<Resource, View: ResourceView> {
     self.mapper = mapper
   }
 
-  /// Shows what was loaded as it is.
+  /// Creates a presenter that shows the loaded resource without mapping it.
   public convenience init(
     resourceView: View, loadingView: any ResourceLoadingView, errorView: any ResourceErrorView,
     message: @escaping Message = ScreenTexts(language: .current).message(for:)

@@ -1,8 +1,6 @@
-/// How a span of time is told.
-///
-/// Source: Unicode CLDR, the relative times in their long form.
+/// The texts of relative times. Source: Unicode CLDR, the long form of relative times.
 extension RelativeTimeUnit {
-  /// - Parameter count: below 0 for what was before.
+  /// - Parameter count: a negative number for the past.
   func text(_ count: Int, in language: TextLanguage) -> String {
     if count == 0 { return Wording(en: "now", el: "τώρα", ptBR: "agora")[language] }
     let unit = (count.magnitude == 1 ? one : many)[language]
@@ -14,7 +12,7 @@ extension RelativeTimeUnit {
     return wording[language]
   }
 
-  /// As in "1,503".
+  /// Groups digits in threes, for example "1,503".
   private static func grouped(_ number: UInt, in language: TextLanguage) -> String {
     if number < 1000 { return "\(number)" }
     let separator = Wording(en: ",", el: ".", ptBR: ".")[language]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A unit that tells how far apart two dates are; the largest first.
+/// The units for the time between two dates, the largest first.
 enum RelativeTimeUnit: CaseIterable {
   case year, month, week, day, hour, minute, second
 
@@ -16,11 +16,12 @@ enum RelativeTimeUnit: CaseIterable {
     }
   }
 
-  /// The largest unit of which there is one between the dates, and how many of it, below 0 from a later date to an earlier
-  /// one. From the day on it counts the days, weeks, months and years that begin between them, as people do who know the
-  /// date; shorter spans are rounded, a half up.
+  /// Returns the largest unit that fits between two dates, and the count, which is negative if `end` is earlier.
+  ///
+  /// From days upwards it counts the days, weeks, months and years that begin in between, as people do who know the
+  /// date. Shorter spans are rounded, a half up.
   static func span(from start: Date, to end: Date, in calendar: Calendar) -> (unit: RelativeTimeUnit, count: Int) {
-    // In whole seconds, so that none is left over.
+    // Whole seconds leave no remainder.
     let start = end - end.timeIntervalSince(start).rounded(.toNearestOrAwayFromZero)
     guard let (unit, count) = spans(from: start, to: end, in: calendar).first else { return (.second, 0) }
     let isForward = start < end
@@ -34,7 +35,7 @@ enum RelativeTimeUnit: CaseIterable {
       let rest = spans(from: start, to: end, in: calendar).first { $0.unit == smaller }?.count ?? 0
       guard abs(rest) >= 30 else { return (unit, count) }
       let rounded = count + (isForward ? 1 : -1)
-      // So many may be one of the next larger unit.
+      // The rounded count may make up the next larger unit.
       let roundedStart = end - TimeInterval(rounded * (unit == .hour ? 3600 : 60))
       let carried = spans(from: roundedStart, to: end, in: calendar).first
       return carried.flatMap { $0.unit == unit ? nil : $0 } ?? (unit, rounded)
@@ -42,7 +43,7 @@ enum RelativeTimeUnit: CaseIterable {
     }
   }
 
-  /// The units of which there are any, the largest first.
+  /// Returns the units with a count other than zero, the largest first.
   private static func spans(
     from start: Date, to end: Date, in calendar: Calendar
   ) -> [(unit: RelativeTimeUnit, count: Int)] {

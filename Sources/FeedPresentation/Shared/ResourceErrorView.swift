@@ -1,10 +1,10 @@
-/// Shows why something could not be loaded.
+/// A view that shows the error of a load.
 public protocol ResourceErrorView {
   func display(_ viewModel: ResourceErrorViewModel)
 }
 
 public struct ResourceErrorViewModel: Hashable, Sendable {
-  /// What the user reads; `nil` takes away what was shown before.
+  /// The message to show; nil removes the previous one.
   public let message: String?
 
   public static let noError = ResourceErrorViewModel(message: nil)

@@ -1,4 +1,4 @@
-/// Shows whether something is being loaded.
+/// A view that shows whether a load is under way.
 public protocol ResourceLoadingView {
   func display(_ viewModel: ResourceLoadingViewModel)
 }

@@ -1,7 +1,7 @@
-/// Shows what was loaded.
+/// A view that shows a loaded resource.
 ///
-/// A screen confined to the main actor conforms with `@MainActor ResourceView`; the presenter itself is not confined, and
-/// is used where its views are.
+/// A screen on the main actor conforms with `@MainActor ResourceView`. The presenter is not isolated and is used where
+/// its views are.
 public protocol ResourceView {
   associatedtype ResourceViewModel
 

@@ -1,7 +1,7 @@
 import FeedDomain
 
 extension ScreenTexts {
-  /// What stands before a fact of a picture.
+  /// Returns the label of a fact about a picture.
   static func label(of kind: FeedImage.Details.Fact.Kind) -> Wording {
     switch kind {
     case .warning: Wording(en: "Warning", el: "Προειδοποίηση", ptBR: "Aviso")
@@ -30,7 +30,7 @@ extension ScreenTexts {
     }
   }
 
-  /// Where a picture is to be had from.
+  /// Returns the place from which a picture is available.
   static func text(of origin: PictureFile.Origin) -> Wording {
     switch origin {
     case .file: Wording(en: "a file of this machine", el: "αρχείο αυτού του υπολογιστή", ptBR: "arquivo desta máquina")

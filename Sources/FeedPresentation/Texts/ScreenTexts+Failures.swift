@@ -2,10 +2,9 @@ import FeedDomain
 import Foundation
 
 extension ScreenTexts {
-  /// What the user reads when a load ended in this error.
+  /// Returns the message for an error that ended a load.
   public func message(for error: any Error) -> String { message(for: FailureCause(of: error)) }
 
-  /// The same of what is known of it.
   public func message(for cause: FailureCause) -> String {
     switch cause {
     case .noConnection(let failure): self.connectionError + place(of: failure)
@@ -29,13 +28,13 @@ extension ScreenTexts {
     }
   }
 
-  /// Returns why a load failed in as few words as a line of a list has room for.
+  /// Returns a message that is short enough for a row of a list.
   func briefMessage(for cause: FailureCause) -> String {
     if case .noConnection(let failure) = cause, let reason = reason(of: failure) { return reason }
     return message(for: cause)
   }
 
-  /// What the user reads of the cache.
+  /// Returns the message for a notice about the cache or about several feeds.
   public func message(for notice: FeedNotice) -> String {
     switch notice {
     case .saveFailed(let failure): self.saveFailed + (failure.map { " (\(text(of: $0)))" } ?? "")
@@ -43,7 +42,7 @@ extension ScreenTexts {
     case .cacheRemoved: self.cacheRemoved
     case .cacheInMemory(let failure): self.cacheInMemory(text(of: failure))
     case .severalFeeds(let notLoaded, let listed, let named):
-      // The names come last, since they are cut where there is no room.
+      // The names come last because they are truncated if there is no room.
       [
         listed < named ? self.firstFeeds(listed, named) : nil,
         notLoaded.isEmpty ? nil : self.notLoaded(notLoaded, listed),
@@ -61,17 +60,17 @@ extension ScreenTexts {
     }
   }
 
-  /// As in " (example.org: connection refused)"; empty where nothing is known.
+  /// Returns the ``description(of:)`` in parentheses after a space; empty if nothing is known.
   private func place(of failure: ConnectionFailure?) -> String {
     description(of: failure).map { " (\($0))" } ?? ""
   }
 
-  /// As in "example.org: connection refused"; nil where no reason is known.
+  /// Returns the ``description(of:)``; nil if there is no reason.
   private func reason(of failure: ConnectionFailure?) -> String? {
     failure?.reason == nil ? nil : description(of: failure)
   }
 
-  /// As in "example.org: connection refused"; the host alone where no more is known, and nil without one.
+  /// Returns, for example, "example.org: connection refused". The reason may be missing; returns nil without a host.
   private func description(of failure: ConnectionFailure?) -> String? {
     guard let failure, !failure.host.isEmpty else { return nil }
     let host = failure.isProxy ? self.proxy(failure.host) : failure.host
@@ -98,7 +97,7 @@ extension ScreenTexts {
     let (text, advice): (String, String?) =
       switch status.code {
       case 401: (self.accessDenied, self.headerNeeded)
-      // 422 is Mastodon's for those who did not sign in.
+      // Mastodon uses 422 for clients that are not signed in.
       case 403, 422: (self.accessDenied, later)
       case 404: (self.notFound, later)
       case 410: (self.gone, later)
@@ -109,7 +108,8 @@ extension ScreenTexts {
     return "\(text) (\(status.code))\(advice.map { ": \($0)" } ?? "")"
   }
 
-  /// As in "in 2 minutes (14:05)": the text stands there while time goes on. A day ahead, the time of day says nothing.
+  /// Returns, for example, "in 2 minutes (14:05)", because the text stays while time passes. Beyond a day it has no
+  /// time.
   private func time(in wait: Duration) -> String {
     let relative = relativeTime(in: wait)
     return wait < .seconds(24 * 3600) ? "\(relative) (\(timeOfDay(in: wait)))" : relative
@@ -121,7 +121,7 @@ extension ScreenTexts {
       .relativeTime(at: now, calendar: Calendar(identifier: .gregorian), language: language)
   }
 
-  /// To the minute, or for less than one to the second; no sooner than it is.
+  /// Rounds up to the minute, or to the second for less than a minute.
   private func timeOfDay(in wait: Duration) -> String {
     let isShort = wait < .seconds(60)
     let unit: TimeInterval = isShort ? 1 : 60

@@ -1,9 +1,9 @@
 import FeedDomain
 
 extension ScreenTexts {
-  /// What the user reads where a feed gets no name.
+  /// Returns the message for a feed that could not be named.
   ///
-  /// - Parameter file: the configuration's; it stands behind what is said of it.
+  /// - Parameter file: the path of the configuration, which follows the message.
   public func message(for failure: NamingFailure, in file: String) -> String {
     switch failure {
     case .noName: self.noName
@@ -16,17 +16,17 @@ extension ScreenTexts {
     }
   }
 
-  /// Of a feed at whose address one has a name.
+  /// The message for an address that already has a name.
   public static func isCalled(_ name: String) -> Wording {
     Wording(
       en: "This feed is called \(name)", el: "Αυτό το feed λέγεται \(name)", ptBR: "Este feed se chama \(name)")
   }
 
-  /// Of what the program shows of itself.
+  /// The message for the built-in demo feed.
   public static let demoHasNoName = Wording(
     en: "The demo can have no name", el: "Η επίδειξη δεν μπορεί να έχει όνομα",
     ptBR: "A demonstração não pode ter um nome")
-  /// Of another program that holds a lock on the configuration.
+  /// The message while another program holds the lock on the configuration.
   public static let waitsForLock = Wording(
     en: "Waiting for another program that has locked the configuration",
     el: "Αναμονή για άλλο πρόγραμμα που κλείδωσε τις ρυθμίσεις",

@@ -1,12 +1,12 @@
 import FeedDomain
 
 extension ScreenTexts {
-  /// What the user reads in the place of a picture whose load ended in this error: a few words, as there is room for.
+  /// Returns a message of a few words to show in place of a picture that failed to load.
   public func pictureMessage(for error: any Error) -> String {
     switch FailureCause(of: error) {
     case .noConnection: Self.noConnection[language]
     case .invalidData: Self.notAPicture[language]
-    // Asked for no picture.
+    // These do not occur for pictures, only while looking for a feed.
     case .noSource, .noAccount: Self.notThere[language]
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
     case .authenticationRequired, .tokenRefused, .loginRequired, .bearerRequired: Self.noAccess[language]

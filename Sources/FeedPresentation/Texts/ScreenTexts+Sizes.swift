@@ -1,12 +1,12 @@
 import FeedDomain
 
 extension ScreenTexts {
-  /// So many bytes, as in "3.4 MB", with the units of the International System.
+  /// Returns a number of bytes in decimal units, for example "3.4 MB".
   public func size(ofBytes count: Int) -> String {
     ByteUnit.text(of: count, decimalPoint: Self.decimalPoint[language])
   }
 
-  /// How far a load is, as in "1.2 of 3.4 MB", or "1.2 MB" of one that has not told its size; nil while nothing is known.
+  /// Returns the progress of a load: "1.2 of 3.4 MB", "1.2 MB" if the total is unknown, or nil before the first byte.
   public func progress(_ amount: LoadProgress.Amount) -> String? {
     guard let expected = amount.expected, expected > 0 else {
       return amount.received == 0 ? nil : size(ofBytes: amount.received)

@@ -1,53 +1,46 @@
 import FeedDomain
 
 extension ScreenTexts {
-  /// All that the screens say: a new text is one of these.
   public struct Wordings: Sendable {
     // Titles.
     public let feedTitle = Wording(en: "My Feed", el: "Το Feed μου", ptBR: "Meu Feed")
     public let commentsTitle = Wording(en: "Comments", el: "Σχόλια", ptBR: "Comentários")
-    /// Of what an entry says, in place of comments.
+    /// The title of an entry's text, which is shown instead of comments.
     public let textTitle = Wording(en: "Text", el: "Κείμενο", ptBR: "Texto")
-    /// Of what is known of a picture, in place of comments.
+    /// The title of a picture's details, which are shown instead of comments.
     public let detailsTitle = Wording(en: "Details", el: "Λεπτομέρειες", ptBR: "Detalhes")
-    /// Of the list of feeds.
     public let feedsTitle = Wording(en: "Feeds", el: "Τα feed", ptBR: "Seus feeds")
     public let helpTitle = Wording(en: "Help", el: "Βοήθεια", ptBR: "Ajuda")
-    /// Over the keys that another screen has.
+    /// The heading above the keys of other screens.
     public let helpElsewhere = Wording(en: "On other screens", el: "Σε άλλες οθόνες", ptBR: "Em outras telas")
-    /// Under the help's last line that there is room for.
+    /// The note under a help text that continues.
     public let helpGoesOn = Wording(en: "more below", el: "συνεχίζεται", ptBR: "continua")
-    /// Of a picture without texts.
+    /// The title of a picture without texts.
     public let viewerTitle = Wording(en: "Picture", el: "Εικόνα", ptBR: "Imagem")
-    /// Of a picture that is as large as the screen allows.
     public let fitsScreen = Wording(en: "fit", el: "πλήρης", ptBR: "ajustada")
-    /// Stands in the title bar where the server's host would.
+    /// The name of the demo in the title bar, where other feeds have their host.
     public let demoHost = Wording(en: "demo", el: "επίδειξη", ptBR: "demonstração")
 
-    // What happens.
+    // Loading and its results.
     public let loadingFeed = Wording(en: "Loading the feed…", el: "Φόρτωση του feed…", ptBR: "Carregando o feed…")
     public let loadingFeeds = Wording(en: "Loading the feeds…", el: "Φόρτωση των feed…", ptBR: "Carregando os feeds…")
-    /// In the row of one of several feeds.
     public let loadingRow = Wording(en: "loading…", el: "φόρτωση…", ptBR: "carregando…")
     public let loadingComments = Wording(
       en: "Loading comments…", el: "Φόρτωση σχολίων…", ptBR: "Carregando comentários…")
-    /// Of what is there of it, and how much it will be.
     public let amountOf = { @Sendable (received: String, expected: String) in
       Wording(en: "\(received) of \(expected)", el: "\(received) από \(expected)", ptBR: "\(received) de \(expected)")
     }
-    /// Of how many pictures load.
     public let loadingCount = { @Sendable (count: Int) in
       Wording(en: "loading \(count)", el: "φόρτωση \(count)", ptBR: "carregando \(count)")
     }
     public let loadingMore = Wording(en: "Loading more…", el: "Φόρτωση περισσότερων…", ptBR: "Carregando mais…")
-    /// Of a page that the user did not want to wait for.
+    /// The message after the user cancelled a page.
     public let loadingStopped = Wording(
       en: "Loading was stopped", el: "Η φόρτωση διακόπηκε", ptBR: "O carregamento foi interrompido")
-    /// Of several pages in a row, or of one.
+    /// The message after one or more pages without new images.
     public let nothingNew = Wording(
       en: "Nothing new on the last pages", el: "Τίποτα νέο στις τελευταίες σελίδες",
       ptBR: "Nada de novo nas últimas páginas")
-    /// How many images of a feed are new, and nobody has seen.
     public let newImages = { @Sendable (count: Int) in
       Wording(
         en: "\(count) new", el: count == 1 ? "1 νέα" : "\(count) νέες", ptBR: count == 1 ? "1 nova" : "\(count) novas")
@@ -57,45 +50,40 @@ extension ScreenTexts {
       ptBR: "Não há imagens nesta pasta")
     public let noImages = Wording(
       en: "Nothing here yet", el: "Δεν υπάρχει τίποτα ακόμη", ptBR: "Ainda não há nada aqui")
-    /// Of a feed that has entries, none of which is listed.
+    /// The message for a feed with entries, none of which is listed.
     public let nothingListed = Wording(
       en: "Nothing to show", el: "Δεν υπάρχει τίποτα να εμφανιστεί", ptBR: "Não há nada para mostrar")
-    /// Of a feed that has none, not even some without a picture.
+    /// The reason for a feed without entries.
     public let noEntries = Wording(en: "no entries", el: "καμία καταχώριση", ptBR: "nenhuma entrada")
     public let noComments = Wording(
       en: "No comments yet", el: "Δεν υπάρχουν ακόμη σχόλια", ptBR: "Ainda não há comentários")
-    /// In place of a text.
     public let noText = Wording(
       en: "Nothing more is said of this picture", el: "Δεν υπάρχει άλλο κείμενο για αυτή την εικόνα",
       ptBR: "Nada mais é dito sobre esta imagem")
-    /// Of how many entries of a feed are not listed.
     public let withoutPicture = { @Sendable (count: Int) in
       Wording(en: "\(count) without a picture", el: "\(count) χωρίς εικόνα", ptBR: "\(count) sem imagem")
     }
-    /// The same where there is little room.
     public let withoutPictureInShort = { @Sendable (count: Int) in
       Wording(en: "\(count) left out", el: "\(count) εκτός", ptBR: "\(count) fora")
     }
-    /// Of a feed that is longer than what was read of it.
+    /// The note on a feed of which only a part was read.
     public let furtherEntries = Wording(
       en: "further entries not read", el: "δεν διαβάστηκαν όλες οι καταχωρίσεις", ptBR: "há mais entradas, não lidas")
-    /// The same where there is little room.
     public let furtherEntriesInShort = Wording(en: "not all read", el: "όχι όλες", ptBR: "nem todas lidas")
-    /// Of the age of the saved feed, see ``relativeAge(from:now:)``.
+    /// The note on a saved feed with its age, see ``relativeAge(from:now:)``.
     public let offlineSince = { @Sendable (age: String) in
       Wording(en: "Offline · saved \(age)", el: "Εκτός σύνδεσης · αποθηκεύτηκε \(age)", ptBR: "Offline · salvo \(age)")
     }
     public let tooSmall = Wording(en: "Terminal too small", el: "Πολύ μικρό τερματικό", ptBR: "Terminal pequeno demais")
 
-    // What failed.
+    // Failures.
     public let connectionError = Wording(
       en: "Couldn't connect to server", el: "Δεν ήταν δυνατή η σύνδεση στο διακομιστή",
       ptBR: "Não foi possível conectar com o servidor")
-    /// Of the proxy's host, in place of the server's.
     public let proxy = { @Sendable (host: String) in
       Wording(en: "proxy \(host)", el: "διακομιστής μεσολάβησης \(host)", ptBR: "proxy \(host)")
     }
-    // Behind that and a host, why.
+    // The reasons that follow the host.
     public let nameIsUnknown = Wording(
       en: "the name is unknown", el: "το όνομα είναι άγνωστο", ptBR: "o nome é desconhecido")
     public let connectionRefused = Wording(
@@ -125,20 +113,20 @@ extension ScreenTexts {
     public let invalidDataError = Wording(
       en: "The server's answer could not be understood", el: "Η απάντηση του διακομιστή δεν ήταν κατανοητή",
       ptBR: "Não foi possível entender a resposta do servidor")
-    /// Stands before what was asked for.
+    /// The message before the answers of the addresses that were tried.
     public let noSource = Wording(
       en: "No feed was found there", el: "Δεν βρέθηκε ροή εκεί", ptBR: "Nenhum feed foi encontrado lá")
     public let accessDenied = Wording(
       en: "The server does not let you see this", el: "Ο διακομιστής δεν επιτρέπει την πρόσβαση",
       ptBR: "O servidor não permite o acesso")
-    /// Stands behind ``accessDenied``, where no token can be made.
+    /// The explanation after ``accessDenied`` if the server issues no tokens.
     public let headerNeeded = Wording(
       en: "it wants a name and password, or another header (--header-file)",
       el: "θέλει όνομα και κωδικό, ή άλλη κεφαλίδα (--header-file)",
       ptBR: "ele quer nome e senha, ou outro cabeçalho (--header-file)")
     public let bearerNeeded = Wording(
       en: "it wants a token (--token-file)", el: "θέλει token (--token-file)", ptBR: "ele quer um token (--token-file)")
-    /// Of the origin of the server's address, under which tokens are made.
+    /// The message with the origin of the server, at which the user can create a token.
     public let authenticationRequired = { @Sendable (server: String) in
       Wording(
         en: "A token is needed (--token-file): make one with scope read at \(server)/settings/applications",
@@ -163,7 +151,6 @@ extension ScreenTexts {
     public let unexpectedStatus = Wording(
       en: "The server answered with an unexpected status", el: "Ο διακομιστής απάντησε με μη αναμενόμενη κατάσταση",
       ptBR: "O servidor respondeu com um status inesperado")
-    /// Of when that is, as in "in 2 minutes (14:05)".
     public let retryLater = { @Sendable (when: String) in
       Wording(en: "try again \(when)", el: "δοκιμάστε ξανά \(when)", ptBR: "tente de novo \(when)")
     }
@@ -173,7 +160,6 @@ extension ScreenTexts {
     public let insecureRedirect = Wording(
       en: "The server leads to an unprotected address", el: "Ο διακομιστής οδηγεί σε μη προστατευμένη διεύθυνση",
       ptBR: "O servidor leva a um endereço sem proteção")
-    /// Stands before the server's host.
     public let tooManyRedirects = Wording(
       en: "Too many redirects", el: "Πάρα πολλές ανακατευθύνσεις", ptBR: "Redirecionamentos demais")
     public let tooLarge = Wording(
@@ -182,7 +168,6 @@ extension ScreenTexts {
     public let tooSlow = Wording(
       en: "The server's answer takes too long", el: "Η απάντηση του διακομιστή αργεί πολύ",
       ptBR: "A resposta do servidor demora demais")
-    /// Of what the system lacks.
     public let noSandbox = { @Sendable (part: String) in
       Wording(
         en: "Pictures cannot be read safely without \(part) (--unsandboxed: unsafely)",
@@ -191,7 +176,7 @@ extension ScreenTexts {
     }
     public let saveFailed = Wording(
       en: "Couldn't save the feed", el: "Το feed δεν αποθηκεύτηκε", ptBR: "Não foi possível salvar o feed")
-    /// Of the name under which the old cache is kept.
+    /// The message with the name of the file to which the old cache was renamed.
     public let cacheSetAside = { @Sendable (name: String) in
       Wording(
         en: "The cache could not be read; it was kept as \(name)",
@@ -201,7 +186,6 @@ extension ScreenTexts {
     public let cacheRemoved = Wording(
       en: "The cache was removed; a new one was begun", el: "Η κρυφή μνήμη αφαιρέθηκε· δημιουργήθηκε νέα",
       ptBR: "O cache foi removido; um novo foi iniciado")
-    /// Of why that is so.
     public let cacheInMemory = { @Sendable (reason: String) in
       Wording(
         en: "No cache on disk: nothing is kept after you quit (\(reason))",
@@ -209,28 +193,25 @@ extension ScreenTexts {
         ptBR: "Sem cache em disco: nada é mantido depois de sair (\(reason))")
     }
     // Feeds.
-    /// Of which feeds could not be loaded, out of how many.
     public let notLoaded = { @Sendable (names: [String], all: Int) in
       let (count, names) = (names.count, names.joined(separator: ", "))
       return Wording(
         en: "\(count) of \(all) not loaded: \(names)", el: "δεν φορτώθηκαν \(count) από \(all): \(names)",
         ptBR: "\(count) de \(all) não carregados: \(names)")
     }
-    /// Of how many feeds are listed together, out of more.
     public let firstFeeds = { @Sendable (count: Int, all: Int) in
       Wording(
         en: "the first \(count) of \(all) feeds", el: "τα πρώτα \(count) από \(all) feed",
         ptBR: "os primeiros \(count) de \(all) feeds")
     }
-    /// What several feeds as one are.
     public let severalFeeds = { @Sendable (count: Int) in
       Wording(
         en: count == 1 ? "1 feed" : "\(count) feeds", el: "\(count) feed μαζί",
         ptBR: count == 1 ? "1 feed só" : "\(count) feeds juntos")
     }
-    /// Of an address of which it is to be found out what feed there is.
+    /// The kind of a feed before it is detected.
     public let kindToBeFound = Wording(en: "web", el: "ιστός", ptBR: "rede")
-    /// Of the key that gives a feed its name, and the file that has the names; without one, of the key alone.
+    /// The advice with the key that names a feed and the configuration file. The file is empty if none is read.
     public let feedsToBeNamed = { @Sendable (key: String, file: String) in
       file.isEmpty
         ? Wording(
@@ -240,59 +221,48 @@ extension ScreenTexts {
           el: "πατήστε \(key) σε ένα feed ή γράψτε μια γραμμή «feed NAME SOURCE» στο \(file)",
           ptBR: "pressione \(key) em um feed ou escreva uma linha “feed NAME SOURCE” em \(file)")
     }
-    /// Stands before the name that the user types for a feed.
     public let nameLabel = Wording(en: "Name:", el: "Όνομα:", ptBR: "Nome:")
-    /// Of what cannot be a feed's name.
     public let noName = Wording(
       en: "up to \(Limits.nameLength) letters, digits, - _ . and no command",
       el: "ως \(Limits.nameLength) γράμματα, ψηφία, - _ . και καμία εντολή",
       ptBR: "até \(Limits.nameLength) letras, dígitos, - _ . e nenhum comando")
-    /// Of a name, and the file that has it from here on.
     public let subscribed = { @Sendable (name: String, file: String) in
       Wording(
         en: "\(name) is in \(file) now", el: "Το \(name) είναι τώρα στο \(file)", ptBR: "\(name) agora está em \(file)")
     }
     public let nameIsTaken = Wording(
       en: "another feed has this name", el: "άλλο feed έχει αυτό το όνομα", ptBR: "outro feed tem este nome")
-    /// Stands before what the user types, or has typed, to filter a list.
     public let filterLabel = Wording(en: "Filter:", el: "Φίλτρο:", ptBR: "Filtro:")
-    /// Of how many rows are listed, out of how many.
     public let filterCount = { @Sendable (listed: Int, all: Int) in
       Wording(en: "\(listed) of \(all)", el: "\(listed) από \(all)", ptBR: "\(listed) de \(all)")
     }
     public let filterEmpty = Wording(en: "Nothing matches", el: "Δεν ταιριάζει τίποτα", ptBR: "Nada corresponde")
     // Images.
-    /// Of which of an entry's images it is, out of how many.
     public let imagePlace = { @Sendable (index: Int, count: Int) in
       Wording(en: "\(index) of \(count)", el: "\(index) από \(count)", ptBR: "\(index) de \(count)")
     }
-    /// Of who passed an image on to those who follow them.
     public let boostedBy = { @Sendable (name: String) in
       Wording(en: "boosted by \(name)", el: "ενίσχυση από \(name)", ptBR: "impulsionado por \(name)")
     }
-    /// Of an image that is a still of something that moves.
+    /// The kind of an image that is a still of a video.
     public let video = Wording(en: "video", el: "βίντεο", ptBR: "vídeo")
-    /// In the place of a picture that is not to be shown unasked, without a word why.
+    /// The placeholder for a hidden picture with a warning that has no text.
     public let sensitive = Wording(en: "Sensitive", el: "Ευαίσθητο περιεχόμενο", ptBR: "Conteúdo sensível")
     // The slideshow.
-    /// Of how long each picture is shown.
     public let slideshowPace = { @Sendable (seconds: Int) in
       Wording(en: "every \(seconds) s", el: "κάθε \(seconds) δ.", ptBR: "a cada \(seconds) s")
     }
-    /// Stands where the pace does, while time stands still by the user's wish.
     public let slideshowPaused = Wording(en: "paused", el: "σε παύση", ptBR: "em pausa")
-    /// At the end of the list.
     public let slideshowEnded = Wording(
       en: "The slideshow has ended: this is the last picture",
       el: "Η παρουσίαση τελείωσε: αυτή είναι η τελευταία εικόνα",
       ptBR: "A apresentação terminou: esta é a última imagem")
-    /// Before the end of the list, for want of more.
+    /// The message before the end of the list, if no more pictures can be loaded.
     public let slideshowStopped = Wording(
       en: "The slideshow has stopped: no more pictures could be loaded",
       el: "Η παρουσίαση σταμάτησε: δεν φορτώθηκαν άλλες εικόνες",
       ptBR: "A apresentação parou: não foi possível carregar mais imagens")
     // Other programs.
-    /// Of a program that was started.
     public let opened = { @Sendable (program: String) in
       Wording(en: "Opened with \(program)", el: "Άνοιξε με \(program)", ptBR: "Aberto com \(program)")
     }
@@ -301,7 +271,6 @@ extension ScreenTexts {
         en: "There is no program \(program)", el: "Δεν υπάρχει πρόγραμμα \(program)", ptBR: "Não há programa \(program)"
       )
     }
-    /// Of a program, and why it cannot be started.
     public let programNotStarted = { @Sendable (program: String, reason: String) in
       Wording(
         en: "\(program) could not be started: \(reason)", el: "Το \(program) δεν ξεκίνησε: \(reason)",
@@ -317,13 +286,12 @@ extension ScreenTexts {
         en: "\(program) was ended by signal \(signal)", el: "Το \(program) τερματίστηκε από το σήμα \(signal)",
         ptBR: "\(program) foi encerrado pelo sinal \(signal)")
     }
-    /// Of one that was given up.
     public let programHung = { @Sendable (program: String) in
       Wording(
         en: "\(program) did not end in time", el: "Το \(program) δεν τελείωσε εγκαίρως",
         ptBR: "\(program) não terminou a tempo")
     }
-    /// Of the configuration's word by which a program is named.
+    /// The message with the configuration's keyword for the program.
     public let noDisplay = { @Sendable (word: String) in
       Wording(
         en: "No display to open it on: name a program by “\(word) …” in the configuration",
@@ -333,7 +301,6 @@ extension ScreenTexts {
     public let addressRefused = Wording(
       en: "Its address is none of http, https or a file", el: "Η διεύθυνσή της δεν είναι http, https ή αρχείο",
       ptBR: "O endereço não é http, https nem um arquivo")
-    /// Of a file for another program, and why there is none.
     public let pictureFileFailed = { @Sendable (reason: String) in
       Wording(
         en: "The picture could not be written: \(reason)", el: "Η εικόνα δεν γράφτηκε: \(reason)",
@@ -341,7 +308,7 @@ extension ScreenTexts {
     }
     // The clipboard.
     public let copied = Wording(en: "Copied", el: "Αντιγράφηκε", ptBR: "Copiado")
-    /// Of what a terminal was asked to put in the clipboard.
+    /// The message after asking the terminal to set the clipboard.
     public let sentToTerminal = Wording(
       en: "Sent to the terminal", el: "Στάλθηκε στο τερματικό", ptBR: "Enviado ao terminal")
     public let noClipboard = Wording(
@@ -349,15 +316,12 @@ extension ScreenTexts {
       el: "Δεν βρέθηκε πρόχειρο: ορίστε πρόγραμμα με «copy …» στη διαμόρφωση",
       ptBR: "Nenhuma área de transferência: indique um programa com “copy …” na configuração")
     // Saved pictures.
-    /// Of a file's path.
     public let saved = { @Sendable (path: String) in
       Wording(en: "Saved as \(path)", el: "Αποθηκεύτηκε ως \(path)", ptBR: "Salva como \(path)")
     }
-    /// The same of a picture that was there before.
     public let savedBefore = { @Sendable (path: String) in
       Wording(en: "Already saved as \(path)", el: "Έχει ήδη αποθηκευτεί ως \(path)", ptBR: "Já está salva como \(path)")
     }
-    /// Of a folder's path, and what is the matter with the folder.
     public let notSaved = { @Sendable (path: String, reason: String) in
       Wording(
         en: "Not saved in \(path): \(reason)", el: "Δεν αποθηκεύτηκε στο \(path): \(reason)",
@@ -375,7 +339,6 @@ extension ScreenTexts {
       en: "Not saved: HOME names no folder (--download-dir does)",
       el: "Δεν αποθηκεύτηκε: το HOME δεν ορίζει φάκελο (--download-dir)",
       ptBR: "Não foi salva: HOME não indica pasta (--download-dir indica)")
-    /// Of a key that no command of the screen has.
     public let unusedKey = { @Sendable (key: String) in
       Wording(en: "\(key) does nothing here", el: "Το \(key) δεν κάνει τίποτα εδώ", ptBR: "\(key) não faz nada aqui")
     }

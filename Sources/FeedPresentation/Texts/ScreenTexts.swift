@@ -1,13 +1,13 @@
 import FeedDomain
 import Foundation
 
-/// All that the screens say, in one language: each of the ``Wordings`` by its name.
+/// All texts of the screens in one language. Each of the ``Wordings`` is a property of the same name.
 @dynamicMemberLookup
 public struct ScreenTexts: Sendable {
   static let wordings = Wordings()
 
   public let language: TextLanguage
-  /// The clock by which the user is told until when something is so.
+  /// The clock from which times of day are computed.
   let now: @Sendable () -> Date
   let timeZone: TimeZone
 
@@ -23,12 +23,10 @@ public struct ScreenTexts: Sendable {
     Self.wordings[keyPath: text][language]
   }
 
-  /// Of a text that has something in it.
   public subscript<Part>(dynamicMember text: KeyPath<Wordings, @Sendable (Part) -> Wording>) -> (Part) -> String {
     { Self.wordings[keyPath: text]($0)[language] }
   }
 
-  /// The same of two things.
   public subscript<Part, Other>(
     dynamicMember text: KeyPath<Wordings, @Sendable (Part, Other) -> Wording>
   ) -> (Part, Other) -> String {
@@ -37,17 +35,17 @@ public struct ScreenTexts: Sendable {
 }
 
 extension ScreenTexts {
-  /// What of a feed is not listed, as in "3 without a picture".
+  /// Returns the omitted entries of a feed, for example "3 without a picture".
   public func omitted(_ omitted: OmittedEntries) -> String {
     list(omitted, self.withoutPicture, self.furtherEntries)
   }
 
-  /// The same where there is little room.
+  /// Returns the omitted entries of a feed in fewer words.
   public func omittedInShort(_ omitted: OmittedEntries) -> String {
     list(omitted, self.withoutPictureInShort, self.furtherEntriesInShort)
   }
 
-  /// Says of a feed that it lists nothing, and why.
+  /// Returns the text that explains why a feed lists nothing.
   public func emptiness(_ omitted: OmittedEntries) -> String {
     if omitted.count > 0 || omitted.hasFurther { return "\(self.nothingListed): \(self.omitted(omitted))" }
     return omitted.isOfFolder ? self.emptyFolder : "\(self.noImages): \(self.noEntries)"
@@ -58,14 +56,14 @@ extension ScreenTexts {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// When something was by the clock on the wall, as in "2026-11-23 14:05:09".
+  /// Returns a date and time, for example "2026-11-23 14:05:09".
   func dateAndTime(_ date: Date) -> String {
     date.formatted(
       Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day().dateSeparator(.dash)
         .dateTimeSeparator(.space).time(includingFractionalSeconds: false).timeSeparator(.colon))
   }
 
-  /// How long before `now` something was, as in "2 hours ago".
+  /// Returns the age of a date, for example "2 hours ago".
   public func relativeAge(from date: Date, now: Date) -> String {
     date.relativeAge(at: now, calendar: Calendar(identifier: .gregorian), language: language)
   }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A language that the screens' texts are in.
+/// A language of the screens' texts.
 public enum TextLanguage: String, CaseIterable, Sendable {
   case english = "en"
   case greek = "el"
   case brazilianPortuguese = "pt-BR"
 
-  /// The language of the program's own environment.
+  /// The language of this process's environment.
   public static let current = preferred(environment: ProcessInfo.processInfo.environment)
 
-  /// The language that `LC_ALL`, `LC_MESSAGES` or `LANG` asks for: the first of them that is set and not empty decides.
+  /// Returns the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty.
   ///
-  /// Any Portuguese is taken for the Brazilian; a language without texts, and `C`, is English.
+  /// Every variety of Portuguese selects the Brazilian texts. `C` and languages without texts select English.
   ///
   /// Source: POSIX.1-2017, section 8.2.
   public static func preferred(environment: [String: String]) -> TextLanguage {
     TextLanguage(localeName: variable(environment: environment).flatMap { environment[$0] } ?? "")
   }
 
-  /// The variable that decides; nil when none is set.
+  /// Returns the name of the variable that determines the language; nil if none is set.
   public static func variable(environment: [String: String]) -> String? {
     ["LC_ALL", "LC_MESSAGES", "LANG"].first { environment[$0]?.isEmpty == false }
   }
 
-  /// The language of a locale, by the same rule.
+  /// Creates the language of a locale by the same rules.
   init(_ locale: Locale) {
     self.init(localeName: locale.identifier)
   }
 
-  /// - Parameter localeName: as in "pt_BR.UTF-8@euro".
+  /// - Parameter localeName: a name such as "pt_BR.UTF-8@euro".
   private init(localeName: String) {
     self =
       switch localeName.prefix(while: \.isLetter).lowercased() {
@@ -38,6 +38,6 @@ public enum TextLanguage: String, CaseIterable, Sendable {
       }
   }
 
-  /// For dates and numbers in this language.
+  /// The locale for dates and numbers.
   public var locale: Locale { Locale(identifier: rawValue) }
 }

@@ -1,4 +1,4 @@
-/// One text in every language: without one of them the program does not compile.
+/// A text in all languages. The compiler ensures that none is missing.
 public struct Wording: Hashable, Sendable {
   private let en: String
   private let el: String

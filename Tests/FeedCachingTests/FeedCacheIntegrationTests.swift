@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedCaching
 
-/// The use cases with a real file, each by an instance of its own.
+/// The use cases with a real file. Each step uses its own instance.
 final class FeedCacheIntegrationTests: XCTestCase {
   func test_load_deliversNoImagesOnEmptyCache() throws {
     XCTAssertEqual(try makeFeedLoader().load(), [])

@@ -120,6 +120,6 @@ final class ConnectionFailureTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Longer than a part of a name may be, so that no name server is asked.
+  /// A host name with a label that is too long, so that no name server is asked.
   private let unknownName = "\(String(repeating: "a", count: 64)).invalid"
 }

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Transfers whose bodies come out of one budget.
+/// Transfers whose bodies share one budget.
 final class CurlHTTPClientBudgetTests: XCTestCase {
   func test_get_waitsForRoomAndLosesNothing() async throws {
     for isSecure in [false, true] {
@@ -87,7 +87,7 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// More than a connection holds on its way; no part of it is like another.
+  /// More bytes than a connection buffers, without repetitions.
   fileprivate static let body: Data = {
     var generator = SeededGenerator(seed: 1)
     return Data((0..<(8 << 20) / 8).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) })

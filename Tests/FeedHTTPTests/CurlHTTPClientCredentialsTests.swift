@@ -46,7 +46,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     XCTAssertEqual(server.requests.map { $0.header("Authorization") }, [nil])
   }
 
-  /// Whoever tells the origin and whoever connects have to read a URL alike.
+  /// The code that computes the origin must parse a URL like the code that connects.
   func test_credentials_areNotForAURLThatOnlyLooksLikeTheirOrigin() async throws {
     let (server, other) = (try makeServer(), try makeServer())
     let sut = try makeSUT(for: server)
@@ -66,7 +66,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
         _ = try await sut.get(from: url)
         isReached = isReached || !other.requests.isEmpty
       } catch is CurlHTTPClient.Error {
-        // Neither was asked.
+        // Neither server received a request.
       }
     }
 

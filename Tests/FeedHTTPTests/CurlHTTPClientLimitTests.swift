@@ -83,7 +83,7 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     }
   }
 
-  /// Newer versions of libcurl take so many headers and no more, however short these are.
+  /// Newer versions of libcurl also limit the number of headers.
   func test_get_stopsShortHeadersWithoutEndByWhicheverLimitComesFirst() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     let (header, interim) = (Data("X-A: b\r\n".utf8), interimHead + crlf)
@@ -181,18 +181,18 @@ final class CurlHTTPClientLimitTests: XCTestCase {
 
   private let crlf = Data("\r\n".utf8)
   private let interimHead = Data("HTTP/1.1 103 Early Hints\r\n".utf8)
-  /// The beginning of an answer's headers, and all of its body.
+  /// The start of a response's headers, and the complete body.
   private let chunkedHead = Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n".utf8)
   private let oneChunk = Data("4\r\nbody\r\n0\r\n".utf8)
 
-  /// Header lines of so many bytes together.
+  /// Returns header lines with a total length of `count` bytes.
   private func lines(of count: Int) -> Data {
     let line = Data("X-A: \(String(repeating: "a", count: 121))\r\n".utf8)
     return Data((0..<count / line.count).map { _ in line }.joined())
   }
 
-  /// One block with fixed codes (RFC 1951, section 3.2.6): a zero, then copies of 258 bytes at distance 1. Its checksum
-  /// is missing, which only those notice who read to the end.
+  /// Returns one block with fixed codes (RFC 1951, section 3.2.6): a zero, then copies of 258 bytes at distance 1. The
+  /// checksum is missing, which only a reader of the whole data notices.
   private func gzipOfZeros(count: Int) -> Data {
     var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])
     var pending: (bits: Int, count: Int) = (0, 0)

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// How far an answer is, while it comes.
+/// The progress of a response while it arrives.
 final class CurlHTTPClientProgressTests: XCTestCase {
   func test_get_tellsBytesOfBytesWhereTheLengthIsKnown() async throws {
     try await assertAmount(LoadProgress.Amount(received: 1_000, expected: 5_000)) { server in
@@ -68,7 +68,7 @@ final class CurlHTTPClientProgressTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Loads what the server sends the beginning of, until it is so far; then the load is cancelled.
+  /// Starts a load that stalls after the first `count` bytes, waits for the progress, and cancels the load.
   private func assertAmount(
     _ expected: LoadProgress.Amount, dripping count: Int = 1_000, for target: FaultTarget = .any,
     file: StaticString = #filePath, line: UInt = #line, of inject: (TestServer) -> Void

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedHTTP
 
-/// What the system does not give.
+/// Requests while the system runs out of resources.
 final class CurlHTTPClientScarcityTests: XCTestCase {
   func test_get_failsWithoutAThreadAndWorksWithOne() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())

@@ -20,7 +20,7 @@ final class CurlHTTPClientTLSTests: XCTestCase {
 
   func test_get_refusesACertificateOfAnotherServer() async throws {
     let (server, sut) = (try makeSecureServer(), try makeTrustingSUT())
-    // libcurl takes it for this machine.
+    // libcurl resolves this name to the loopback address.
     let url = try XCTUnwrap(URL(string: "https://other.localhost:\(server.origin.port ?? 0)/feed"))
 
     let error = await clientError { try await sut.get(from: url) }

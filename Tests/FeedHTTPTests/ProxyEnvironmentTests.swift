@@ -74,7 +74,7 @@ final class ProxyEnvironmentTests: XCTestCase {
   }
 
   func test_get_tellsAProxyNoCredentials() async throws {
-    // An address that is no host's: whoever does not ask the proxy gets no further.
+    // No host can have this address, so the request succeeds only through the proxy.
     let (proxy, nobody) = (try makeServer(), try url("http://255.255.255.255:1/v1/feed"))
     let known = Credentials(bearerToken: Secret("secret"), for: try XCTUnwrap(Origin(nobody)))
     let cases = [
@@ -130,7 +130,7 @@ final class ProxyEnvironmentTests: XCTestCase {
       ]
     }
 
-    // No host has this address: the connection fails at once.
+    // No host can have this address, so the connection fails at once.
     let error = await clientError { try await sut.get(from: url("http://255.255.255.255:1/v1/feed")) }
 
     XCTAssertNotNil(error)

@@ -83,7 +83,7 @@ final class CacheFileReportTests: XCTestCase {
     while !isDone {
       number += 1
       isDone = !FailingReads.happen(at: number) {
-        // What cannot be read at all is told as such.
+        // A read that fails on opening throws an error.
         guard let sut = try? makeSUT(file) else { return }
         XCTAssertEqual(sut.integrity, .whole, "read \(number)")
       }
@@ -130,7 +130,7 @@ final class CacheFileReportTests: XCTestCase {
     try CacheFileReport(of: file, within: limit)
   }
 
-  /// Two feeds, the first of them of that date, and a picture.
+  /// Creates a store with two feeds, the first one saved at `date`, and a picture.
   private func makeStore(_ file: URL, savedAt date: Date) throws -> SQLiteFeedStore {
     let store = try SQLiteFeedStore(fileURL: file, feedKey: "one")
     try store.insert((0..<3).map { LocalFeedImage(number: $0) }, timestamp: date)

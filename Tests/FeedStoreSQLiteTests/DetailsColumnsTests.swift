@@ -83,7 +83,7 @@ final class DetailsColumnsTests: XCTestCase {
     try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { XCTFail("\($0)") })
   }
 
-  /// With a feed that has no images.
+  /// Creates a file of version 3 with a feed that has no images.
   private func makeConnectionToVersion3() throws -> SQLiteConnection {
     try Data().write(to: fileURL)
     let connection = try SQLiteConnection(path: fileURL.path)
@@ -97,7 +97,7 @@ final class DetailsColumnsTests: XCTestCase {
       id: UUID(), description: nil, location: nil, address: CompactURL(anyURL()), details: details.map(Boxed.init))
   }
 
-  /// As the third version kept it.
+  /// Returns the JSON in which version 3 stored details.
   private func json(_ details: FeedImage.Details) throws -> String {
     func object(_ size: FeedImage.Details.Size) -> [String: Int] { ["width": size.width, "height": size.height] }
     let members: [String: Any?] = [
@@ -113,9 +113,9 @@ final class DetailsColumnsTests: XCTestCase {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Each part is there or not, and its value may be the least or greatest.
+  /// Returns details whose properties are missing or have any value, including the smallest and greatest ones.
   ///
-  /// - Parameter isOfVersion3: whether they are such as that kept, whose empty lists are none now.
+  /// - Parameter isOfVersion3: true for values of version 3, whose migration turns empty lists into nil.
   private func randomDetails(_ generator: inout SeededGenerator, isOfVersion3: Bool = false) -> FeedImage.Details {
     let addresses = ["", "any", "https://pictures.example/@any/1?size=2&kind=small#3"]
     let texts = addresses + ["Über den Paß 🏔️"]

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedStoreSQLite
 
-/// Errors that are no damage: they are delivered, and what was kept before stays.
+/// Errors that are no damage. They are thrown, and the previous contents stay.
 final class SQLiteFeedStoreFailureTests: XCTestCase {
   func test_unreadableRow_isLostAlone() throws {
     for value in ["id = x'00'", "url = ''"] {
@@ -137,7 +137,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
     return sut
   }
 
-  /// Makes writes fail as too large ones do, which is no fault of the file's.
+  /// Makes writes fail like those that are too large, which does not count as damage.
   private func refuse(_ event: String, _ sut: SQLiteFeedStore) throws {
     let parts = event.split(separator: " WHEN ", maxSplits: 1).map(String.init)
     let condition = parts.count > 1 ? "WHEN \(parts[1])" : ""

@@ -277,7 +277,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_carriesTheFileOfTheSecondVersionOver() throws {
-    // Made by release 1.0.0 as it was before there were sources of other kinds.
+    // A file from release 1.0.0, before there were several kinds of sources.
     let fileURL = try makeCopy(of: "feed-version-2.sqlite")
 
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "http://127.0.0.1:40999/v1", onLoss: { XCTFail("\($0)") })
@@ -295,7 +295,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_carriesTheFileOfTheThirdVersionOver() throws {
-    // Made by release 1.0.0 as it was when details were JSON.
+    // A file from release 1.0.0, when details were stored as JSON.
     let fileURL = try makeCopy(of: "feed-version-3.sqlite")
     let server = "http://127.0.0.1:40999"
 
@@ -338,7 +338,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_takesWhatTheFourthVersionSavedAsSeen() throws {
-    // Made by release 1.0.0 as it was before there were marks.
+    // A file from release 1.0.0, before there were marks.
     let key: FeedKey = "http://127.0.0.1:40999/v1"
     let fileURL = try makeCopy(of: "feed-version-4.sqlite")
 
@@ -352,7 +352,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_carriesTheFileOfTheFifthVersionOver() throws {
-    // Made by release 1.0.0 as it was before there were licences.
+    // A file from release 1.0.0, before there were licenses.
     let key: FeedKey = "syndication http://127.0.0.1:40999/feed.xml"
     let fileURL = try makeCopy(of: "feed-version-5.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
@@ -530,7 +530,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 }
 
-/// What a thread saw.
+/// The file modes that another thread has observed.
 private final class LockedModes: @unchecked Sendable {
   private var modes: Set<mode_t> = []
   private var isComplete = false

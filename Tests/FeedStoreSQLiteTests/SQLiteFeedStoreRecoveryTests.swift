@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedStoreSQLite
 
-/// Files that cannot be used: they are set aside and a new one is begun.
+/// Unusable files, which are renamed and replaced by new ones.
 final class SQLiteFeedStoreRecoveryTests: XCTestCase {
   func test_init_setsAsideFileThatIsNoDatabase() throws {
     let bytes = Data(repeating: 0x61, count: 5000)
@@ -53,7 +53,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertEqual(setAsideFiles.count, 4)
   }
 
-  // MARK: Files of newer programs
+  // MARK: Files from newer versions
 
   func test_fileOfANewerProgram_isUsedWithoutHarmIfThatCanBe() throws {
     let feed = makeFeed()
@@ -114,7 +114,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try expectWorks(sut)
   }
 
-  /// As a later release may: with further tables, and columns, also such as are called like another table's.
+  /// Migrates the file like a later release, with more tables, and with columns named like those of other tables.
   private func takeStepsOfNewerProgram(leastVersion: Int? = nil, _ sql: String = "") throws {
     let connection = try SQLiteConnection(path: fileURL.path)
     let columns = [
@@ -154,7 +154,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
       now = Date(timeIntervalSince1970: 1_589_973_899 + Double(second))
       try setAsideAFile()
     }
-    // A clock that went back does not make the newest file an old one.
+    // After the clock was set back, the newest file still counts as the newest.
     now = Date(timeIntervalSince1970: 0)
     try setAsideAFile()
 
@@ -241,7 +241,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertEqual(try first.retrieve()?.feed, feed)
   }
 
-  // MARK: Tables and values that are not ours
+  // MARK: Foreign tables and values
 
   func test_foreignTables_areSetAside() throws {
     let changes = [
@@ -289,7 +289,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
         number += 1
 
         isDone = try !FailingReads.happen(at: number) {
-          // What cannot be opened at all is left alone, and told.
+          // A file that cannot be opened at all is not changed, and the error is thrown.
           guard let sut = try? makeSUT() else { return }
           try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
           XCTAssertEqual(try sut.retrieve()?.feed, feed, "read \(number)")
@@ -303,7 +303,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     }
   }
 
-  // MARK: A file that is gone
+  // MARK: A removed file
 
   func test_removedFile_isMadeAgainByTheNextCall() throws {
     let sut = try makeSUT()
@@ -376,7 +376,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     return sut
   }
 
-  /// Leaves a file whose first page, with the schema, is sound.
+  /// Saves a feed and damages its file, except for the first page with the schema.
   private func saveAndDamagePages() throws {
     try {
       let store = try makeSUT()
@@ -391,7 +391,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try handle.close()
   }
 
-  /// Leaves a new store in place of a file that is none, and of what may lie beside it.
+  /// Replaces a file that is no database, and the files next to it, by a new store.
   private func setAsideAFile() throws {
     try Data(repeating: 0x61, count: 5000).write(to: fileURL)
     _ = try makeSUT()
@@ -403,7 +403,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try FileManager.default.contentsOfDirectory(atPath: fileURL.deletingLastPathComponent().path).sorted()
   }
 
-  /// Makes a change that this program never makes, uses the store for everything once, and then expects it to work.
+  /// Makes a change that this program never makes, uses every function of the store, and expects it to work again.
   private func assertHeals(
     from change: String, bySettingAside isSetAside: Bool, file: StaticString = #filePath, line: UInt = #line
   ) throws {

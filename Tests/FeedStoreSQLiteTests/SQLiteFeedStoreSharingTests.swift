@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedStoreSQLite
 
-/// Several connections to one file, as several running programs have.
+/// Several connections to one file, like those of several running programs.
 final class SQLiteFeedStoreSharingTests: XCTestCase {
   func test_writesOfTwoConnectionsAtOnce_allSucceed() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
@@ -130,7 +130,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
 
   private struct LostFeed: Error {}
 
-  /// - Returns: what each run threw, described.
+  /// - Returns: a description of the error of each failed run.
   private func runAtOnce(_ count: Int, _ work: @escaping @Sendable (Int) throws -> Void) -> [String] {
     let errors = Locked<[String]>([])
     DispatchQueue.concurrentPerform(iterations: count) { index in

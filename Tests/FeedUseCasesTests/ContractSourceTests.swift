@@ -4,7 +4,7 @@ import XCTest
 final class ContractSourceTests: RemoteSourceSpecs {
   override func makeRemoteStage() -> any RemoteSourceFixture { ContractStage() }
 
-  // MARK: What only the contract says
+  // MARK: Specific to the Essential Feed API
 
   func test_page_isOneOfStatus200Only() async throws {
     let stage = ContractStage()

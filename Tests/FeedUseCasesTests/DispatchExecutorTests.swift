@@ -21,14 +21,14 @@ final class DispatchExecutorTests: XCTestCase {
   }
 }
 
-/// An actor on an executor of its own.
+/// An actor with its own executor.
 private actor Worker {
   private let executor = DispatchExecutor(label: "test")
   private var done: [String] = []
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Gives these jobs to the executor while it is busy with this one.
+  /// Enqueues these jobs while the executor is busy with this one.
   func orderOfJobs(_ jobs: [(name: String, priority: TaskPriority)]) async -> [String] {
     let tasks = jobs.map { job in
       Task(priority: job.priority) { done.append(job.name) }

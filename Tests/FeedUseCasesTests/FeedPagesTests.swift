@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// The way from page to page of a source, by their cursors.
+/// The walk through the pages of a source by their cursors.
 final class FeedPagesTests: XCTestCase {
   func test_pagesWithoutImages_arePassedOverFiveAtATime() async throws {
     var pages: [String?: FeedPage] = [nil: page([0], then: "1")]
@@ -91,7 +91,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(Set(keys.values), ["a key"])
   }
 
-  // MARK: What is left out
+  // MARK: Omitted entries
 
   func test_leftOutCount_isThatOfEachPageAndOfThoseThatWerePassedOver() async throws {
     let (service, _, _) = makeSUT([
@@ -140,7 +140,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(feed.page.omitted, OmittedEntries(count: .max))
   }
 
-  // MARK: Comments of an image by its ID
+  // MARK: Comments by image id
 
   func test_comments_ofAnIDThatTheSourceKnowsAreAskedForAtOnce() async throws {
     let (service, source, _) = makeSUT([:], knowsImagesByID: true)

@@ -170,7 +170,7 @@ final class FeedSaverTests: XCTestCase {
     let notices: Recorder<FeedNotice>
   }
 
-  /// - Parameter failures: what the store's first writes throw.
+  /// - Parameter failures: the errors of the store's first writes.
   private func makeSUT(
     failing failures: [any Error], retryDelay: Duration = .milliseconds(1), file: StaticString = #filePath,
     line: UInt = #line
@@ -202,7 +202,7 @@ final class FeedSaverTests: XCTestCase {
   }
 }
 
-/// A store in memory whose first transactions fail.
+/// An in-memory store whose first transactions fail.
 private final class ObstructedStore: FeedStore, FeedImageDataStore, FoundSourceStore, ForwardingMarkStore {
   private let failures: Recorder<any Error>
   let store = InMemoryFeedStore()

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// The feed from remote, with the saved one to fall back on.
+/// The remote feed, with the saved feed as a fallback.
 final class FeedServiceFeedTests: XCTestCase {
   // MARK: With connectivity
 
@@ -297,7 +297,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(page.items, images(3..<5))
   }
 
-  // MARK: Long answers
+  // MARK: Long responses
 
   func test_longAnswer_isGivenInSlicesOfOneRequest() async throws {
     let sut = makeSUT()
@@ -339,7 +339,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertNil(feed?.page.loadMore)
   }
 
-  // MARK: Saved feed first
+  // MARK: Showing the saved feed first
 
   func test_loadFeedShowingSaved_showsTheSavedHeadBeforeTheNewestIsAskedForAndThenTheRest() async throws {
     let sut = makeSUT(saved: images(0..<150), age: .days(1))
@@ -365,7 +365,7 @@ final class FeedServiceFeedTests: XCTestCase {
     _ = try await sut.service.loadFeed {
       shown.record($0?.page.items.count)
       guard shown.values.count == 2 else { return }
-      // The newest is there by now, and could be saved.
+      // The newest feed has arrived by now, and could be saved.
       try? await eventually { !sut.feedClient.requestedURLs.isEmpty }
       for _ in 0..<1_000 { await Task.yield() }
       saved.record(try? await sut.savedFeed()?.images.count)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// Pictures: the saved data first, else remote, which is then saved; and comments.
+/// Pictures from the cache or else from remote, and comments.
 final class FeedServiceImageDataTests: XCTestCase {
   func test_loadImageData_readsSavedDataWithoutARequest() async throws {
     let sut = makeSUT()
@@ -18,7 +18,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(sut.imageClient.requestedURLs, [])
   }
 
-  // MARK: What is known without a request
+  // MARK: Facts without a request
 
   func test_file_isTheSavedOneWithWhatItTells() async throws {
     let sut = makeSUT()

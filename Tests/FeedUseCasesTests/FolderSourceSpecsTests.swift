@@ -13,7 +13,6 @@ final class FolderSourceSpecsTests: FeedSourceSpecs {
 private struct FolderStage: SourceFixture {
   let source: any FeedSource
   private let folder: TemporaryFolder
-  /// Of the folder's pages.
   private static let pageLength = 1_000
 
   init(_ testCase: XCTestCase) throws {

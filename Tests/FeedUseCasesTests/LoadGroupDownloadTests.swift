@@ -119,7 +119,7 @@ final class LoadGroupDownloadTests: XCTestCase {
     return disk
   }()
   private let saves = Locked(0)
-  /// What the server has begun to send.
+  /// The response that the server has started to send.
   private let answer = Locked<LoadProgress.Answer?>(nil)
   private let url = URL(filePath: "/picture")
 
@@ -152,7 +152,7 @@ final class LoadGroupDownloadTests: XCTestCase {
   }
 }
 
-/// Lets nobody pass until it is opened.
+/// A barrier that blocks its callers until it is opened.
 private final class Turnstile: Sendable {
   private struct State {
     var isOpen = false

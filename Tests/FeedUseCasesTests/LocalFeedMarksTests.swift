@@ -123,7 +123,7 @@ final class LocalFeedMarksTests: XCTestCase {
     let local: LocalFeed
     let date: Locked<Date>
 
-    /// In the calendar of the policy, which may know of days that are not 24 hours long.
+    /// Advances the date in the calendar of the policy, which may have days that are not 24 hours long.
     func pass(days: Int, less seconds: TimeInterval = 0) {
       date.withLock { date in
         let later = Calendar(identifier: .gregorian).date(byAdding: .day, value: days, to: date)

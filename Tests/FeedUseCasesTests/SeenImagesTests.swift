@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// What of a feed was seen, over its loads and beyond the program's end.
+/// The seen images of a feed, across its loads and across runs of the program.
 final class SeenImagesTests: XCTestCase {
   func test_loadFeed_forTheFirstTimeHasNothingUnseen() async throws {
     let sut = makeSUT([nil: page(0..<3)])
@@ -208,7 +208,7 @@ final class SeenImagesTests: XCTestCase {
     let local: LocalFeed
     let store: CountingStore
 
-    /// The same cache file, in another run of the program.
+    /// Returns a service with the same cache file, like another run of the program.
     func makeSUT(_ pages: [String?: FeedPage]) -> SUT {
       let source = FeedSourceStub(pages)
       let service = FeedService(
@@ -216,7 +216,7 @@ final class SeenImagesTests: XCTestCase {
       return SUT(service: service, source: source, local: local, store: store)
     }
 
-    /// The feed as it is now, once it is saved.
+    /// Returns the feed as loaded now, after it is saved.
     func open() async throws -> LoadedFeed {
       let feed = try await service.loadFeed()
       await service.finishSaving()
@@ -252,9 +252,9 @@ final class SeenImagesTests: XCTestCase {
   }
 }
 
-/// A store in memory that counts its transactions, of which some fail.
+/// An in-memory store that counts its transactions, and fails some of them.
 private final class CountingStore: FeedStore, FeedImageDataStore, FoundSourceStore, ForwardingMarkStore, Sendable {
-  // Sendable: it is used by one `LocalFeed` alone.
+  // Safe because only one `LocalFeed` uses the store.
   nonisolated(unsafe) let store = InMemoryFeedStore()
   let writes = Recorder<Void>()
   let failures = Locked<[any Error]>([])

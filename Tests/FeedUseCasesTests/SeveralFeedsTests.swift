@@ -119,7 +119,7 @@ final class SeveralFeedsTests: XCTestCase {
 
   func test_unsortedFeedWithAnyDates_isListedOnceAndLeavesTheOthersOnTheirPages() async throws {
     var generator = SeededGenerator(seed: 26)
-    // None of them is later than the others' and true.
+    // None of these dates is both valid and later than the others.
     let dates: [Int?] = [nil, 252_000_000_000, 1_001, .max, .min, -100, -400, -70_000_000_000]
     for _ in 0..<50 {
       let others = [
@@ -184,7 +184,7 @@ final class SeveralFeedsTests: XCTestCase {
       let number = requests.withLock {
         $0 += 1; return $0
       }
-      // Neither is answered before both have asked.
+      // Neither feed responds before both have been requested.
       if number == 2 { try await eventually { requests.withLock { $0 == 3 } } }
       if number == 3 { try await eventually { isReleased.withLock { $0 } } }
     }
@@ -212,7 +212,7 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(next.items.map(\.number), [2])
   }
 
-  // MARK: What is saved
+  // MARK: Saved feeds
 
   func test_loadFeed_showsFirstWhatIsSavedOfEachFeedAndSavesEachAsItself() async throws {
     let feeds = ["one": [[FeedImage.dated(1, at: 30), .dated(2, at: 10)]], "two": [[.dated(3, at: 20)]]]
@@ -288,7 +288,7 @@ final class SeveralFeedsTests: XCTestCase {
   }
 
   func test_headOfMany_isReadAsFarAsItIsListed() async throws {
-    /// Twenty feeds, of which the first one's images are so many seconds newer.
+    /// Loads the head of twenty feeds, with images of the first one that are newer by this number of seconds.
     func head(ofFeedsApartBy gap: Int) async throws -> [Int?] {
       let feeds = (0..<20).map { feed in
         (0..<80).map { FeedImage.dated($0 * 20 + feed, at: (feed == 0 ? 0 : -gap) - ($0 * 20 + feed)) }
@@ -411,7 +411,7 @@ final class SeveralFeedsTests: XCTestCase {
     }
     let quick = StagedFeed([[.dated(2, at: 30)], [.dated(4, at: 20)]], key: "quick")
     let sut = makeSUT([("slow", slow), ("quick", quick)])
-    /// Cancels a load for which both feeds are asked, once the quick one has answered with an image.
+    /// Cancels a load of two feeds after the quick one has returned an image.
     func cancelled<Value: Sendable>(
       after image: Int, _ work: @escaping @Sendable () async throws -> Value
     ) async throws {
@@ -455,7 +455,7 @@ final class SeveralFeedsTests: XCTestCase {
           running.withLock { running in
             running += 1; return running
           })
-        // The first go on once six have begun; a seventh would have had time to.
+        // The first six continue once all of them have started. A seventh would have had time to start.
         try await eventually { most.values.count >= 6 }
         for _ in 0..<50 { await Task.yield() }
         running.withLock { $0 -= 1 }
@@ -469,7 +469,7 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(most.values.max(), 6)
   }
 
-  // MARK: What is of one feed
+  // MARK: Parts
 
   func test_commentsDetailsAndPictures_areOfTheImagesOwnFeed() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
@@ -589,7 +589,7 @@ final class SeveralFeedsTests: XCTestCase {
     let notices: Recorder<FeedNotice>
   }
 
-  /// In the order of their names.
+  /// Creates the parts in the order of their names.
   private func makeSUT(_ pages: [String: [[FeedImage]]], namedCount: Int? = nil) -> SUT {
     let order = ["one", "two", "three"]
     let names = pages.keys.sorted { (order.firstIndex(of: $0) ?? 9, $0) < (order.firstIndex(of: $1) ?? 9, $1) }
@@ -616,14 +616,14 @@ final class SeveralFeedsTests: XCTestCase {
       parts: parts.map(\.service), local: local, date: date, notices: notices)
   }
 
-  /// How many images of each are new.
+  /// Returns the number of new images of each part.
   private func counts(of services: [FeedService]) async -> [Int] {
     var counts: [Int] = []
     for service in services { counts.append(await service.summary().newCount) }
     return counts
   }
 
-  /// The numbers of the images of all pages.
+  /// Returns the numbers of the images on all pages.
   private func pages(of sut: SUT) async throws -> [[Int]] {
     var page = try await sut.service.loadFeed().page
     var pages = [page.items.compactMap(\.number)]

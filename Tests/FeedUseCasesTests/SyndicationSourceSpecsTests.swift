@@ -10,7 +10,7 @@ import XCTest
 final class SyndicationSourceSpecsTests: RemoteSourceSpecs {
   override func makeRemoteStage() throws -> any RemoteSourceFixture { try XCTUnwrap(SyndicationStage()) }
 
-  // MARK: What only these feeds tell
+  // MARK: Specific to syndication feeds
 
   func test_title_isDeliveredAndSavedWithTheFeed() async throws {
     let stage = try makeRemoteStage()

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// Of a source that is not saved nothing goes into the cache, and nothing is taken from it.
+/// A source that is not saved, so that nothing of it is written to the cache or read from it.
 final class UnsavedSourceTests: XCTestCase {
   func test_feedAndItsPages_useNoStore() async throws {
     let page = FeedPage(images: [.web(0)], cursor: "1", validators: FeedValidators(entityTag: "a tag"))
@@ -57,7 +57,7 @@ final class UnsavedSourceTests: XCTestCase {
 
     let story = try await sut.loadStory(ofImageWithID: FeedImage.web(3).id)
 
-    // What its source tells of any image.
+    // The image with all information from its source.
     XCTAssertEqual(story, .image(.web(1)))
     do {
       _ = try await sut.loadStory(ofImageWithID: FeedImage.web(4).id)
@@ -113,7 +113,7 @@ final class UnsavedSourceTests: XCTestCase {
     }
   }
 
-  /// A part of a budget, whose end is told.
+  /// A part of a budget that reports its end.
   private final class Part: Sendable {
     private let onEnd: @Sendable () -> Void
 

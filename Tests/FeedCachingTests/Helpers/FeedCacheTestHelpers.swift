@@ -9,7 +9,7 @@ func uniqueImage() -> FeedImage {
     details: anyDetails())
 }
 
-/// Details of which nothing is missing.
+/// Returns details with a value in every property.
 func anyDetails() -> FeedImage.Details {
   var details = FeedImage.Details()
   (details.nativeID, details.title, details.author) = (UUID().uuidString, "a title", "an author")

@@ -1,7 +1,6 @@
 import FeedCaching
 import Foundation
 
-/// Records what it is asked for and answers as told.
 final class FeedImageDataStoreSpy: FeedImageDataStore {
   enum ReceivedMessage: Equatable {
     case insert(Data, URL)

@@ -1,7 +1,7 @@
 import FeedCaching
 import Foundation
 
-/// Records what it is asked for and answers as told. Has the case study's three calls only, so the others are the defaults.
+/// A spy that implements only the case study's three requirements, so that the others use their defaults.
 final class FeedStoreSpy: FeedStore {
   enum ReceivedMessage: Equatable {
     case deleteCachedFeed

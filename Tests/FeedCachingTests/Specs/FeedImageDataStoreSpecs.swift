@@ -2,11 +2,11 @@ import FeedCaching
 import TestSupport
 import XCTest
 
-/// What every ``FeedImageDataStore`` of ours does. A store's test case inherits it all, and makes the store.
+/// The specs for every ``FeedImageDataStore``. The test case of a store inherits them and creates the store.
 ///
-/// SwiftPM lists the tests that a class inherits only if the class has a test of its own: one that has none overrides one.
+/// SwiftPM lists inherited tests only for a class with a test of its own, so a test case without one overrides a test.
 class FeedImageDataStoreSpecs: XCTestCase {
-  /// An empty store.
+  /// Returns an empty store.
   func makeSUT(imageBudget: Int = 1_000_000) throws -> any FeedImageDataStore & FeedStore {
     throw AnyError(name: "a store's test case makes it")
   }
@@ -146,7 +146,7 @@ class FeedImageDataStoreSpecs: XCTestCase {
   }
 }
 
-/// Takes the place of XCTest's own function for what SwiftPM lists of this class: alone it tests nothing.
+/// Replaces XCTest's function for the tests that SwiftPM lists for this class, because they need a subclass.
 func testCase(_ tests: [(String, (FeedImageDataStoreSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
   (FeedImageDataStoreSpecs.self, [])
 }

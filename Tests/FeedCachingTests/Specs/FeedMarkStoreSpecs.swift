@@ -3,11 +3,11 @@ import FeedDomain
 import TestSupport
 import XCTest
 
-/// What every ``FeedMarkStore`` does. A store's test case inherits it all, and makes the store.
+/// The specs for every ``FeedMarkStore``. The test case of a store inherits them and creates the store.
 ///
-/// SwiftPM lists the tests that a class inherits only if the class has a test of its own: one that has none overrides one.
+/// SwiftPM lists inherited tests only for a class with a test of its own, so a test case without one overrides a test.
 class FeedMarkStoreSpecs: XCTestCase {
-  /// An empty store.
+  /// Returns an empty store.
   func makeSUT() throws -> any FeedMarkStore & FeedStore { throw AnyError(name: "a store's test case makes it") }
 
   private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
@@ -141,7 +141,7 @@ class FeedMarkStoreSpecs: XCTestCase {
   }
 }
 
-/// Leaves the specs themselves out of the tests that run: they have no store.
+/// Replaces XCTest's function for the tests that SwiftPM lists for this class, because they need a subclass.
 func testCase(_ tests: [(String, (FeedMarkStoreSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
   (FeedMarkStoreSpecs.self, [])
 }

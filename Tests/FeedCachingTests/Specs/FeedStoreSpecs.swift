@@ -3,11 +3,11 @@ import FeedDomain
 import TestSupport
 import XCTest
 
-/// What every ``FeedStore`` does. A store's test case inherits it all, and makes the store.
+/// The specs for every ``FeedStore``. The test case of a store inherits them and creates the store.
 ///
-/// SwiftPM lists the tests that a class inherits only if the class has a test of its own: one that has none overrides one.
+/// SwiftPM lists inherited tests only for a class with a test of its own, so a test case without one overrides a test.
 class FeedStoreSpecs: XCTestCase {
-  /// An empty store.
+  /// Returns an empty store.
   func makeSUT() throws -> any FeedStore { throw AnyError(name: "a store's test case makes it") }
 
   func test_retrieve_deliversEmptyOnEmptyCache() throws {
@@ -24,7 +24,7 @@ class FeedStoreSpecs: XCTestCase {
   func test_retrieve_deliversFoundValuesOnNonEmptyCache() throws {
     let sut = try makeSUT()
     let cache = CachedFeed(feed: variedFeed(), timestamp: Date())
-    // Which of several feeds an image is from is told by the one that is shown, and never saved.
+    // The combined feed adds the name of an image's feed. It is never saved.
     for part in Mirror(reflecting: anyDetails()).children where part.label != "feed" {
       XCTAssertFalse("\(part.value)" == "nil", "no \(part.label ?? "") is tried")
     }
@@ -312,7 +312,7 @@ class FeedStoreSpecs: XCTestCase {
   }
 }
 
-/// Takes the place of XCTest's own function for what SwiftPM lists of this class: alone it tests nothing.
+/// Replaces XCTest's function for the tests that SwiftPM lists for this class, because they need a subclass.
 func testCase(_ tests: [(String, (FeedStoreSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
   (FeedStoreSpecs.self, [])
 }

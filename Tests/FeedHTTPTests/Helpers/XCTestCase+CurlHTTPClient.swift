@@ -8,7 +8,7 @@ import TestSupport
 import XCTest
 
 extension XCTestCase {
-  /// A client that no proxy of the developer's machine gets in the way of.
+  /// Returns a client that ignores the proxies of the developer's machine.
   func makeSUT(
     knowing credentials: Credentials = Credentials(),
     _ configure: (inout CurlHTTPClient.Configuration) -> Void = { _ in }, file: StaticString = #filePath,
@@ -29,33 +29,33 @@ extension XCTestCase {
     return server
   }
 
-  /// A server of https.
+  /// Returns an https server.
   func makeSecureServer(file: StaticString = #filePath, line: UInt = #line) throws -> TestServer {
     let tls = LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey)
     return try makeServer(tls: tls, file: file, line: line)
   }
 
-  /// A client that trusts such a server.
+  /// Returns a client that trusts such a server.
   func makeTrustingSUT(file: StaticString = #filePath, line: UInt = #line) throws -> CurlHTTPClient {
     let caFile = try makeCAFile()
     return try makeSUT({ $0.caFile = caFile }, file: file, line: line)
   }
 
-  /// A file of the authority of the tests' certificates.
+  /// Returns a file with the authority of the test certificates.
   func makeCAFile() throws -> URL {
     let file = try makeTemporaryDirectory().appending(path: "authority.pem")
     try Data(TestCertificates.authority.utf8).write(to: file)
     return file
   }
 
-  /// A server's URL at which nobody listens any more.
+  /// Returns the URL of a server that has stopped.
   func makeDeadURL() throws -> URL {
     let server = try TestServer()
     server.stop()
     return server.baseURL
   }
 
-  /// The client's error that `operation` throws; anything else fails the test.
+  /// Returns the client error that `operation` throws. Fails the test on any other outcome.
   func clientError<Value>(
     file: StaticString = #filePath, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
     of operation: () async throws -> Value
@@ -73,7 +73,7 @@ extension XCTestCase {
 }
 
 extension CurlHTTPClient.Error {
-  /// libcurl's result code, where there is one.
+  /// libcurl's result code, if there is one.
   var code: Int? {
     switch self {
     case .transfer(let code, _, _): code
@@ -83,7 +83,7 @@ extension CurlHTTPClient.Error {
 }
 
 extension XCTestCase {
-  /// Asserts that the server's answer was waited for in vain.
+  /// Asserts that the response of the server did not arrive in time.
   func assertTimedOut(
     _ error: CurlHTTPClient.Error?, host: String, isProxy: Bool = false, _ reason: ConnectionFailure.Reason,
     after seconds: Int, file: StaticString = #filePath, line: UInt = #line
@@ -94,7 +94,7 @@ extension XCTestCase {
     assertTimedOut(failure, host: host, isProxy: isProxy, reason, after: seconds, file: file, line: line)
   }
 
-  /// Asserts that a failure tells so many seconds, or a few more where the machine is busy.
+  /// Asserts that a failure states this number of seconds, or a few more on a busy machine.
   func assertTimedOut(
     _ failure: ConnectionFailure, host: String, isProxy: Bool = false, _ reason: ConnectionFailure.Reason,
     after seconds: Int, file: StaticString = #filePath, line: UInt = #line

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import LandscapePainter
 
-/// The tool that draws the demo's landscapes, against what is built into the program.
+/// The tool that draws the demo's landscapes, compared with the files that are built into the program.
 final class LandscapePainterTests: XCTestCase {
   override func setUpWithError() throws {
     try skipInGate()

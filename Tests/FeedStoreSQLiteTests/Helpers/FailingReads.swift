@@ -2,14 +2,14 @@ import CSQLite
 import Foundation
 import Locks
 
-/// Makes a read of SQLite's fail as on a bad disk, in this process.
+/// A means to make a read by SQLite fail in this process, as on a bad disk.
 enum FailingReads {
-  /// How many reads are left, the one that fails included; 0 when none fails any more.
+  /// The number of reads up to the failing one; 0 if none will fail.
   private static let left = Locked(0)
 
-  /// Runs `work` with its read of that number failing with `EIO`.
+  /// Runs `work`, and fails its read with this number with `EIO`.
   ///
-  /// - Returns: whether there was such a read.
+  /// - Returns: true if there was such a read.
   static func happen(at number: Int, in work: () throws -> Void) rethrows -> Bool {
     let vfs = sqlite3_vfs_find(nil)
     let read: @convention(c) (CInt, UnsafeMutableRawPointer?, Int, off_t) -> Int = { descriptor, bytes, count, offset in
@@ -30,6 +30,6 @@ enum FailingReads {
     return left.withLock { $0 <= 0 }
   }
 
-  /// SQLite was built with one of them.
+  /// SQLite uses one of these, depending on how it was built.
   private static let names = ["pread", "pread64"]
 }

@@ -1,9 +1,9 @@
 import CSQLite
 import Foundation
 
-/// Makes SQLite find no room for the file that the programs share that use a database, in this process.
+/// A means to make SQLite find no room for its shared-memory file in this process.
 enum NoRoomToShare {
-  /// That file is made larger by its last byte alone, which nothing else is.
+  /// Runs `work`, and fails writes of a single byte, which SQLite needs only to grow that file.
   static func lasts<Value>(during work: () throws -> Value) rethrows -> Value {
     let vfs = sqlite3_vfs_find(nil)
     let write: @convention(c) (CInt, UnsafeRawPointer?, Int, off_t) -> Int = { descriptor, bytes, count, offset in
@@ -18,6 +18,6 @@ enum NoRoomToShare {
     return try work()
   }
 
-  /// SQLite was built with one of them.
+  /// SQLite uses one of these, depending on how it was built.
   private static let names = ["pwrite", "pwrite64"]
 }

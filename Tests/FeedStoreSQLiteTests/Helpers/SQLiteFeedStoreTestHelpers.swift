@@ -12,7 +12,7 @@ func makeFeed(count: Int = 3) -> [LocalFeedImage] {
 }
 
 extension SQLiteFeedStore {
-  /// Runs SQL on the store's own connection, to bring about what cannot be brought about from outside.
+  /// Runs SQL on the store's own connection, for states that its interface cannot produce.
   func execute(_ sql: String) throws {
     try database.perform { try $0.execute(sql) }
   }

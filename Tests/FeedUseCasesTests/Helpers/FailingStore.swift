@@ -4,12 +4,11 @@ import FeedTestSupport
 import Foundation
 import TestSupport
 
-/// A store in memory of which some operations fail.
+/// An in-memory store with some failing operations.
 final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, ForwardingMarkStore {
   enum Operation: Sendable {
     case insertFeed, appendFeed, retrieveFeed, retrieveImages, deleteFeed, insertImage, retrieveImage
     case retrieveFoundSource
-    /// Those that it retrieves are not all.
     case retrieveAllImages
   }
 
@@ -18,8 +17,8 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
   let store = InMemoryFeedStore()
 
   /// - Parameters:
-  ///   - feed: what is kept at first.
-  ///   - keys: takes the keys of the feeds that were asked for.
+  ///   - feed: the feed that is stored at first.
+  ///   - keys: records the keys of the feeds that were requested.
   init(failing: Set<Operation>, feed: CachedFeed? = nil, keys: Recorder<String> = Recorder()) throws {
     self.failing = failing
     self.keys = keys

@@ -3,9 +3,10 @@ import FeedTestSupport
 import Foundation
 
 extension FeedImage {
-  /// An image of the web with details.
+  /// Returns an image of the web with details.
   ///
-  /// - Parameter seconds: when it was made, counted from 1,000 before ``FeedServiceSUT/now``; nil where that is not told.
+  /// - Parameter seconds: the date of the image as seconds after a date that is 1,000 s before ``FeedServiceSUT/now``;
+  ///   nil for   no date.
   static func dated(
     _ number: Int, at seconds: Int?, page: String? = nil, picture: Int? = nil, boostedBy: String? = nil
   ) -> FeedImage {
@@ -17,6 +18,6 @@ extension FeedImage {
       id: image.id, description: image.description, location: nil, url: web(picture ?? number).url, details: details)
   }
 
-  /// What tells it apart in tests.
+  /// The number of an example image.
   var number: Int? { description.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } }
 }

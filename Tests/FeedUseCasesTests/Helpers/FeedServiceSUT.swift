@@ -8,12 +8,12 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// A service over a stubbed client and a real store, with what it logs and notices.
+/// A service with a stubbed client and a real store, and records of its log and its notices.
 struct FeedServiceSUT {
   let service: FeedService
   let feedClient = HTTPClientStub()
   let imageClient = HTTPClientStub()
-  /// Of which every picture takes one byte.
+  /// A budget in which every picture takes one byte.
   let imageBudget = ByteBudget(limit: 100, largest: 10)
   let local: LocalFeed
   let log = Recorder<String>()
@@ -44,7 +44,7 @@ struct FeedServiceSUT {
     testCase.trackForEventualDeallocation(local, file: file, line: line)
   }
 
-  /// What is saved once all that was loaded is.
+  /// Returns the saved feed after all pending saves.
   func savedFeed() async throws -> SavedFeed? {
     await service.finishSaving()
     return try await local.savedFeed(of: "\(Self.baseURL.absoluteString)")
@@ -77,7 +77,7 @@ struct FeedServiceSUT {
     var isDamage: Bool { true }
   }
 
-  /// Data that begin with "p" are a picture, of the last letter of their text.
+  /// Decodes data that begin with "p" as the picture of their last letter.
   @Sendable
   static func read(_ data: Data) async throws -> Character {
     let text = String(decoding: data, as: UTF8.self)

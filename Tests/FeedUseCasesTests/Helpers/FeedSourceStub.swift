@@ -2,25 +2,25 @@ import FeedDomain
 import FeedTestSupport
 import Foundation
 
-/// A source that gives the pages it was told of by their cursors, and records what it is asked for.
+/// A source that returns stubbed pages by their cursors, and records the requests.
 final class FeedSourceStub: FeedSource {
   struct NoPage: Error {}
 
   let key: FeedKey
   let title: String?
   let knowsImagesByID: Bool
-  /// The cursors that were asked for, and the images whose comments were.
+  /// The requested cursors, and the ids of the images whose comments were requested.
   let requests = Recorder<String?>()
-  /// What it has of every image; nil where nobody can comment.
+  /// The comments on every image; nil if they cannot have any.
   let comments: [ImageComment]?
-  /// What its file tells of any image.
+  /// The image with the information from its file.
   let detailed: FeedImage?
-  /// Thrown instead of them.
+  /// An error to throw instead of the comments.
   let commentsFailure: (any Error)?
   private let pages: [String?: FeedPage]
   private let onPage: @Sendable () -> Void
 
-  /// - Parameter onPage: called before a page is given.
+  /// - Parameter onPage: called before a page is returned.
   init(
     _ pages: [String?: FeedPage], key: FeedKey = "a key", title: String? = nil, comments: [ImageComment]? = [],
     detailed: FeedImage? = nil,

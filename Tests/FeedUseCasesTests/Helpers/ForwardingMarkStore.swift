@@ -2,7 +2,7 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// Leaves the marks to a store in memory.
+/// A store that forwards its marks to an in-memory store.
 protocol ForwardingMarkStore: FeedMarkStore {
   var store: InMemoryFeedStore { get }
 }

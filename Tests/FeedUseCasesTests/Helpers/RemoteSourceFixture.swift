@@ -3,25 +3,25 @@ import FeedDomain
 import FeedTestSupport
 import Foundation
 
-/// A source over stubbed clients, whose server's answers a test writes in no source's words.
+/// A source with stubbed clients, for which a test stubs pages independently of the source's format.
 protocol RemoteSourceFixture: SourceFixture {
-  /// For feeds and comments.
+  /// The client for feeds and comments.
   var client: HTTPClientStub { get }
-  /// For pictures.
+  /// The client for pictures.
   var pictureClient: HTTPClientStub { get }
-  /// Where the first page is.
+  /// The URL of the first page.
   var firstPage: URL { get }
-  /// An image as the source gives it, and where its comments are.
+  /// An image of the source, and the URL of its comments.
   var commented: (image: ImageReference, url: URL) { get }
-  /// Whether a page without images has none after it.
+  /// True if a page without images is the last one.
   var endsAtAPageWithoutImages: Bool { get }
 
-  /// Answers with one page after the other.
+  /// Stubs a sequence of pages.
   ///
   /// - Parameters:
-  ///   - pages: each the numbers of its images.
-  ///   - start: which of them the last leads back to; nil when it is the end.
-  ///   - headers: of all of them.
+  ///   - pages: the numbers of the images of each page.
+  ///   - start: the index of the page to which the last one links; nil if it is the end.
+  ///   - headers: the headers of all responses.
   func stub(_ pages: [[Int]], leadingBackTo start: Int?, headers: [String: String])
 }
 

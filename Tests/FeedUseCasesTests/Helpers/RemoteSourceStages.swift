@@ -3,7 +3,7 @@ import FeedDomain
 import FeedTestSupport
 import Foundation
 
-/// A server of the contract.
+/// A server with an Essential Feed API.
 struct ContractStage: RemoteSourceFixture {
   let source: any FeedSource
   let client = HTTPClientStub()
@@ -47,7 +47,7 @@ struct ContractStage: RemoteSourceFixture {
   }
 }
 
-/// A server of the Mastodon API.
+/// A server with a Mastodon API.
 struct MastodonStage: RemoteSourceFixture {
   let source: any FeedSource
   let client = HTTPClientStub()

@@ -1,19 +1,19 @@
 import FeedDomain
 import Foundation
 
-/// A source, and what it is the source of, which a test sets without words of any kind of source.
+/// A source whose contents a test sets independently of the kind of source.
 protocol SourceFixture {
   var source: any FeedSource { get }
 
-  /// Shows images on so many pages.
+  /// Publishes images on `count` pages.
   ///
-  /// - Returns: their names, in order.
+  /// - Returns: the names of the images, in order.
   func show(pages count: Int) throws -> [String]
   func name(of image: FeedImage) -> String?
-  /// Shows a picture at an image's address.
+  /// Publishes a picture at the address of an image.
   func show(_ picture: Data, of image: FeedImage) throws
-  /// Takes everything away.
+  /// Removes everything.
   ///
-  /// - Returns: the cause that this is to be for what fails now.
+  /// - Returns: the cause that requests should fail with after that.
   func takeAway() throws -> FailureCause
 }

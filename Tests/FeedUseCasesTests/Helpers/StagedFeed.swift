@@ -3,9 +3,8 @@ import FeedTestSupport
 import Foundation
 import Locks
 
-/// A source that a test sets, page by page, and of which it can take parts away.
+/// A source whose pages a test sets, and can make fail later.
 final class StagedFeed: FeedSource {
-  /// There is nothing of it any more.
   struct Gone: CausedError {
     var cause = FailureCause.notFound
   }
@@ -13,19 +12,19 @@ final class StagedFeed: FeedSource {
   private struct State {
     var pages: [[FeedImage]] = []
     var pictures: [String: Data] = [:]
-    /// From which page on it fails, and how.
+    /// The first page that fails, and its error.
     var failure: (page: Int, error: any Error)?
   }
 
   let key: FeedKey
   let isSaved: Bool
   let knowsImagesByID: Bool
-  /// The cursors that were asked for, nil for the first page, and what else was.
+  /// The requested cursors, nil for the first page, and other requests.
   let requests = Recorder<String?>()
   private let state = Locked(State())
   private let onLoad: @Sendable () async throws -> Void
 
-  /// - Parameter onLoad: called before a page is given.
+  /// - Parameter onLoad: called before a page is returned.
   init(
     _ pages: [[FeedImage]] = [], key: FeedKey = "\(UUID())", isSaved: Bool = true, knowsImagesByID: Bool = false,
     onLoad: @escaping @Sendable () async throws -> Void = {}
@@ -40,7 +39,7 @@ final class StagedFeed: FeedSource {
   func show(_ pages: [[FeedImage]]) { state.withLock { $0.pages = pages } }
   func show(_ picture: Data, at url: URL) { state.withLock { $0.pictures[url.absoluteString] = picture } }
 
-  /// Fails from a page on; nil for no more.
+  /// Makes all pages from this one on fail; nil for none.
   func fail(from page: Int? = 0, as error: any Error = Gone()) {
     state.withLock { $0.failure = page.map { ($0, error) } }
   }

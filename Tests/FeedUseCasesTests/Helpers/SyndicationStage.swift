@@ -4,7 +4,7 @@ import FeedDomain
 import FeedTestSupport
 import Foundation
 
-/// A site with a JSON Feed, which has no HTML.
+/// A site with a JSON Feed and no HTML.
 struct SyndicationStage: RemoteSourceFixture {
   let source: any FeedSource
   let client = HTTPClientStub()

@@ -9,9 +9,9 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// What every `FeedSource` does. A source's test case inherits it all, and sets the stage.
+/// The specs for every `FeedSource`. The test case of a source inherits them and creates the source.
 ///
-/// SwiftPM lists the tests that a class inherits only if the class has a test of its own: one that has none overrides one.
+/// SwiftPM lists inherited tests only for a class with a test of its own, so a test case without one overrides a test.
 class FeedSourceSpecs: XCTestCase {
   func makeStage() throws -> any SourceFixture { throw AnyError(name: "a source's test case makes it") }
 
@@ -107,7 +107,7 @@ class FeedSourceSpecs: XCTestCase {
       onNotice: { XCTFail("unexpected notice: \($0)") })
   }
 
-  /// The images of all pages, as the screen would get them.
+  /// Returns the images of all pages, as the screen would get them.
   func pages(of stage: any SourceFixture) async throws -> [[FeedImage]] {
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
     let service = service(over: stage, local)
@@ -122,7 +122,7 @@ class FeedSourceSpecs: XCTestCase {
   }
 }
 
-/// Takes the place of XCTest's own function for what SwiftPM lists of this class: alone it tests nothing.
+/// Replaces XCTest's function for the tests that SwiftPM lists for this class, because they need a subclass.
 func testCase(_ tests: [(String, (FeedSourceSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
   (FeedSourceSpecs.self, [])
 }

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// What every `FeedSource` of a server does besides, see ``FeedSourceSpecs``.
+/// The additional specs for every `FeedSource` of a server, see ``FeedSourceSpecs``.
 class RemoteSourceSpecs: FeedSourceSpecs {
   override final func makeStage() throws -> any SourceFixture { try makeRemoteStage() }
   func makeRemoteStage() throws -> any RemoteSourceFixture { throw AnyError(name: "a source's test case makes it") }
@@ -156,7 +156,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
   }
 }
 
-/// As for ``FeedSourceSpecs``.
+/// Replaces XCTest's function as for ``FeedSourceSpecs``.
 func testCase(_ tests: [(String, (RemoteSourceSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
   (RemoteSourceSpecs.self, [])
 }

@@ -3,8 +3,8 @@ import TestSupport
 import XCTest
 
 final class BlurhashTests: XCTestCase {
-  /// The hashes are those that woltapp/blurhash publishes in Algorithm.md, its README and its tests; the pixels are what
-  /// its decoder in C has for them (blurhash-python 1.2.2, four across and three down).
+  /// Hashes from woltapp/blurhash (Algorithm.md, README and tests), with the pixels that its C decoder computes
+  /// (blurhash-python 1.2.2, four across and three down).
   private static let published: [(hash: String, pixels: [UInt32])] = [
     (
       "LlMF%n00%#MwS|WCWEM{R*bbWBbH",
@@ -44,7 +44,7 @@ final class BlurhashTests: XCTestCase {
       XCTAssertEqual(bitmap.size, PixelSize(width: 4, height: 3))
       for (index, pixel) in pixels.enumerated() {
         let expected = [UInt8(pixel >> 16), UInt8(pixel >> 8 & 0xFF), UInt8(pixel & 0xFF), 255]
-        // Sums of Float are not the same in another order.
+        // Sums of Float depend on the order.
         for (byte, wanted) in zip(bitmap.pixels[index * 4..<index * 4 + 4], expected) {
           XCTAssertEqual(Int(byte), Int(wanted), accuracy: 1, "\(hash), pixel \(index)")
         }
@@ -61,9 +61,9 @@ final class BlurhashTests: XCTestCase {
   func test_init_refusesWhatIsNoHash() {
     let invalid = [
       "", "L", "00OZZ", "00OZZyy", "LlMF%n00%#MwS|WCWEM{R*bbWBb", "LlMF%n00%#MwS|WCWEM{R*bbWBbHH",
-      // Not of the alphabet.
+      // Characters outside the alphabet.
       "00OZZ\"", "00OZZ ", "00OZZ\0", "00OZZé", "試しに見る",
-      // More waves down than nine, a colour that has more than three bytes, a wave of more than three parts.
+      // More than nine waves down, a colour beyond three bytes, a wave beyond three components.
       "~0OZZy", "00~~~~", "10OZZy~~",
       String(repeating: "~", count: 100_000),
     ]
@@ -79,7 +79,7 @@ final class BlurhashTests: XCTestCase {
       let (columns, rows) = (Int.random(in: 1...9, using: &generator), Int.random(in: 1...9, using: &generator))
       let count = columns - 1 + (rows - 1) * 9
       let rest = (0..<3 + 2 * columns * rows).compactMap { index in
-        // A first digit of the colour that is not beyond all colours.
+        // The first digit of the colour keeps it within three bytes.
         index == 1 ? alphabet.prefix(29).randomElement(using: &generator) : alphabet.randomElement(using: &generator)
       }
       guard let sut = Blurhash(String([alphabet[count]] + rest)) else { continue }

@@ -109,7 +109,7 @@ final class PictureRegionTests: XCTestCase {
 
   private let square = PictureFit(proportions: 1, in: 1)
 
-  /// Small sizes as often as large ones.
+  /// Returns a size that is as often small as large.
   private func size(upTo limit: Int, _ generator: inout SeededGenerator) -> PixelSize {
     let limit = Bool.random(using: &generator) ? limit : 12
     func side() -> Int { .random(in: 1...limit, using: &generator) }

@@ -97,7 +97,7 @@ final class CellRendererTests: XCTestCase {
       let expected = shades.map { Color.rgb($0, $0, $0) }
       XCTAssertEqual(
         sut.render(row, covering: Size(width: 8, height: 1)).cells.map(\.style.background), expected)
-      // A cell is two fields high: the lower one is its character's, if it has one.
+      // A cell has two fields. The lower one is drawn by its character unless that is a space.
       XCTAssertEqual(
         sut.render(column, covering: Size(width: 1, height: 4)).cells
           .flatMap { [$0.style.background, $0.character == " " ? $0.style.background : $0.style.foreground] },
@@ -141,7 +141,7 @@ final class CellRendererTests: XCTestCase {
   }
 
   func test_render_readsNoPixelPastTheLastOnTallScreens() {
-    // Numbers with which the end of the last half of a cell, in binary fractions, comes out past the last pixel.
+    // With these numbers, binary fractions would place the end of the last half cell beyond the last pixel.
     let (rows, height) = (1511, 11_137)
     let picture = Bitmap(width: 1, height: height, pixels: Array(repeating: 255, count: height * 4))
 
@@ -188,12 +188,12 @@ final class CellRendererTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// With square cells, as chafa has them, so that no pixel is scaled.
+  /// Makes a renderer with square cells, like chafa's, so that no pixel is scaled.
   private func makeSUT(_ colorDepth: ColorDepth, isBackgroundDark: Bool = true) -> CellRenderer {
     CellRenderer(colorDepth: colorDepth, isBackgroundDark: isBackgroundDark, symbols: .half, cellAspect: 1)
   }
 
-  /// A bitmap of which each given colour covers one half of a cell, pixel by pixel as chafa sees it.
+  /// Makes a bitmap in which each colour covers half a cell, in chafa's pixels.
   private func bitmap(_ rows: [[RGB]]) -> Bitmap {
     var pixels: [UInt8] = []
     for row in rows {
@@ -210,7 +210,7 @@ final class CellRendererTests: XCTestCase {
     RGB(red: UInt8(clamping: level), green: UInt8(clamping: level), blue: UInt8(clamping: level))
   }
 
-  /// The colours of a buffer's half cells, from top to bottom.
+  /// Returns the colours of the half cells from top to bottom.
   private func halves(_ buffer: CellBuffer) -> [[Color]] {
     (0..<buffer.size.height * 2).map { half in
       (0..<buffer.size.width).map { x in

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A colour in CIE Lab, of which differences are told by CIEDE2000 (Sharma, Wu, Dalal 2005).
+/// A colour in CIE Lab with differences by CIEDE2000 (Sharma, Wu, Dalal 2005).
 struct LabColor {
   let lightness, a, b: Double
 
   var chroma: Double { hypot(a, b) }
-  /// In degrees.
+  /// The hue in degrees.
   var hue: Double { Self.degrees(b, a) }
 
   init(lightness: Double, a: Double, b: Double) {
     (self.lightness, self.a, self.b) = (lightness, a, b)
   }
 
-  /// - Parameter light: red, green and blue, from 0 to 1, as light and not as numbers of sRGB.
+  /// - Parameter light: red, green and blue as linear light from 0 to 1.
   init(light: SIMD3<Double>) {
     func response(_ weights: SIMD3<Double>) -> Double {
       let share = (weights * light).sum() / weights.sum()

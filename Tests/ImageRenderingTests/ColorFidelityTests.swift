@@ -5,7 +5,7 @@ import XCTest
 
 @testable import LandscapePainter
 
-/// How far from a picture's colours what is shown in 256 of them is.
+/// Tests the difference between pictures and their rendering in 256 colours.
 final class ColorFidelityTests: XCTestCase {
   func test_difference_isThatOfThePublishedPairs() {
     let blue = LabColor(lightness: 50, a: 2.6772, b: -79.7751)
@@ -16,7 +16,7 @@ final class ColorFidelityTests: XCTestCase {
       gray.difference(from: LabColor(lightness: 73, a: 25, b: -18)), 27.1492, accuracy: 0.0001)
   }
 
-  /// The limits are what was shown when colours were compared by their numbers.
+  /// The limits are the differences that resulted from comparing colours in RGB.
   func test_pictures_areLessDifferentThanByTheNumbersOfTheirColors() {
     let gradients: [(name: String, picture: Bitmap, limit: Double)] = [
       ("violet", gradient(SIMD3(30, 10, 60), SIMD3(190, 120, 255)), 13.4),
@@ -61,7 +61,7 @@ final class ColorFidelityTests: XCTestCase {
 
   private let size = Size(width: 24, height: 9)
 
-  /// From left to right, and darker downwards where there is a range.
+  /// Makes a gradient from left to right, which also gets darker downwards unless both colours are equal.
   private func gradient(_ first: SIMD3<Double>, _ last: SIMD3<Double>) -> Bitmap {
     var pixels: [UInt8] = []
     for y in 0..<72 {
@@ -73,7 +73,7 @@ final class ColorFidelityTests: XCTestCase {
     return Bitmap(width: 96, height: 72, pixels: pixels)
   }
 
-  /// Over the quarters of the cells.
+  /// Returns the mean over the quarters of the cells.
   private func meanDifference(of picture: Bitmap) -> Double {
     let shown = quarters(of: picture)
     let differences = shown.indices.map { index in
@@ -90,7 +90,7 @@ final class ColorFidelityTests: XCTestCase {
     return differences.reduce(0, +) / Double(differences.count)
   }
 
-  /// The light that each quarter of the cells is shown with, row after row.
+  /// Returns the linear light of the quarters of the cells, row by row.
   private func quarters(of picture: Bitmap) -> [SIMD3<Double>] {
     let buffer = CellRenderer(colorDepth: .palette256).render(picture, covering: size)
     let characters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")

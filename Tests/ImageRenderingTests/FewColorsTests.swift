@@ -3,7 +3,7 @@ import ImageRendering
 import TerminalKit
 import XCTest
 
-/// What is left of pictures where there are few colours: what is light and what is dark, and where.
+/// Tests that light and dark areas of pictures remain recognizable in few colours.
 final class FewColorsTests: XCTestCase {
   func test_symbols_areThoseThatShowMostAtEachDepth() {
     let best: [ColorDepth: SymbolSet] = [
@@ -22,7 +22,7 @@ final class FewColorsTests: XCTestCase {
     for depth in [ColorDepth.sixteen, .eight] {
       let shown = brightness(of: ramp, at: depth).prefix(size.width)
 
-      // The eighth of eight colours, the lightest, is a grey of 229.
+      // The lightest of the eight colours is a grey of 229.
       for (left, right) in zip(shown, shown.dropFirst()) { XCTAssertLessThanOrEqual(left, right + 1, "\(depth)") }
       XCTAssertLessThan(shown.first ?? 255, 20, "\(depth)")
       XCTAssertGreaterThan(shown.last ?? 0, 220, "\(depth)")
@@ -109,7 +109,7 @@ final class FewColorsTests: XCTestCase {
     init(gray: Int) { self.init(gray, gray, gray) }
   }
 
-  /// Two pixels wide and four high for each cell.
+  /// Makes a bitmap with two by four pixels per cell.
   private func bitmap(_ color: (Int, Int) -> Sample) -> Bitmap {
     var pixels: [UInt8] = []
     for y in 0..<48 {
@@ -120,7 +120,7 @@ final class FewColorsTests: XCTestCase {
 
   private func luma(_ channels: [Double]) -> Double { 0.299 * channels[0] + 0.587 * channels[1] + 0.114 * channels[2] }
 
-  /// How bright the picture is under each cell.
+  /// Returns the brightness of the picture under each cell.
   private func cells(of picture: Bitmap) -> [Double] {
     (0..<size.height).flatMap { y in
       (0..<size.width).map { x in
@@ -130,7 +130,7 @@ final class FewColorsTests: XCTestCase {
     }
   }
 
-  /// How bright each cell is shown.
+  /// Returns the brightness of each rendered cell.
   private func brightness(of picture: Bitmap, at depth: ColorDepth) -> [Double] {
     CellRenderer(colorDepth: depth).render(picture, covering: size).cells.map { cell in
       let shares: [Character: Double] = ["░": 0.25, "▒": 0.5, "▓": 0.75, "▄": 0.5, "▐": 0.5, " ": 0]

@@ -25,7 +25,7 @@ final class PixelRendererTests: XCTestCase {
     let image = try XCTUnwrap(makeSUT().render(gradient(45, 30), fitting: Size(width: 8, height: 4)))
     let file = try storedPNG(image)
 
-    // 80 × 53 pixels reach into the third line of cells.
+    // 80 × 53 pixels reach into the third row of cells.
     XCTAssertEqual(image.size, Size(width: 8, height: 3))
     XCTAssertEqual(file.size, image.pixelSize)
     XCTAssertEqual(file.pixels[..<4], gradient(45, 30).pixels[..<4])
@@ -44,7 +44,7 @@ final class PixelRendererTests: XCTestCase {
   }
 
   func test_render_coversNoMoreCellsThanThereAre() throws {
-    // With most of these numbers the picture's scaled side comes out a little over that of the cells.
+    // With most of these numbers, the scaled side of the picture is slightly longer than that of the cells.
     let sut = PixelRenderer(
       output: .storedPNG, cellSize: PixelSize(width: 9, height: 9), numbers: ImageNumbers(start: 0),
       encodePNG: { _ in [] })
@@ -124,7 +124,7 @@ final class PixelRendererTests: XCTestCase {
       XCTAssertEqual(text.count { $0 == "\u{1B}" }, 2, "nothing but the picture")
       let registers = Set(text.matches(of: /#(\d+);2;/).compactMap { Int($0.1) })
       XCTAssertLessThan(registers.max() ?? .max, colors)
-      // Some versions of chafa end the last band, too.
+      // Some versions of chafa also end the last band.
       XCTAssertEqual(text.dropLast(2).split(separator: "-").count, 10, "60 pixels are ten bands of six")
     }
   }
@@ -205,7 +205,7 @@ final class PixelRendererTests: XCTestCase {
     XCTAssertEqual(try solidSize(.inlinePNG, clear), Size(width: 0, height: 0))
   }
 
-  /// What stays of a picture when its lines are scrolled has to be what is drawn anew in the same place.
+  /// A part that remains on the screen while scrolling must match a part that is drawn anew in its place.
   func test_sixelsParts_haveThePixelsOfTheWhole() throws {
     for (colors, cell) in [(256, PixelSize(width: 7, height: 13)), (16, PixelSize(width: 10, height: 20))] {
       let sut = PixelRenderer(
@@ -230,7 +230,7 @@ final class PixelRendererTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// The definition of each pixel's colour.
+  /// Returns the colour definition of each pixel.
   private func sixels(_ text: String) throws -> [Point: Substring] {
     let body = try XCTUnwrap(text.firstMatch(of: /"1;1;\d+;\d+/)).range.upperBound
     var colors: [Substring: Substring] = [:]

@@ -2,7 +2,7 @@ import FeedDomain
 import FeedPresentation
 import XCTest
 
-/// What is shown of an image whose source tells more of it.
+/// Tests the presentation of images with details.
 final class FeedImageDetailsTests: XCTestCase {
   func test_map_tellsAuthorAgePlaceAndKind() {
     let viewModel = map { details in

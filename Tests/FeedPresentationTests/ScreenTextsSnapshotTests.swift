@@ -3,12 +3,12 @@ import XCTest
 
 @testable import FeedPresentation
 
-/// Every text of every language, so that none takes the place of another unseen.
+/// Compares all texts in all languages with a snapshot, so that no change goes unnoticed.
 final class ScreenTextsSnapshotTests: XCTestCase {
   func test_texts_inEachLanguage() {
     for language in TextLanguage.allCases {
       let sut = ScreenTexts(language: language)
-      // Mirrors give functions, but none that can be called.
+      // A mirror returns functions without their types, so they cannot be called.
       var functions = [
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
         "cacheInMemory": sut.cacheInMemory,

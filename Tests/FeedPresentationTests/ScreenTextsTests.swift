@@ -340,7 +340,7 @@ final class ScreenTextsTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// It is 00:13:20 there.
+  /// Makes texts for 00:13:20.
   private func makeSUT(_ language: TextLanguage) -> ScreenTexts {
     ScreenTexts(
       language: language, now: { Date(timeIntervalSince1970: 1_700_000_000) },
@@ -355,7 +355,7 @@ final class ScreenTextsTests: XCTestCase {
     func display(_ viewModel: String) {}
   }
 
-  /// Every text that takes no argument, by its name.
+  /// Returns all texts without arguments by their names.
   private func texts(of sut: ScreenTexts) -> [String: String] {
     Mirror(reflecting: ScreenTexts.wordings).children.reduce(into: [:]) { texts, child in
       if let name = child.label, let text = child.value as? Wording { texts[name] = text[sut.language] }

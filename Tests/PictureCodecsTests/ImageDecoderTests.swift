@@ -198,7 +198,7 @@ final class ImageDecoderTests: XCTestCase {
     let deadline = ContinuousClock.now + .seconds(20)
     repeat {
       _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
-      // Without privileges it is refused while others do the same.
+      // Without privileges the change fails while other processes make one.
     } while try XCTUnwrap(ChildProcess.all().first).sessionNiceness() == 0 && ContinuousClock.now < deadline
 
     XCTAssertEqual(try XCTUnwrap(ChildProcess.all().first).sessionNiceness(), 5)
@@ -332,7 +332,7 @@ final class ImageDecoderTests: XCTestCase {
     weak let reference = sut
     sut = nil
 
-    // The worker's thread lets go of the decoder when it has reported the reply.
+    // The worker's thread releases the decoder after reporting the reply.
     try await eventually("the decoder is kept alive") { reference == nil }
     try await eventually("the worker outlives its decoder") { try ChildProcess.all().isEmpty }
   }
@@ -346,7 +346,7 @@ final class ImageDecoderTests: XCTestCase {
       workerPath: WorkerExecutable.path, maximumWorkers: maximumWorkers, timeLimit: timeLimit, memoryLimit: memoryLimit)
   }
 
-  /// Has `sut` start a worker, and stops that: whatever it is given next stays with it.
+  /// Makes the decoder start a worker and suspends it, so that it keeps the next request.
   private func suspendedWorker(of sut: ImageDecoder) async throws -> ChildProcess {
     _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
     let worker = try XCTUnwrap(ChildProcess.all().first)

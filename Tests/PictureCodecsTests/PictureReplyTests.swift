@@ -5,7 +5,7 @@ import XCTest
 
 @testable import PictureCodecs
 
-/// What the program makes of replies that only a worker sends which a picture has taken over.
+/// Tests replies that only a compromised worker sends.
 final class PictureReplyTests: XCTestCase {
   func test_picture_isThePixelsOfItsSize() throws {
     for (kind, isAnimated) in [(0, false), (1, true)] as [(UInt8, Bool)] {
@@ -67,7 +67,7 @@ final class PictureReplyTests: XCTestCase {
   }
 
   func test_errorTextOfAnyOtherLength_isNoReply() throws {
-    // Two bytes for the length: 1001.
+    // The two length bytes encode 1001.
     XCTAssertThrowsError(try picture([4, 0xE9, 0x07] + [UInt8](repeating: 7, count: 1001), byteCount: 0))
     XCTAssertThrowsError(try picture([4, 4, 7, 7, 7], byteCount: 0)) { XCTAssertTrue($0 is InvalidMessage) }
     XCTAssertThrowsError(try picture([4, 3, 7, 7, 7], byteCount: 0).get()) {

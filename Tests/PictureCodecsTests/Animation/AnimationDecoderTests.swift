@@ -147,7 +147,7 @@ final class AnimationDecoderTests: XCTestCase {
         _ = try await animation.nextFrame()
         XCTFail("a frame came")
       } catch {
-        // What was not sent whole may have been cut off by the end of the process.
+        // The process may end before it has received the whole request.
         XCTAssertTrue(error is WorkerFailure || error is CancellationError, "\(error)")
       }
     }
@@ -172,7 +172,7 @@ final class AnimationDecoderTests: XCTestCase {
     AnimationDecoder(workerPath: WorkerExecutable.path, timeLimit: timeLimit, memoryLimit: memoryLimit)
   }
 
-  /// An animation after its first frame.
+  /// Returns an animation after its first frame.
   private func playing(_ sut: AnimationDecoder) async throws -> ImageAnimation {
     let animation = sut.animation(of: Self.gif(repetitions: 0).data, fitting: .box, over: .black)
     let frame = try await animation.nextFrame()
@@ -180,7 +180,7 @@ final class AnimationDecoderTests: XCTestCase {
     return animation
   }
 
-  /// Red, then green, a tenth of a second each.
+  /// Makes an animation of a red and a green frame of 0.1 seconds each.
   private static func gif(repetitions: UInt16? = nil) -> AnimatedGIF {
     AnimatedGIF(
       width: 8, height: 6, palette: [(255, 0, 0), (0, 255, 0)], repetitions: repetitions,

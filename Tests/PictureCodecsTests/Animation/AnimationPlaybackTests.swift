@@ -189,7 +189,7 @@ final class AnimationPlaybackTests: XCTestCase {
     for place in second + headers..<good.count { damaged[place] = 0xFF }
 
     assertColors(try play(damaged, atMost: 5).map(\.middle), [.pureRed])
-    // libwebp plays complete files only, and says the same where there is no room for the canvas.
+    // libwebp plays only complete files, and gives the same error if there is no memory for the canvas.
     XCTAssertThrowsError(try play(good.prefix(second + 10))) {
       XCTAssertEqual($0 as? PictureDecodingError, .undecoded("its WebP animation cannot be read"))
     }
@@ -255,7 +255,7 @@ final class AnimationPlaybackTests: XCTestCase {
   func test_stillPicture_tellsWhetherItIsAnimated() throws {
     for name in try Fixture.allNames() {
       let picture = try PictureDecoder.decode(Fixture.data(name), fitting: Fixture.size, over: .magenta)
-      // Of the further formats the first frame is a still picture.
+      // The animated files in the other formats decode to a still picture.
       XCTAssertEqual(
         picture.isAnimated, name.hasPrefix("animated") && ["gif", "webp"].contains(where: name.hasSuffix), name)
     }

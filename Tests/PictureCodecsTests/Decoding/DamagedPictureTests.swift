@@ -5,7 +5,8 @@ import PictureTestSupport
 import TestSupport
 import XCTest
 
-/// What is called damaged is taken out of the cache: only what the codec itself calls broken may be.
+/// Tests which errors count as damage. Damaged pictures are removed from the cache, so the codec itself must call them
+/// invalid.
 final class DamagedPictureTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
@@ -61,7 +62,7 @@ final class DamagedPictureTests: XCTestCase {
     return data
   }
 
-  /// Nil where it becomes a picture.
+  /// Returns nil if the data can be decoded.
   private func isDamaged(_ data: Data) throws -> Bool? {
     do {
       _ = try PictureDecoder.decode(Data(data), fitting: Fixture.size, over: .white)

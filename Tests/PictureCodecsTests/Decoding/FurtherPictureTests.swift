@@ -7,7 +7,7 @@ import WorkerTestSupport
 import Workers
 import XCTest
 
-/// What is of HEIC, AVIF and JPEG XL alone; what all formats have in common is in ``PictureDecoderTests``.
+/// Tests that only concern HEIC, AVIF or JPEG XL. ``PictureDecoderTests`` covers all formats.
 final class FurtherPictureTests: XCTestCase {
   func test_decode_isExactWhereNothingWasLost() throws {
     for name in ["lossless.heic", "grid.heic", "lossless.avif", "ten-bit.avif", "lossless.jxl"] {
@@ -22,7 +22,7 @@ final class FurtherPictureTests: XCTestCase {
     for name in ["half-transparent.avif", "half-transparent-premultiplied.avif"] {
       let bitmap = try decoded(Fixture.otherPicture(name))
 
-      // Half of 200, 100 and 50, half of magenta.
+      // Half of (200, 100, 50) and half of magenta.
       assertColors(bitmap.quarters, Array(repeating: RGB(red: 227, green: 50, blue: 152), count: 4), tolerance: 3, name)
     }
   }
@@ -71,7 +71,7 @@ final class FurtherPictureTests: XCTestCase {
 
       for data in [avif.data(), grid.data(), HEIFFile(items: [cropped]).data(), jpegXL(height: side)] {
         XCTAssertThrowsError(try decoded(data)) { error in
-          // libheif itself takes no picture of more than 32,768 pixels a side.
+          // libheif accepts at most 32,768 pixels per side.
           if case .undecoded(let text)? = error as? PictureDecodingError, side > 32_768 {
             XCTAssertTrue(text.contains("limit"), text)
           } else {
@@ -114,7 +114,7 @@ final class FurtherPictureTests: XCTestCase {
   }
 
   func test_decode_failsOnlyThePictureThatIsABomb() async throws {
-    // Each tile has as many pixels as a picture may have.
+    // Each tile has the maximum number of pixels of a picture.
     let tile = try HEIFFile.Item.picture(of: try Fixture.otherPicture("large-tile.avif"), saying: 7936, 7936)
     let grid = HEIFFile(items: [.grid(columns: 16, rows: 16, saying: 7936, 7936)] + Array(repeating: tile, count: 256))
     let part = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
@@ -173,7 +173,7 @@ final class FurtherPictureTests: XCTestCase {
     try PictureDecoder.decode(data, fitting: box, over: .magenta).bitmap
   }
 
-  /// Red and green over blue and the given colour.
+  /// Makes a bitmap of red and green above blue and the given colour.
   private func quarters(lastOne: [UInt8]) -> Bitmap {
     let colors: [[UInt8]] = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], lastOne]
     var pixels: [UInt8] = []
@@ -183,9 +183,9 @@ final class FurtherPictureTests: XCTestCase {
     return Bitmap(width: 48, height: 32, pixels: pixels)
   }
 
-  /// The header of a square picture of 8 bits, and nothing after it.
+  /// Makes the header of a square picture of 8 bits, without data after it.
   ///
-  /// Source: ISO/IEC 18181-1, size header: no multiple of 8; the height in 18 bits; as wide as high; all metadata as usual.
+  /// Source: ISO/IEC 18181-1, size header: not a multiple of 8, an 18-bit height, as wide as high, default metadata.
   private func jpegXL(height: Int) -> Data {
     let heightOf18Bits: UInt32 = 0b10 << 1
     let isSquare: UInt32 = 1 << 21
@@ -194,7 +194,7 @@ final class FurtherPictureTests: XCTestCase {
     return Data([0xFF, 0x0A]) + withUnsafeBytes(of: bits.littleEndian) { Data($0) } + Data(count: 60)
   }
 
-  /// The most that was ever resident, in bytes. Source: proc(5), `status`.
+  /// Returns the peak of the resident memory in bytes. Source: proc(5), `status`.
   private func memoryInUse() throws -> Int {
     let line = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n")
       .first { $0.hasPrefix("VmHWM:") }

@@ -5,7 +5,7 @@ import PictureTestSupport
 import XCTest
 
 final class OrientationTests: XCTestCase {
-  /// Where the four quarters of an upright picture (red, green, blue, white) end up.
+  /// The positions of the quarters of an upright picture (red, green, blue, white) after turning.
   private let expectedQuarters: [[RGB]] = [
     [.pureRed, .pureGreen, .pureBlue, .white],
     [.pureGreen, .pureRed, .white, .pureBlue],
@@ -102,7 +102,7 @@ final class OrientationTests: XCTestCase {
     }
   }
 
-  /// A big-endian TIFF with one entry, the orientation.
+  /// Makes a big-endian TIFF whose only entry is the orientation.
   private static func tiff(_ orientation: UInt8) -> Data {
     Data("MM".utf8)
       + Data([0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
@@ -133,7 +133,7 @@ final class OrientationTests: XCTestCase {
     Data(name.utf8) + bigEndian(UInt32(payload.count).byteSwapped) + payload
   }
 
-  /// Turned anticlockwise, then mirrored. Source: ISO/IEC 23008-12, 6.5.10 and 6.5.12.
+  /// Adds an anticlockwise rotation and then a mirroring. Source: ISO/IEC 23008-12, 6.5.10 and 6.5.12.
   private static func avif(_ data: Data, with orientation: UInt8) throws -> Data {
     let upsideDown = 0
     let sidesSwapped = 1
@@ -147,9 +147,7 @@ final class OrientationTests: XCTestCase {
     return HEIFFile(items: [picture]).data()
   }
 
-  /// The picture has the extra fields, of which the orientation is the first.
-  ///
-  /// Source: ISO/IEC 18181-1, image metadata.
+  /// Changes the orientation, which is the first of the extra fields of the picture's metadata (ISO/IEC 18181-1).
   private static func jpegXL(_ data: Data, with orientation: UInt8) -> Data {
     var data = data
     data[3] = data[3] & 0b1100_0111 | (orientation - 1) << 3

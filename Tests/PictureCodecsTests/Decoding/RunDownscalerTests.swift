@@ -56,7 +56,7 @@ final class RunDownscalerTests: XCTestCase {
     return start..<Int.random(in: start + 1...limit, using: &generator)
   }
 
-  /// Each pixel once.
+  /// Returns runs that contain each pixel once.
   private func runs(of size: PixelSize, _ generator: inout SeededGenerator) -> [(x: Int, y: Int, count: Int)] {
     (0..<size.height).flatMap { y in
       var runs: [(x: Int, y: Int, count: Int)] = []

@@ -70,7 +70,7 @@ final class BitmapEncoderTests: XCTestCase {
     BitmapEncoder(format)
   }
 
-  /// A gradient with a checkerboard in it, opaque.
+  /// Makes an opaque gradient with a checkerboard.
   private func makeBitmap(width: Int, height: Int) -> Bitmap {
     let pixels = (0..<width * height).flatMap { index -> [UInt8] in
       let (x, y) = (index % width, index / width)

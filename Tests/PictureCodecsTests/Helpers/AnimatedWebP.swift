@@ -2,26 +2,26 @@ import Bitmaps
 import Foundation
 import PictureEncoders
 
-/// An animated WebP put together from frames of one colour each.
+/// An animated WebP with frames of one colour each.
 struct AnimatedWebP {
   struct Frame {
-    /// Even numbers.
+    /// An even number.
     var left = 0
     var top = 0
     var size: PixelSize
     var color: SIMD4<UInt8>
-    /// In milliseconds.
+    /// The duration in milliseconds.
     var duration = 100
     var isCleared = false
     var isBlended = true
   }
 
   var size: PixelSize
-  /// 0 for ever.
+  /// The number of plays; 0 for endless.
   var plays = 0
   var frames: [Frame]
 
-  /// The file. Source: developers.google.com/speed/webp/docs/riff_container.
+  /// Returns the file. Source: developers.google.com/speed/webp/docs/riff_container.
   func data() throws -> Data {
     let hasAnimationAndAlpha: [UInt8] = [0b1_0010, 0, 0, 0]
     let header = hasAnimationAndAlpha + Self.number(size.width - 1, 3) + Self.number(size.height - 1, 3)
@@ -37,7 +37,7 @@ struct AnimatedWebP {
     return place.flatMap { number($0, 3) } + [flags] + (try imageChunks(of: frame))
   }
 
-  /// The chunks of the still picture without its RIFF header and without VP8X.
+  /// Returns the chunks of a still picture without its RIFF header and VP8X.
   private static func imageChunks(of frame: Frame) throws -> [UInt8] {
     let color = [frame.color.x, frame.color.y, frame.color.z, frame.color.w]
     let pixels = (0..<frame.size.width * frame.size.height).flatMap { _ in color }

@@ -1,16 +1,17 @@
 import CSpng
 import Foundation
 
-/// Makes pictures that are too large to be kept beside the tests.
+/// An encoder for pictures that are too large to be kept as fixtures.
 enum PictureEncoding {
   private struct Failure: Error {
     let status: CInt
   }
 
-  /// A black PNG of one bit a pixel.
+  /// Encodes a black PNG with one bit per pixel.
+  ///
   /// - Parameters:
-  ///   - commentLength: of a text of spaces in it, compressed; in bytes.
-  ///   - padding: bytes to make the file larger by.
+  ///   - commentLength: the number of spaces in a compressed comment.
+  ///   - padding: the number of bytes by which the file grows.
   static func png(
     width: Int, height: Int, isInterlaced: Bool = false, commentLength: Int = 0, padding: Int = 0
   ) throws -> Data {

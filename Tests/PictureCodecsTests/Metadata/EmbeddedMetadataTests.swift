@@ -5,7 +5,7 @@ import XCTest
 
 @testable import PictureCodecs
 
-/// The decoders of the pictures judge the sizes.
+/// Tests the reading of metadata. The decoders provide the expected sizes.
 final class EmbeddedMetadataTests: XCTestCase {
   func test_size_isThatOfTheDecodedPicture() throws {
     let names = try Fixture.allNames().filter { $0.hasSuffix(".heic") || $0.hasSuffix(".avif") || $0.hasSuffix(".jxl") }
@@ -163,12 +163,12 @@ final class EmbeddedMetadataTests: XCTestCase {
 
   private func read(_ data: Data) -> EmbeddedMetadata? { data.withUnsafeBytes { EmbeddedMetadata(of: $0) } }
 
-  /// In Brotli, without getting smaller.
+  /// Encodes bytes in Brotli without compressing them.
   private func brotli(_ bytes: Data) -> Data {
     var (stream, rest) = (Data(), bytes)
     while !rest.isEmpty {
       let part = rest.prefix(1 << 16)
-      // The window's size comes first. Then of each part: not the last, four digits of its length, not compressed.
+      // The window size comes first. Each part's header says: not the last, a length of four digits, not compressed.
       let header = ((part.count - 1) << 3 | 1 << 19) << (stream.isEmpty ? 1 : 0)
       stream += (0..<3).map { UInt8(truncatingIfNeeded: header >> ($0 * 8)) } + part
       rest = rest.dropFirst(part.count)

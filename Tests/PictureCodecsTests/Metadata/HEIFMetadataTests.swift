@@ -38,7 +38,7 @@ final class HEIFMetadataTests: XCTestCase {
   }
 
   func test_xmp_isReadWhereItIsDeflated() throws {
-    // By zlib, without getting smaller: a header, a last block that is stored, its length twice, and a checksum.
+    // A zlib stream without compression: header, last stored block, length and its complement, checksum.
     let deflated = Data([0x78, 0x01, 0x01, 3, 0, 0xFC, 0xFF]) + xmp + Data([0x01, 0xF5, 0x00, 0xF6])
 
     let picture = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
@@ -77,7 +77,7 @@ final class HEIFMetadataTests: XCTestCase {
   private let xmp = Data("XMP".utf8)
   private let xmpType = "application/rdf+xml"
 
-  /// - Parameter items: besides the picture, which is the first.
+  /// - Parameter items: the items after the picture, which is the first.
   private func read(_ items: [HEIFFile.Item]) throws -> EmbeddedMetadata {
     let picture = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
     let metadata = HEIFFile(items: [picture] + items).data().withUnsafeBytes { EmbeddedMetadata(of: $0) }

@@ -201,7 +201,7 @@ final class MetadataDecoderTests: XCTestCase {
     "<dc:\(name)><rdf:Alt><rdf:li xml:lang=\"x-default\">\(text)</rdf:li></rdf:Alt></dc:\(name)>"
   }
 
-  /// One that has nothing but a description.
+  /// Makes EXIF that contains only a description.
   private func exif(_ description: String) -> [UInt8] {
     let tag: [UInt8] = [0x01, 0x0E, 0, 2] + number(description.utf8.count + 1) + number(26)
     return Array("MM\0*".utf8) + number(8) + [0, 1] + tag + number(0) + description.utf8 + [0]
@@ -209,7 +209,7 @@ final class MetadataDecoderTests: XCTestCase {
 
   private func number(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 
-  /// A picture with these segments for applications, each with its name.
+  /// Makes a JPEG with APP1 segments.
   private func jpeg(_ segments: [(head: String, bytes: [UInt8])]) throws -> [UInt8] {
     let picture = [UInt8](try Data(contentsOf: try Fixture.metadataFolder().appendingPathComponent("none.jpg")))
     let segments = segments.flatMap { head, bytes in

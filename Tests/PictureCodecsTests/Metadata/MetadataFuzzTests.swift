@@ -7,11 +7,11 @@ import XCTest
 @testable import PictureCodecs
 @testable import Workers
 
-/// Pictures' files may be damaged in any way, and so may be what comes from a worker that one has taken over.
+/// Tests damaged files and replies from a compromised worker.
 final class MetadataFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
-  /// In workers: the library ends those that a file has it calculate too far in. They are allowed to end, not to hang.
+  /// Uses workers because the library crashes on some files. Workers may crash but not hang.
   func test_damagedFiles_tellWhatMayBeSentOrNothing() throws {
     let folder = try Fixture.metadataFolder()
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -66,7 +66,7 @@ final class MetadataFuzzTests: XCTestCase {
     }
   }
 
-  /// - Returns: one worker that is ready.
+  /// Returns the number of ready workers, which is 1.
   private func greet(_ socket: MessageSocket) throws -> Int {
     guard case .ready = try WorkerGreeting.receive(from: socket) else {
       throw XCTSkip("the door cannot be closed here")
@@ -82,10 +82,10 @@ final class MetadataFuzzTests: XCTestCase {
     return try request.reply(from: socket.receiveReply(atMost: request.contentLimit)).get()
   }
 
-  /// Lengths and offsets where arithmetic fails.
+  /// Lengths and offsets that may overflow.
   private static let numbers: [UInt32] = [0, 1, 0xFFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_0000, 0xFFFF_FFFF]
 
-  /// A byte, a number, a part left out, or a part of another file put in.
+  /// Changes a byte or a number, removes a part, or inserts a part of another file.
   private func damage(_ bytes: inout [UInt8], with others: [[UInt8]], using generator: inout SeededGenerator) {
     let start = Int.random(in: 0...bytes.count, using: &generator)
     let end = min(bytes.count, start + Int.random(in: 1...16, using: &generator))

@@ -73,7 +73,7 @@ final class MetadataReaderTests: XCTestCase {
     for child in try ChildProcess.all() { child.suspend() }
 
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    // It waits for the one before.
+    // The second request waits for the first.
     let first = Task { @MainActor in try await sut.metadata(of: other) }
     let task = Task { @MainActor in try await sut.metadata(of: file) }
     for _ in 0..<10 { await Task.yield() }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import PictureCodecs
 
-/// What the program makes of metadata, also of those that a worker sends which a file has taken over.
+/// Tests the decoding of metadata, including messages from a compromised worker.
 final class PictureMetadataTests: XCTestCase {
   func test_wire_keepsThemAll() throws {
     let metadata = makeMetadata()

@@ -10,7 +10,7 @@ import XCTest
 @testable import Workers
 
 final class ConfinementTests: XCTestCase {
-  /// Those that a worker is told of that it cannot, since libraries ask whether they can; any other ends it.
+  /// The calls that fail instead of ending the worker, because libraries try them.
   private static let refused = ["fork_process_newly": ENOSYS, "look_at_file": ENOSYS]
 
   func test_worker_diesOfForbiddenDeedsOrIsRefusedThem() throws {
@@ -37,7 +37,7 @@ final class ConfinementTests: XCTestCase {
     for (number, deed) in Self.deeds where ["trace_parent", "read_parents_memory"].contains(deed) {
       XCTAssertEqual(try sut.attempt(number, on: file), .refused(EPERM), deed)
     }
-    // What came with later versions of its interface.
+    // The calls that later versions of the interface deny.
     let later = ["truncate_file": (3, EACCES), "connect_to_port": (4, EACCES), "signal_parent": (6, EPERM)]
     for (number, deed) in Self.deeds {
       guard let (version, code) = later[deed], linux_landlock_version() >= version else { continue }
@@ -153,7 +153,7 @@ final class ConfinementTests: XCTestCase {
     refused[deed].map { .refused($0) } ?? .killed(SIGSYS)
   }
 
-  /// Who is none has no rights to give up: then workers are as users have them anyway.
+  /// Without the superuser's rights, workers already run as a user without rights.
   private func skipUnlessSuperuser() throws {
     if getuid() != 0 { throw XCTSkip("only the superuser can make workers of another user") }
   }
@@ -189,7 +189,7 @@ final class ConfinementTests: XCTestCase {
     }
   }
 
-  /// In a changed root the superuser may have all others, but not that one.
+  /// In a chroot the superuser may create all namespaces except a user namespace.
   private func canEnterUserNamespace(in folder: URL) throws -> Bool {
     let probe = try ProbedWorker(.pictures, .behindLandlockAlone, in: folder)
     defer { probe.end() }
@@ -197,7 +197,7 @@ final class ConfinementTests: XCTestCase {
     return try probe.attempt(deed.0, on: folder) == .done
   }
 
-  /// One that anybody may read and write.
+  /// Makes a file that all users may read and write.
   private func makeFile() throws -> (folder: URL, file: URL) {
     let folder = try makeTemporaryDirectory()
     let file = folder.appending(path: "cache")

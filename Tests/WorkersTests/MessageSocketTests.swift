@@ -16,7 +16,7 @@ final class MessageSocketTests: XCTestCase {
     XCTAssertNil(try received(of: { try $0.send(EncodedRequest()) }) { try $0.receiveRequest() }.file)
   }
 
-  /// As whoever took a worker over may send it.
+  /// A compromised worker may send a longer reply.
   func test_reply_isNoLongerThanItMayBe() throws {
     let longest = EncodedReply.maximumFieldLength
     let sent = EncodedReply(fields: [UInt8](repeating: 1, count: longest), content: [2, 3, 4])
@@ -37,7 +37,7 @@ final class MessageSocketTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// What is received of one that sends what it likes, and ends.
+  /// Receives a message from a sender that closes its end afterwards.
   private func received<Message>(
     of sender: (MessageSocket) throws -> Void, _ receive: (MessageSocket) throws -> Message
   ) throws -> Message {

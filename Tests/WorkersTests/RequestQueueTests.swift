@@ -5,8 +5,8 @@ import XCTest
 
 @testable import Workers
 
-/// Workers whose processes cannot be started, which are told of all the same: what they say comes from the test, at moments
-/// that are hard to meet with processes.
+/// Tests the queue with workers whose processes cannot start. The tests send the workers' events themselves, at moments
+/// that are hard to reach with processes.
 @MainActor
 final class RequestQueueTests: XCTestCase {
   func test_shutDown_endsThoughAReplyAtTheLimitComesAfterIt() async throws {
@@ -175,12 +175,11 @@ private struct EmptyRequest: WorkerRequest {
   func reply(from encoded: EncodedReply) throws -> Result<Int, any Error> { .success(0) }
 }
 
-/// A queue whose workers say what the test has them say.
+/// A queue whose workers' events come from the test.
 @MainActor
 private final class SUT {
   typealias Worker = WorkerThread<EmptyRequest>
 
-  /// What became of a request.
   final class Answer {
     var result: Result<Int, any Error>?
   }
@@ -194,7 +193,7 @@ private final class SUT {
     var configuration = WorkerConfiguration(path: "", role: role, timeLimit: .seconds(60))
     configuration.requestLimit = requestLimit
     queue = Locked(RequestQueue(configuration: configuration, maximumWorkers: maximumWorkers))
-    // All that a worker says by itself is that there is no process.
+    // The only event of the workers themselves is that there is no process.
     queue.withLock { [started] queue in
       queue.onEvent = { worker, _ in started.withLock { $0.append(worker) } }
     }
@@ -202,7 +201,7 @@ private final class SUT {
 
   var workers: Int { started.withLock { $0.count } }
 
-  /// - Parameter number: of those that were started, from 1 on.
+  /// - Parameter number: the worker's number in the order of their starts, from 1.
   func worker(_ number: Int) async throws -> Worker {
     try await eventually(within: .seconds(5), "no such worker is started") { self.workers >= number }
     return try XCTUnwrap(started.withLock { $0.count >= number ? $0[number - 1] : nil })
@@ -227,13 +226,13 @@ private final class SUT {
     return answer
   }
 
-  /// Returns what came of requests, and throws where nothing did.
+  /// Waits for the results of all requests.
   func results(of answers: [Answer]) async throws -> [Int] {
     try await eventually(within: .seconds(5), "not all are answered") { answers.allSatisfy { $0.result != nil } }
     return try answers.map { try XCTUnwrap($0.result).get() }
   }
 
-  /// Has two workers start, each with a request.
+  /// Starts two workers with a request each.
   func startTwoWorkers() async throws -> (Worker, Worker, [Answer]) {
     var answers = [try await add()]
     let first = try await worker(1)
@@ -253,7 +252,7 @@ private final class SUT {
     for resume in resumptions { resume() }
   }
 
-  /// - Parameter workers: those that are left.
+  /// - Parameter workers: the workers that are left.
   func shutDown(_ workers: [Worker]) async {
     await withCheckedContinuation { continuation in
       change { $0.shutDown(continuation) }

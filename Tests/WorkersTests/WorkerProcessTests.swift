@@ -72,7 +72,7 @@ final class WorkerProcessTests: XCTestCase {
     try WorkerProbe.configuration(.asItself, in: makeTemporaryDirectory())
   }
 
-  /// Returns when the process is up and has answered.
+  /// Returns when the process has answered.
   private static func ask(_ process: WorkerProcess) {
     let socket = MessageSocket(descriptor: process.socket) { events in
       var polled = pollfd(fd: process.socket, events: Int16(events), revents: 0)
@@ -84,7 +84,7 @@ final class WorkerProcessTests: XCTestCase {
       try DeedRequest.process.reply(from: socket.receiveReply(atMost: 0)).get(), process.identifier)
   }
 
-  /// As `waitpid` gives it.
+  /// Returns the status of `waitpid`.
   private func exitStatus(of process: WorkerProcess) -> Int32 {
     var status: Int32 = -1
     waitpid(process.identifier, &status, 0)

@@ -152,7 +152,7 @@ final class WorkerReplacementTests: XCTestCase {
 
   private static let name = WorkerProbe.Guise.behindAGate.rawValue
 
-  /// A pool of one worker, which starts when the gate is open for it.
+  /// Makes a pool of one worker, which starts when the gate is open.
   private func makeSUT(requestLimit: Int = 200) throws -> WorkerPool<DeedRequest> {
     let folder = try makeTemporaryDirectory()
     var configuration = try WorkerProbe.configuration(.behindAGate, in: folder)
@@ -163,19 +163,19 @@ final class WorkerReplacementTests: XCTestCase {
 }
 
 extension WorkerPool<DeedRequest> {
-  /// The worker that answers.
+  /// Returns the identifier of the process that answers.
   @MainActor
   fileprivate func process() async throws -> pid_t { try await reply(to: .process) }
 }
 
-/// Lets processes begin that wait for a byte in a FIFO.
+/// A gate that holds up processes, which each wait for a byte from a FIFO.
 @MainActor
 private final class FIFOGate {
   private var descriptor: CInt = -1
 
   func make(at path: String) throws {
     guard mkfifo(path, 0o600) == 0 else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }
-    // With both ends here, neither waits for the other.
+    // The gate holds both ends, so opening it does not block.
     descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC)
   }
 

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import Workers
 
-/// What `WorkerProbe` is asked, as a worker of any kind.
+/// A request to `WorkerProbe`, which accepts it as a worker of any kind.
 struct DeedRequest: WorkerRequest {
-  /// Of a deed, or ``process``.
+  /// The number of the deed, or that of ``process``.
   let number: Int32
   var file = URL(filePath: "/")
 
-  /// The reply is the worker's process.
+  /// The request whose reply is the worker's process identifier.
   static let process = DeedRequest(number: .max)
 
   var encoded: EncodedRequest {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Workers
 
-/// A worker that does forbidden deeds when it is asked to.
+/// A worker that attempts forbidden deeds on request.
 final class ProbedWorker {
   enum Outcome: Equatable {
     case done
@@ -18,7 +18,7 @@ final class ProbedWorker {
   private let process: WorkerProcess
   private var isReaped = false
 
-  /// - Parameter folder: for a name of the program.
+  /// - Parameter folder: the folder for a link to the program.
   init(_ kind: WorkerKind, _ guise: WorkerProbe.Guise, in folder: URL) throws {
     process = try WorkerProcess(WorkerProbe.configuration(guise, of: kind, in: folder))
     guard guise != .behindLandlockAlone else { return }
@@ -29,7 +29,7 @@ final class ProbedWorker {
     }
   }
 
-  /// What of the door the system does not have.
+  /// Returns the part of the confinement that the system lacks.
   private static func lackingPart() -> String? {
     if linux_landlock_version() <= 0 { return "landlock" }
     if dlopen("libseccomp.so.2", RTLD_NOW) == nil { return "libseccomp" }
@@ -40,7 +40,7 @@ final class ProbedWorker {
 
   var identifier: pid_t { process.identifier }
 
-  /// Has it try a deed. No other can follow one that it was killed for.
+  /// Makes the worker attempt a deed. If the deed kills it, no other can follow.
   func attempt(_ deed: Int32, on file: URL) throws -> Outcome {
     let request = DeedRequest(number: deed, file: file)
     try socket.send(request.encoded)

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// How animated pictures play: while they are looked at, one frame after the other.
+/// Tests of animated pictures, which play frame by frame while they are visible.
 @MainActor
 final class AnimationUIIntegrationTests: XCTestCase {
   func test_animatedPicture_showsOneFrameAfterTheOther() async throws {
@@ -140,7 +140,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The first picture, made of A, plays; its first frame is asked for.
+  /// Creates a feed whose first picture plays, made of the letter A. The request for its first frame is pending.
   private func makePlayingSUT(
     count: Int = 1, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> FeedUI {

@@ -89,7 +89,7 @@ final class CommentsUIIntegrationTests: XCTestCase {
     loader.endAll()
   }
 
-  // MARK: What the user sees
+  // MARK: Screen
 
   func test_loadingIndicator_isVisibleWhileCommentsLoad() async throws {
     let (sut, loader) = makeSUT()

@@ -9,7 +9,8 @@ import XCTest
 
 @testable import FeedApp
 
-/// How the feed's pictures load: of the rows three are visible, the last of them in part, and three more are near.
+/// Tests of the loading of the feed's pictures. Three rows are visible, the last of them in part, and three more are
+/// near.
 @MainActor
 final class FeedImagesUIIntegrationTests: XCTestCase {
   // MARK: Requests
@@ -340,7 +341,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Its first words, which have a line of their own.
+  /// The first words of the message, which have a line of their own.
   private let imageFailed = "no connection"
   private let retry = "t retry"
 
@@ -352,7 +353,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     FeedImage.examples(numbers).map(\.url)
   }
 
-  /// Completes the picture of an image with its own number.
+  /// Completes the picture of an image with the image's number.
   private func complete(_ sut: FeedUI, _ number: Int) {
     sut.loader.completePicture(of: .example(number), with: .picture(Character("\(number)")))
   }

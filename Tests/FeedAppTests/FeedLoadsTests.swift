@@ -10,7 +10,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// The loads of all feeds, as the screen of feeds tells of them.
+/// Tests of loading all feeds, as the screen of feeds shows it.
 @MainActor
 final class FeedLoadsTests: XCTestCase {
   func test_load_hasSixAtATimeAndTellsEachAsItComes() async throws {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Where the user is after the feed was loaded again.
+/// Tests of the user's position after the feed was loaded again.
 @MainActor
 final class FeedReloadUIIntegrationTests: XCTestCase {
   func test_reload_keepsTheSelectedImageWhereItWasOnScreen() async throws {

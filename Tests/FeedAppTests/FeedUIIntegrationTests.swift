@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// How the feed loads and what the user sees of it.
+/// Tests of loading the feed, and of its screen.
 @MainActor
 final class FeedUIIntegrationTests: XCTestCase {
   func test_feedScreen_hasTitleAndSource() async {

@@ -13,7 +13,7 @@ import XCTest
 @testable import FeedApp
 @testable import FeedEdges
 
-/// The ways between the list of feeds and the feeds, over a server and a cache in memory.
+/// Tests of the navigation between the list of feeds and the feeds, with a server and a cache in memory.
 @MainActor
 final class FeedsCoordinatorTests: XCTestCase {
   func test_open_showsTheFeedInPlaceOfTheListAndAsksForIt() async throws {
@@ -255,7 +255,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     let edges: ProcessEdges
     let ui: VisitedFeedsUI
 
-    /// Opens a feed that has no name.
+    /// Opens a feed without a name.
     @MainActor @discardableResult
     func open(_ requested: RequestedFeed) throws -> FeedService {
       let choice = FeedChoice.one(requested, name: nil)
@@ -264,7 +264,7 @@ final class FeedsCoordinatorTests: XCTestCase {
       return feed.service
     }
 
-    /// From the list that these keys are pressed on, or lead to.
+    /// Opens a feed from the list by pressing these keys, and waits until a text is shown.
     @MainActor
     func open(_ keys: Key..., until text: String) async throws {
       for key in keys { ui.press(key) }
@@ -272,7 +272,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     }
   }
 
-  /// The feeds one and two, the pictures of the folder if there is one, and the group of both feeds.
+  /// Creates the feeds one and two, a group of both, and a feed of the folder if there is one.
   private func makeSUT(file: URL? = nil, folder: URL? = nil) throws -> SUT {
     var settings = EdgeSettings(environment: [:])
     settings.usesCache = false
@@ -300,7 +300,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     return try RequestedFeed(SourceArgument(address, options: options), words: [address, "--type", "contract"])
   }
 
-  /// The last of its images are those of a feed with fewer.
+  /// Returns a served feed. A feed with fewer images has the last of these images.
   private nonisolated func feed(_ name: String, count: Int = 2) -> ServedFeed {
     let images = (0..<count).map { number in
       ServedImage(
@@ -310,7 +310,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     return ServedFeed(images: images)
   }
 
-  /// Of the first page.
+  /// Returns the number of requests for the first page.
   private func feedRequests(of server: TestServer) -> Int {
     server.requests.count { $0.path == "/v1/feed" && !$0.target.contains("after_id") }
   }

@@ -9,7 +9,7 @@ import XCTest
 @testable import FeedApp
 @testable import FeedUseCases
 
-/// What is known of a picture, from the key to the frame.
+/// Tests of the details of a picture, from the key to the frame.
 @MainActor
 final class InformationUIIntegrationTests: XCTestCase {
   func test_key_showsInItsFrameWhatIsKnown() async throws {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// What the screen of feeds lists of a configuration.
+/// Tests of the rows of the screen of feeds.
 final class ListedFeedsTests: XCTestCase {
   func test_listed_hasAsManyPartsOfSeveralAsAreOpened() throws {
     var catalog = FeedCatalog()

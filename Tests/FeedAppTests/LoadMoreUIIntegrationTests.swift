@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// How the pages after the first load.
+/// Tests of loading the pages after the first one.
 @MainActor
 final class LoadMoreUIIntegrationTests: XCTestCase {
   func test_page_isRequestedWhenTheEndOfTheListComesOnScreen() async throws {
@@ -171,7 +171,7 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
     try await waitForPage(1, of: sut)
   }
 
-  // MARK: Beside the feed's own load
+  // MARK: During a load of the feed
 
   func test_page_isNotRequestedWhileTheFeedLoads() async throws {
     let sut = try await makeSUT()
@@ -220,7 +220,7 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
   private let nothingNew = ScreenTexts(language: .english).nothingNew
   private let loadingMore = ScreenTexts(language: .english).loadingMore
 
-  /// With five images on screen, of which the pictures are there.
+  /// Creates a feed with five images whose pictures are loaded.
   private func makeSUT(
     hasMore: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> FeedUI {

@@ -186,7 +186,7 @@ private final class ViewSpy: @MainActor ResourceView, @MainActor ResourceLoading
   typealias ResourceViewModel = String
 
   private(set) var messages: [Message] = []
-  /// Of each load.
+  /// The progress of each load.
   private(set) var progress: [LoadProgress?] = []
 
   func forgetMessages() {

@@ -389,7 +389,7 @@ final class NavigatorFramesTests: XCTestCase {
     return canvas.cells[0, 0].style
   }
 
-  /// As long as three steps of an animation take.
+  /// Waits for the duration of three animation steps.
   private func waitForOtherLoopToAnimate() async throws {
     let other = makeSUT()
     other.screen.isAnimating = true
@@ -400,7 +400,7 @@ final class NavigatorFramesTests: XCTestCase {
   }
 }
 
-/// Changes whenever it is laid out, as a screen does that asks for its pictures then.
+/// A screen that changes whenever it is laid out, as screens do that request pictures then.
 @MainActor
 private final class ChangingScreen: Screen {
   let displayState = DisplayState()
@@ -416,7 +416,7 @@ private final class ChangingScreen: Screen {
   func scroll(by lines: Int) {}
 }
 
-/// Knows when it was drawn last.
+/// A screen that records the time of its last drawing.
 @MainActor
 private final class MovingScreen: Screen {
   let displayState = DisplayState()

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// A feed that opens in a slideshow, and is loaded again while it goes on.
+/// Tests of a feed that opens in a slideshow, and is loaded again while the slideshow continues.
 @MainActor
 final class PictureFrameUIIntegrationTests: XCTestCase {
   func test_feed_opensInTheSlideshowOnceThereIsAnImage() async throws {
@@ -108,7 +108,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// A frame of an hour, whose pictures are ready.
+  /// Creates a picture frame that reloads every hour, with its pictures loaded.
   private func makeSUT(_ numbers: Range<Int>) async throws -> PictureFrame {
     let feed = FeedUI.make(testCase: self)
     for image in FeedImage.examples(0..<10) {
@@ -151,7 +151,7 @@ private struct PictureFrame {
 
   func shows(_ number: Int) -> Bool { lines.last?.contains("Description \(number)") == true }
 
-  /// Lets a picture's time pass.
+  /// Advances the clock by a picture's time, and waits for the next picture.
   func showsNext(_ number: Int, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("time stands still", file: file, line: line) {
       _ = lines

@@ -12,7 +12,7 @@ import XCTest
 @testable import FeedApp
 @testable import FeedUseCases
 
-/// Pictures for the screen: loaded, rendered for the terminal as it is, kept, and played.
+/// Tests of loading, rendering, caching and playing pictures for the screen.
 @MainActor
 final class PicturesTests: XCTestCase {
   func test_load_rendersTheDataForTheTerminalOffTheMainThread() async throws {

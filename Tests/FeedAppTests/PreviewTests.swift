@@ -11,7 +11,7 @@ import XCTest
 @testable import FeedApp
 @testable import FeedScreens
 
-/// Which of an image's pictures is loaded for a place.
+/// Tests of the choice between an image's preview and its picture.
 @MainActor
 final class PreviewTests: XCTestCase {
   private typealias Pixels = FeedImage.Details.Size

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// What `s` does on the screens, and says.
+/// Tests of the key `s` and its messages.
 @MainActor
 final class SaveActionTests: XCTestCase {
   func test_save_writesThePictureOfTheFeedAndTheViewerAndTheCommentsAndSaysWhere() async throws {

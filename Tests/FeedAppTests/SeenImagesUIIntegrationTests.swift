@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// When what was seen is written.
+/// Tests of the time at which seen images are saved.
 @MainActor
 final class SeenImagesUIIntegrationTests: XCTestCase {
   func test_allThatUserMarksAsSeen_isWrittenAtOnce() async throws {

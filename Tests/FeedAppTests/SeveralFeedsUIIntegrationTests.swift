@@ -9,7 +9,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Several feeds of which nothing is saved, and which come one after the other.
+/// Tests of several feeds that are not cached, and load one after the other.
 @MainActor
 final class SeveralFeedsUIIntegrationTests: XCTestCase {
   func test_feedThatHasCome_isShownWhileAnotherIsAwaitedAndStaysWhenThatIsCalledOff() async throws {
@@ -49,7 +49,7 @@ final class SeveralFeedsUIIntegrationTests: XCTestCase {
     let gate: AsyncStream<Void>.Continuation
   }
 
-  /// The first of two feeds, which has the newer images, comes when the gate says so.
+  /// Creates two feeds. The first one, which has the newer images, loads when the gate opens.
   private func makeSUT() throws -> SUT {
     let ui = try VisitedFeedsUI()
     let gate = AsyncStream<Void>.makeStream()

@@ -153,7 +153,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     RenderedPicture(cells: CellBuffer(size: place, filledWith: Cell(letter)), isAnimated: isAnimated)
   }
 
-  /// A viewer over a feed whose own pictures are cancelled, as the navigator has it.
+  /// Creates a viewer over a feed whose own requests for pictures are cancelled, as the navigator does.
   private func makeSUT(
     count: Int = 3, hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> (sut: ViewerScreen, feed: FeedUI) {
@@ -170,7 +170,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     return (sut, feed)
   }
 
-  /// The row's request, cancelled when the viewer covers it, is one of them.
+  /// Returns the number of cancelled requests, including the row's, which the viewer cancels when it covers the feed.
   private func cancelCount(of image: FeedImage, in feed: FeedUI) -> Int {
     feed.loader.cancelledPictures.count { $0 == image.url }
   }

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Several feeds in one run: what is left stops, and is found again as it was.
+/// Tests of several feeds in one run. A feed that is left stops loading, and keeps its state.
 @MainActor
 final class VisitedFeedsTests: XCTestCase {
   func test_show_loadsEachFeedOnceAndShowsIt() async throws {

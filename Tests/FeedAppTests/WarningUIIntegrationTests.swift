@@ -9,7 +9,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// That nothing is fetched of what a warning hides.
+/// Tests that nothing behind a content warning is fetched.
 @MainActor
 final class WarningUIIntegrationTests: XCTestCase {
   func test_hiddenPicture_isNotFetchedUntilItIsRevealed() async throws {

@@ -340,7 +340,7 @@ final class ConfigurationTests: XCTestCase {
       ("key q none\n" + wrong(10), Array(1...10)), (wrong(9) + "key q none", Array(1...10)),
       ("start none\n" + wrong(10), Array(1...10)),
       ("group a x\ngroup b y\n" + String(repeating: "\n", count: 17) + wrong(9), [1, 2] + Array(20...27)),
-      // What they need is on a line that comes later.
+      // The names that these lines need are defined on a later line.
       ("group a one\nstart one\n" + wrong(10) + "feed one https://one.example", Array(3...12)),
       ("key q none\n" + wrong(10) + "key Q quit", Array(2...11)),
     ] {
@@ -572,7 +572,7 @@ final class ConfigurationTests: XCTestCase {
       environment: ["HOME": "/home/ada"].merging(environment) { $1 })
   }
 
-  /// The feeds of a configuration, or what is wrong with it.
+  /// Returns the feeds of a configuration, or its errors.
   private func outcome(of lines: [String], in file: URL) throws -> [String] {
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
     do {

@@ -41,7 +41,7 @@ final class ManualPageTests: XCTestCase {
     let end = try XCTUnwrap(page[start.upperBound...].range(of: "essential-feed update"))
     let line = String(page[start.upperBound..<end.upperBound])
 
-    // What cron(8) of Debian has in the environment.
+    // Debian's cron(8) runs commands with this environment.
     let environment = ["HOME=\(home.path)", "PATH=/usr/bin:/bin", "SHELL=/bin/sh"]
     XCTAssertEqual(try output(of: ["env", "-i"] + environment + ["/bin/sh", "-c", line]), "ran update\n")
   }
@@ -64,7 +64,7 @@ final class ManualPageTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// The page as it is read, on one line.
+  /// Returns the formatted page as a single line.
   private func formatted() throws -> String {
     let file = try makeTemporaryDirectory().appending(path: "essential-feed.1")
     try Data(ManualPage.text.utf8).write(to: file)

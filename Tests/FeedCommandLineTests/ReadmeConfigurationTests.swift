@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedCommandLine
 
-/// The configuration that the README shows.
+/// Tests of the configuration in the README.
 final class ReadmeConfigurationTests: XCTestCase {
   func test_configuration_isRead() throws {
     let home = try makeHome()
@@ -47,7 +47,7 @@ final class ReadmeConfigurationTests: XCTestCase {
     return try XCTUnwrap(block.components(separatedBy: "```").first)
   }
 
-  /// With the files that the configuration names.
+  /// Creates a home directory with the files that the configuration names.
   private func makeHome() throws -> URL {
     let home = try makeTemporaryDirectory()
     let folder = home.appending(path: ".config/essential-feed")

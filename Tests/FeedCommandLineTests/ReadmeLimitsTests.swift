@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedCommandLine
 
-/// The limits that the README tells.
+/// Tests of the limits in the README.
 final class ReadmeLimitsTests: XCTestCase {
   func test_limits_areThoseOfTheProgram() throws {
     let text = try readme().split { $0.isWhitespace }.joined(separator: " ")

@@ -10,7 +10,7 @@ import XCTest
 @testable import FeedEdges
 @testable import FeedUseCases
 
-/// Several feeds that are opened as one, and loads of many.
+/// Tests of feeds that are opened as one, and of updates of many feeds.
 final class FeedChoiceTests: XCTestCase {
   // MARK: Several
 
@@ -250,7 +250,7 @@ final class FeedChoiceTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Of eleven images on two pages, and a post, whose pictures are its own.
+  /// Returns a server with eleven images on two pages, and a post that contains pictures.
   private func makeServer() throws -> TestServer {
     let ada = ServedAccount(id: "1", acct: "ada", displayName: "Ada")
     let post = ServedStatus(

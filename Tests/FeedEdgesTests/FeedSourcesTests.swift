@@ -280,7 +280,8 @@ final class FeedSourcesTests: XCTestCase {
         let argument = try SourceArgument(text, kind: kind)
         stub(argument, jsonFeed, on: sut)
         let source = try await sut.sources.finder(of: argument).source()
-        // What was found is not asked for again, and the contract's server has nothing yet.
+        // The first request uses up the remembered response of the search. For the contract it fails, because nothing
+        // is stubbed yet.
         _ = try? await source.firstPage()
         let url = try XCTUnwrap(sut.client.requestedURLs.last)
         sut.client.stub(url, with: .response(Data(), status: 401, headers: ["WWW-Authenticate": "Bearer"]))
@@ -339,20 +340,20 @@ final class FeedSourcesTests: XCTestCase {
     return SUT(sources: sources, client: client, local: local, changes: changes)
   }
 
-  /// As the program is when it has just started.
+  /// Returns a service with an empty memory, as after a start of the program.
   private func service(of argument: SourceArgument, on sut: SUT) -> FeedService {
     FeedService(
       finder: sut.sources.finder(of: argument), local: sut.local, log: FailureLog { _ in }, onNotice: { _ in })
   }
 
-  /// What is asked to find out what is there has this answer.
+  /// Stubs the response to the request that finds out what is at the address.
   private func stub(_ argument: SourceArgument, _ body: String, on sut: SUT) {
     if case .address(let address) = argument.place { sut.client.stub(address.url, with: .response(Data(body.utf8))) }
   }
 
   private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
 
-  /// Takes XML for a feed without entries, and HTML for a page that links to one.
+  /// A parser that treats XML as a feed without entries, and HTML as a page that links to one.
   private struct RSSParser: DocumentParser {
     let documents = Recorder<EncodedDocument>()
 
@@ -372,7 +373,7 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
-  /// Takes HTML for a page that links to these feeds.
+  /// A parser that treats HTML as a page that links to these feeds.
   private struct DocumentReaderStub: DocumentParser {
     func parse(_ document: EncodedDocument) async throws -> DocumentElement {
       DocumentElement(
@@ -387,7 +388,7 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
-  /// JSON needs none.
+  /// A parser for JSON sources, which parse no documents.
   private struct NoParser: DocumentParser {
     func parse(_ document: EncodedDocument) async throws -> DocumentElement { throw AnyError() }
   }

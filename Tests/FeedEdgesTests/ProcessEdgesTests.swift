@@ -116,7 +116,7 @@ final class ProcessEdgesTests: XCTestCase {
 
   func test_feedsBesideEachOther_keepTheirCredentialsFromEachOthersServers() async throws {
     let (one, two) = (try makeServer(), try makeServer())
-    // Each shows a picture that the other has.
+    // Each server's feed shows a picture of the other server.
     one.feed.images[0].imageURL = "\(two.baseURL)/picture/\(two.feed.images[0].id)"
     two.feed.images[0].imageURL = "\(one.baseURL)/picture/\(one.feed.images[0].id)"
     let sut = try makeProcessEdges()
@@ -138,7 +138,7 @@ final class ProcessEdgesTests: XCTestCase {
       let sent = server.requests.compactMap { $0.header("Authorization")?.replacing("Bearer ", with: "") }
       XCTAssertTrue(sent.allSatisfy { own.split(separator: " ").map(String.init).contains($0) }, "\(sent)")
     }
-    // What two show is asked for by both, or is had from what the first of them saved.
+    // A picture that both feeds show is requested by both, or taken from the first one's cache.
     let strangers = one.requests.filter { $0.path.contains("/picture/") && $0.header("Authorization") == nil }
     XCTAssertTrue((1...2).contains(strangers.count), "\(strangers.count)")
   }
@@ -255,7 +255,7 @@ final class ProcessEdgesTests: XCTestCase {
     open.service.seen.note(place: first[1].id)
     await sut.suspend()
 
-    // As after the end of a program that never went on.
+    // This is like a start of the program after a process that was never resumed.
     let later = try makeProcessEdges(cache: cache)
     let again = try later.open(RequestedFeed(.contract(server.baseURL)))
     let (place, unseen) = await (again.service.seen.place(), again.service.seen.unseen(among: Array(page.unseen)))
@@ -268,7 +268,7 @@ final class ProcessEdgesTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Of two images, whose pictures tell which they are.
+  /// Returns a server with two images, whose pictures differ.
   private func makeServer() throws -> TestServer {
     let server = try TestServer()
     addTeardownBlock { server.stop() }
@@ -280,12 +280,12 @@ final class ProcessEdgesTests: XCTestCase {
     return server
   }
 
-  /// The feed and the data of its pictures.
+  /// Returns the images of a feed and the data of their pictures.
   private static func loadAll(of feed: OpenFeed) async throws -> (images: [FeedImage], pictures: [Data]) {
     let images = try await feed.service.loadFeed().page.items
     var pictures: [Data] = []
     for image in images { pictures.append(try await feed.service.loadImageData(from: image.url) { $0 }) }
-    // Nobody waits for pictures to be saved, not even the end.
+    // Pictures are saved in the background, and even ending the edges does not wait for them.
     try await eventually { feed.service.loads.loads.withLock { $0.downloads.isEmpty } }
     return (images, pictures)
   }

@@ -178,7 +178,7 @@ final class SourceArgumentTests: XCTestCase {
     XCTAssertEqual(SourceArgument.atHome("~/a", environment: [:]), "~/a")
   }
 
-  // MARK: What is refused
+  // MARK: Errors
 
   func test_whatIsNoOperand_isRefusedByName() {
     for text in [
@@ -310,7 +310,7 @@ final class SourceArgumentTests: XCTestCase {
     .feed(try feed(server, timeline))
   }
 
-  /// An address at which there may be a server of Mastodon.
+  /// Returns an address where a Mastodon server may be.
   private func host(_ text: String, _ isFederated: Bool = false) throws -> SourceArgument {
     let address = FeedAddress(web: try web(text), options: SourceOptions(isFederated: isFederated))
     let found = MastodonFeed(FoundSource(kind: "mastodon"), at: address)

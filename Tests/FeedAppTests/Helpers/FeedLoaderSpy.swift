@@ -7,7 +7,7 @@ import TerminalKit
 
 @testable import FeedApp
 
-/// Everything that a feed screen loads.
+/// All loaders of a feed's screen.
 @MainActor
 final class FeedLoaderSpy {
   let feeds = LoaderSpy<Void, LoadedFeed>()
@@ -21,13 +21,13 @@ final class FeedLoaderSpy {
   var requestedPictures: [URL] { pictures.inputs.map(\.url) }
   var cancelledPictures: [URL] { pictures.cancelledInputs.map(\.url) }
 
-  /// A page whose next page is ``pages``.
+  /// Returns a page whose next page comes from ``pages``.
   func page(_ images: [FeedImage], hasMore: Bool) -> Paginated<FeedImage> {
     guard hasMore else { return Paginated(items: images) }
     return Paginated(items: images) { [pages] in try await pages.load(()) }
   }
 
-  /// Answers the last request for the picture of `image`.
+  /// Completes the last request for the picture of `image`.
   func completePicture(of image: FeedImage, with picture: RenderedPicture) {
     if let index = requestedPictures.lastIndex(of: image.url) { pictures.complete(with: picture, at: index) }
   }
@@ -47,7 +47,7 @@ final class FeedLoaderSpy {
 }
 
 extension FeedLoaderSpy: PictureLoader {
-  /// Of cells of ten pixels by twenty.
+  /// Returns the size in pixels for cells of ten by twenty pixels.
   func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
   func ready(_ request: PictureRequest) -> Picture? { readyPictures[request.url].map { picture($0, request) } }
   func load(_ request: PictureRequest) async throws -> Picture { picture(try await pictures.load(request), request) }

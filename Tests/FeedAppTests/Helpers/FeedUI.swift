@@ -10,7 +10,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// A composed feed screen of 80×26 cells, with spies for everything that it loads.
+/// A composed feed screen of 80×26 cells, with spies for all its loaders.
 ///
 /// Rows are ten lines high, so three are visible, the last of them in part.
 @MainActor
@@ -51,7 +51,7 @@ struct FeedUI {
       VisitedFeed("one").service(), title: nil, source: "example.com", on: .example(), loaders: loaders)
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   func simulateAppearance() {
     screen.didAppear()
@@ -69,12 +69,12 @@ struct FeedUI {
     perform(.reload)
   }
 
-  // MARK: What the user sees
+  // MARK: Screen
 
   @discardableResult
   func render(in size: Size = size) -> [String] {
     screen.layout(in: size)
-    // Without colours, so that all that is said is text.
+    // Without colours everything on the screen is text.
     var canvas = Canvas(size: size, theme: Theme(.mono))
     screen.draw(on: &canvas)
     return canvas.cells.lines
@@ -88,9 +88,9 @@ struct FeedUI {
   func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
   func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
 
-  // MARK: What happens
+  // MARK: Loads
 
-  /// Loads a first feed, and lets the saved one end without a result.
+  /// Loads the first feed, without a saved one.
   func loadFeed(
     _ images: [FeedImage], hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
@@ -98,7 +98,7 @@ struct FeedUI {
     try await complete(with: images, hasMore: hasMore, file: file, line: line)
   }
 
-  /// Completes a load of the feed and waits until that is on screen.
+  /// Completes a load of the feed, and waits until the feed is on screen.
   func complete(
     with images: [FeedImage], hasMore: Bool = false, at index: Int = 0, file: StaticString = #filePath,
     line: UInt = #line

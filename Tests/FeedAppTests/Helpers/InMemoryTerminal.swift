@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A terminal without a screen: it keeps what is drawn, and its events are sent by hand.
+/// A terminal without a screen, which records frames and whose events are sent by tests.
 @MainActor
 final class InMemoryTerminal: Terminal {
   private(set) var size: Size
@@ -9,9 +9,9 @@ final class InMemoryTerminal: Terminal {
   var onEvent: ((TerminalEvent) -> Void)?
   var onTurn: (() -> Void)?
 
-  /// What was drawn, in order.
+  /// The drawn frames, in order.
   private(set) var frames: [CellBuffer] = []
-  /// How often the next frame was asked to be sent whole.
+  /// The number of requests to send the next frame as a whole.
   private(set) var invalidateCount = 0
   private(set) var queryCount = 0
   private(set) var suspendCount = 0
@@ -32,14 +32,14 @@ final class InMemoryTerminal: Terminal {
     onKey?(key)
   }
 
-  /// Lets `event` come from the terminal; another size and other features take effect first.
+  /// Sends an event. A new size and new features are set first.
   func send(_ event: TerminalEvent) {
     if case .resize(let size) = event { self.size = size }
     if case .features(let features) = event { self.features = features }
     onEvent?(event)
   }
 
-  /// All that came at this time has come.
+  /// Ends the turn, after the events that arrived together.
   func endTurn() {
     onTurn?()
   }

@@ -1,7 +1,7 @@
 import FeedTestSupport
 import TestSupport
 
-/// Stands in for a loader: records what is asked for and what is taken back, and answers when it is told to.
+/// A loader that records requests and cancellations, and completes requests when a test says so.
 @MainActor
 final class LoaderSpy<Input: Sendable, Resource: Sendable> {
   private enum State {
@@ -12,15 +12,15 @@ final class LoaderSpy<Input: Sendable, Resource: Sendable> {
   }
 
   private(set) var inputs: [Input] = []
-  /// The inputs of the loads that were cancelled before they ended, in the order in which that was heard of.
+  /// The inputs of the loads that were cancelled before they completed, in the order of the cancellations.
   private(set) var cancelledInputs: [Input] = []
   private var states: [State] = []
 
-  /// A cancelled load ends at once with `CancellationError`; without this it still waits for its answer.
+  /// True if a cancelled load fails at once with `CancellationError`; false if it still waits to be completed.
   var heedsCancellation = true
   var callCount: Int { inputs.count }
 
-  /// Records the request at once; the load itself waits for its answer.
+  /// Records the request at once. The load itself waits to be completed.
   func loader(for input: Input) -> @Sendable () async throws -> Resource {
     let index = record(input)
     return { try await self.run(index) }
@@ -39,7 +39,7 @@ final class LoaderSpy<Input: Sendable, Resource: Sendable> {
     answer(.failure(error), at: index)
   }
 
-  /// Ends every load that still waits, so that nothing is left behind.
+  /// Ends all pending loads, so that no task is left behind.
   func endAll() {
     for index in states.indices { fail(with: CancellationError(), at: index) }
   }

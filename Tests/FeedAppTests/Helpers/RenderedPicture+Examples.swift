@@ -3,7 +3,7 @@ import TerminalKit
 @testable import FeedApp
 
 extension RenderedPicture {
-  /// A small picture made of one letter.
+  /// Returns a small picture made of one letter.
   static func picture(_ letter: Character, isAnimated: Bool = false) -> RenderedPicture {
     let cells = CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell(letter))
     return RenderedPicture(cells: cells, isAnimated: isAnimated)

@@ -7,8 +7,8 @@ import TestSupport
 
 @testable import FeedApp
 
-/// Makes pictures of the last letter of data that begin with "p", animated ones of data that begin with "pa"; "damaged"
-/// cannot be played.
+/// A renderer that makes pictures from the last letter of data that begins with "p", and animated ones from data that
+/// begins with "pa". The data "damaged" cannot be played.
 struct RendererStub: PictureRenderer {
   let appearances = Recorder<PictureAppearance>()
   let threads = Recorder<String>()

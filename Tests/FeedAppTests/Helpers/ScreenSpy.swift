@@ -2,7 +2,7 @@ import FeedPresentation
 import FeedScreens
 import TerminalKit
 
-/// A screen that records what reaches it and shows its name.
+/// A screen that records the messages that it receives, and shows its name.
 @MainActor
 final class ScreenSpy: Screen {
   enum Message: Equatable {
@@ -21,13 +21,13 @@ final class ScreenSpy: Screen {
   private(set) var times: [Duration] = []
   let displayState = DisplayState()
   var isAnimating = false
-  /// How often there is an error to dismiss.
+  /// The number of errors that can be dismissed.
   var transientCount = 0
-  /// Whether text is being typed.
+  /// True while the user types a text.
   var isTyping = false
-  /// What can be asked for, but not done now.
+  /// The commands that are known but disabled.
   var impossibleCommands: Set<Command> = []
-  /// What is said once these are done.
+  /// The remarks after commands.
   var outcomes: [Command: Wording] = [:]
   var keymap = Keymap.standard
   var remark: DisplayText?

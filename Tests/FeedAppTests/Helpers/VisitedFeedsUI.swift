@@ -13,18 +13,18 @@ import TestSupport
 @testable import FeedApp
 @testable import FeedUseCases
 
-/// Feeds that are visited one after the other, in a terminal of 80×26 cells, each with a stubbed server of its own.
+/// Feeds that are visited one after the other, in a terminal of 80×26 cells, each with its own stubbed server.
 @MainActor
 final class VisitedFeedsUI {
   let terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .monochrome))
   let dependencies: ScreenDependencies
   let visits: FeedsCoordinator
-  /// The last of them is what the clock shows.
+  /// The clock's times. The clock shows the last one.
   let times = Recorder<Date>()
-  /// How often a feed was left.
+  /// The number of times that a feed was left.
   private(set) var leaveCount = 0
 
-  /// - Parameter downloads: where pictures are saved.
+  /// - Parameter downloads: the folder for saved pictures.
   init(environment: [String: String] = [:], downloads: URL? = nil, reloadInterval: Duration? = nil) throws {
     var options = ScreenOptions()
     options.reloadInterval = reloadInterval
@@ -53,7 +53,7 @@ final class VisitedFeedsUI {
     dependencies.navigator.drawFrame()
     return terminal.frames.last?.lines ?? []
   }
-  /// Waits for what comes about while frames are drawn.
+  /// Waits for a condition while frames are drawn.
   func eventually(
     within limit: Duration = .seconds(60), file: StaticString = #filePath, line: UInt = #line,
     _ condition: () -> Bool
@@ -68,7 +68,7 @@ final class VisitedFeedsUI {
 }
 
 extension ScreenDependencies {
-  /// - Parameter downloads: where pictures are saved.
+  /// - Parameter downloads: the folder for saved pictures.
   static func example(
     on terminal: InMemoryTerminal = InMemoryTerminal(), options: ScreenOptions = ScreenOptions(),
     environment: [String: String] = [:], downloads: URL? = nil,
@@ -85,7 +85,7 @@ extension ScreenDependencies {
   }
 }
 
-/// A feed of the contract, of a server that answers as it is told.
+/// A feed of the contract with a stubbed server.
 struct VisitedFeed {
   let name: String
   let client = RunningRequestsClient()
@@ -102,7 +102,7 @@ struct VisitedFeed {
     ImageCommentsEndpoint.get(image.id).url(baseURL: baseURL)
   }
 
-  /// - Parameter images: the whole feed.
+  /// - Parameter images: all images of the feed.
   func stub(_ images: [FeedImage]) throws {
     let items = images.map { image in
       ["id": image.id.uuidString, "image": image.url.absoluteString, "description": image.description]
@@ -135,7 +135,7 @@ struct VisitedFeed {
   }
 }
 
-/// A stub, and which of its requests have not ended.
+/// A stub that also records its unfinished requests.
 final class RunningRequestsClient: HeaderHTTPClient, Sendable {
   let stub = HTTPClientStub()
   private let begun = Recorder<URL>()

@@ -47,7 +47,7 @@ final class DetachedProgramTests: XCTestCase {
     XCTAssertEqual(fields[6], "0", "terminal")
     for line in lines.dropFirst(2).prefix(2) {
       let signals = UInt64(line.split { $0 == ":" || $0 == "\t" }.last ?? "", radix: 16)
-      // All but the two that the C library has for itself.
+      // The C library reserves the two signals that are masked here.
       XCTAssertEqual(signals.map { $0 & ~0x1_8000_0000 }, 0, line)
     }
   }
@@ -107,7 +107,7 @@ final class DetachedProgramTests: XCTestCase {
     try await eventually { !self.children().contains { $0.hasPrefix("true") } }
     try await eventually { try self.descriptors() <= before }
 
-    // Nobody asked any of them meanwhile.
+    // Nothing waited for any of the programs in the meantime.
     for program in programs {
       let end = try await program.end(within: .seconds(60))
       XCTAssertEqual(end, .success)
@@ -116,7 +116,7 @@ final class DetachedProgramTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The lines that a script writes to a file; it has its standard output there.
+  /// Returns the lines that a script writes to a file, which is its standard output.
   private func output(
     of script: String, _ words: [String] = [], environment: [String: String] = ["PATH": "/usr/bin:/bin"],
     input: Data? = nil
@@ -135,7 +135,7 @@ final class DetachedProgramTests: XCTestCase {
     return text?.split(separator: ")").last?.split(separator: " ").first
   }
 
-  /// Whether it has ended, and waits for whoever has taken it over.
+  /// Returns true if the process has ended and its new parent has not reaped it yet.
   private func isOrphan(_ process: String) -> Bool { state(of: process) == "Z" }
 
   private func children() -> [String] {

@@ -7,13 +7,13 @@ import XCTest
 @testable import FeedCommandLine
 @testable import Workers
 
-/// What the checks say of what they were told.
+/// Tests of the findings that checks report.
 final class DoctorChecksTests: XCTestCase {
   func test_libraries_areThoseThatTheProgramRunsWith() throws {
     let list = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Modules/libraries")
     let known = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: " ").first.map(String.init) }
-    // There would be no program without these.
+    // The program could not run without these.
     let ofTheSystem: Set = ["libc.so.6", "libgcc_s.so.1", "libm.so.6"]
 
     let names = LibraryCheck.all.map(\.name)

@@ -2,7 +2,6 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Returns the text of the README.
   func readme() throws -> String {
     let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     return try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)

@@ -5,7 +5,7 @@ import Foundation
 @testable import FeedCommandLine
 
 extension Settings {
-  /// Of a run with these arguments, without the configuration of whoever runs the tests.
+  /// Returns the settings for these arguments, without the configuration of the user who runs the tests.
   static func make(
     _ arguments: [String], variables: [String: String] = [:], environment: [String: String] = [:]
   ) throws -> Settings {
@@ -15,7 +15,7 @@ extension Settings {
       environment: ["XDG_CONFIG_HOME": "/none"].merging(environment) { $1 })
   }
 
-  /// The one feed that was chosen, or the demo.
+  /// The chosen feed, or the demo.
   var feed: RequestedFeed {
     if case .one(let feed, _) = choice { feed } else { .demo }
   }

@@ -428,9 +428,7 @@ final class ConfigurationFileTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Adds the feed eight times at once.
-  ///
-  /// - Returns: why it was refused, by each that was.
+  /// Adds the feed eight times concurrently. Returns the descriptions of the refusals.
   private func addAtOnce(
     _ feed: RequestedFeed, to sut: ConfigurationFile, as name: @escaping @Sendable (Int) -> String
   ) async -> [ConfigurationFile.Refusal] {
@@ -462,9 +460,7 @@ final class ConfigurationFileTests: XCTestCase {
     try RequestedFeed(SourceArgument(address), words: words)
   }
 
-  /// Adds feeds beside each other, each of which is to be taken on.
-  ///
-  /// - Returns: their names.
+  /// Adds feeds concurrently, and fails if one of them is refused. Returns their names.
   private func add(_ count: Int, to sut: ConfigurationFile) async -> [String] {
     let names = (0..<count).map { "f\($0)" }
     await withTaskGroup { group in

@@ -18,7 +18,7 @@ final class FilePathTests: XCTestCase {
 
       XCTAssertEqual(FilePath(url: path.url)?.bytes, bytes)
       XCTAssertTrue(path.url.utf8.allSatisfy { (0x21...0x7E).contains($0) })
-      // As an address is kept, and as it is asked for.
+      // Images store the text, and requests use the URL.
       let url = try XCTUnwrap(URL(string: path.url))
       XCTAssertEqual(FilePath(url: url.absoluteString)?.bytes, bytes)
     }
@@ -72,7 +72,7 @@ final class FilePathTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Bytes as names have them that were made to do harm, and any others.
+  /// Returns a random name, with bytes that are likely to cause trouble or any others.
   private func name(using generator: inout SeededGenerator) -> [UInt8] {
     let pieces: [[UInt8]] =
       ["%", "%41", "#", "?", " ", "\n", "\u{1B}[2J", "\u{202E}", "é", "漢", "/", "..", ".", "//", "~", "file://", "+"]

@@ -10,7 +10,7 @@ import XCTest
 @testable import PictureCodecs
 
 final class FolderSourceTests: XCTestCase {
-  // MARK: What is listed
+  // MARK: Listing
 
   func test_pictures_areThoseBelowTheFolderByTheirEndings() async throws {
     let folder = try TemporaryFolder(self)
@@ -183,7 +183,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(titles, ["a.png"])
   }
 
-  // MARK: What cannot be listed
+  // MARK: Entries that cannot be listed
 
   func test_firstPage_tellsWhyThereIsNone() async throws {
     let folder = try TemporaryFolder(self)
@@ -394,7 +394,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(data, Data("12345678".utf8))
   }
 
-  // MARK: What is in files
+  // MARK: Metadata
 
   func test_detailedImage_hasWhatItsFileTells() async throws {
     let folder = try TemporaryFolder(self)

@@ -5,8 +5,8 @@ import XCTest
 
 extension XCTestCase {
   /// - Parameters:
-  ///   - cache: the directory of the cache file; nil to keep nothing on disk.
-  ///   - onNotice: nil to fail at any.
+  ///   - cache: the directory of the cache file; nil to cache nothing on disk.
+  ///   - onNotice: receives notices; nil to fail at any notice.
   func makeProcessEdges(
     cache: URL? = nil, onNotice: (@Sendable (FeedNotice) -> Void)? = nil
   ) throws -> ProcessEdges {

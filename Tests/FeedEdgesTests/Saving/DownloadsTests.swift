@@ -149,7 +149,7 @@ final class DownloadsTests: XCTestCase {
   func test_save_leavesNoDescriptor() async throws {
     let folder = try makeTemporaryDirectory().path
 
-    // New, and there already.
+    // The first save creates the file, and the second one finds it.
     try await assertLeavesNoDescriptor {
       let picture = try Self.picture("\(content(of: folder).count)")
       for _ in 0..<2 { _ = try Self.save(picture, in: folder) }
@@ -195,14 +195,14 @@ final class DownloadsTests: XCTestCase {
     try Downloads.save(picture, as: SavedPictureName(heading: "a", address: anyURL(), picture), in: folder)
   }
 
-  /// Of all that has a name there, hidden or not.
+  /// Returns the content of all files in a folder, including hidden ones.
   private func content(of folder: String) throws -> [String: Data] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     return Dictionary(
       uniqueKeysWithValues: names.map { ($0, FileManager.default.contents(atPath: "\(folder)/\($0)") ?? Data()) })
   }
 
-  /// A file system of its own, which takes the superuser's rights.
+  /// Mounts a temporary file system, which requires the superuser's rights.
   private func mount(_ options: String) throws -> String {
     let folder = try makeTemporaryDirectory().path
     guard system("mount -t tmpfs -o \(options) tmpfs '\(folder)' 2>/dev/null") == 0 else {

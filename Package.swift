@@ -1,21 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The Swift runtime in the release itself: loaded from its libraries, the first frame comes after 15 ms instead of 5.
+/// Links the Swift runtime into the release. With its shared libraries the first frame takes 15 ms instead of 5 ms.
 let staticRuntime = ["-static-stdlib"]
 
-/// What the Swift runtime does before `main` has room on a stack of 16 KiB only if nothing is looked up meanwhile: 54 of 200
-/// starts ended there. It takes 0.06 ms of each.
+/// Resolves all symbols when the program is loaded, which takes 0.06 ms. With a stack of 16 KiB, the Swift runtime has no
+/// room for resolving symbols lazily before `main`: 54 of 200 starts crashed there.
 let boundAtOnce = ["-Xlinker", "-z", "-Xlinker", "now"]
 
-/// Where the program is moved to by packed relocations, 36 KiB instead of 2 MiB of them: that saves 0.5 ms of each start. The
-/// toolchain's own linker can pack them, and the one that it uses otherwise cannot. glibc reads them from 2.36 on.
+/// Packs the relocations into 36 KiB instead of 2 MiB, which saves 0.5 ms of each start. The toolchain's lld can pack
+/// them, but not its default linker. glibc supports packed relocations since version 2.36.
 let packedRelocations = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
 
-/// The commit that is built, for `--version`: the scripts that install and package the program tell it.
+/// The commit for `--version`, which the scripts that install and package the program pass.
 let revision = Context.environment["ESSENTIAL_FEED_REVISION"]?.filter { $0.isLetter || $0.isNumber || $0 == "-" } ?? ""
 
-/// A static FoundationNetworking would have libcurl linked for URLSession, which nothing uses (see URLSessionStubs.c).
+/// Keeps a static FoundationNetworking from linking libcurl for URLSession, which nothing uses (see URLSessionStubs.c).
 let withoutLibcurl = ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"]
 
 let package = Package(
@@ -45,7 +45,7 @@ let package = Package(
     .systemLibrary(name: "CVTerm", path: "Modules/CVTerm"),
     .systemLibrary(name: "CWebP", path: "Modules/CWebP"),
 
-    // All of Sources that is C: a target has one language.
+    // All C code of Sources, because a target can have only one language.
     .target(
       name: "CProgram", exclude: ["Pictures"],
       cSettings: [.define("ESSENTIAL_FEED_REVISION", to: "\"\(revision)\"")]),
@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["CProgram", "Locks", "CMicroHTTPD"]),
 
-    // Edges put together.
+    // Shared edges.
     .target(
       name: "FeedEdges",
       dependencies: [
@@ -118,7 +118,7 @@ let package = Package(
     .target(
       name: "PictureEncoders", dependencies: ["Bitmaps", "CTurboJPEG", "CWebP", "PictureCodecs"],
       path: "Tests/Support/PictureEncoders",
-      // The program itself writes neither, so that its tables of functions have only what reads them.
+      // The program itself only decodes these formats, so its function tables lack the encoders.
       linkerSettings: [.linkedLibrary("turbojpeg"), .linkedLibrary("webp")]),
     .executableTarget(
       name: "LandscapePainter", dependencies: ["Bitmaps", "FeedServer", "PictureEncoders"],
@@ -143,7 +143,7 @@ let package = Package(
         "TerminalNcurses", "TerminalTestSupport", "essential-feed",
       ],
       path: "Tests/Programs/FeedBenchmarks",
-      // What essential-feed is made of is compiled for a static runtime. Debian 12's valgrind, which counts the
+      // The modules of essential-feed are compiled for a static runtime. Debian 12's valgrind, which counts
       // instructions, cannot read this compiler's debugging information.
       linkerSettings: [
         .unsafeFlags(staticRuntime + ["-Xlinker", "--strip-debug"], .when(configuration: .release))
@@ -209,7 +209,7 @@ let package = Package(
         "Bitmaps", "CSpng", "PictureCodecs", "PictureEncoders", "PictureTestSupport", "TestSupport", "Workers",
         "WorkerTestSupport", "essential-feed", "WorkerProbe",
       ],
-      // Makes pictures that the program's own encoder does not.
+      // The tests need pictures that the program's own encoder cannot write.
       linkerSettings: [.linkedLibrary("spng")]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Locks", "TestSupport"]),
     .testTarget(
@@ -257,8 +257,8 @@ let package = Package(
   ]
 )
 
-// The build for the thread sanitizer (.ci/run) has the tests that are named, and what these need. Their workers are the
-// release's, so that the program itself is not built.
+// The build for the thread sanitizer (.ci/run) contains only the named tests and their dependencies. The program is not
+// built, because these tests start workers of the release build.
 if let names = Context.environment["SANITIZED_TESTS"]?.split(separator: " ").map(String.init) {
   var needed = Set(names)
   var unseen = names

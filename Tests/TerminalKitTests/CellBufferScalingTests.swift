@@ -97,7 +97,7 @@ final class CellBufferScalingTests: XCTestCase {
     return buffer
   }
 
-  /// The colours of the halves of the first column's cells, from above.
+  /// Returns the colours of the halves of the first column's cells, from top to bottom.
   private func pixels(_ picture: CellBuffer, lines: Int) -> [UInt8] {
     let scaled = picture.scaled(to: Size(width: 1, height: lines), showing: Rect(x: 0, y: 0, width: 1, height: lines))
     return scaled.cells.flatMap { cell -> [UInt8] in

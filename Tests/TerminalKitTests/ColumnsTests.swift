@@ -53,14 +53,14 @@ final class ColumnsTests: XCTestCase {
 
   func test_columns_agreeWithTheSystemsWcwidth() throws {
     let wcwidth = try systemWcwidth()
-    // What is taken out of a text needs no columns, and there systems have several opinions.
+    // Scalars that are removed from texts need no columns, and systems disagree about them.
     let shown = (0x20...0x10FFFF).compactMap(Unicode.Scalar.init(_:)).filter {
       DisplayText(String($0)).description.unicodeScalars.elementsEqual([$0])
     }
     let isOfUnicode16 = wcwidth(0x2630) == 2
     let differing = shown.filter { scalar in
       let system = Int(wcwidth(Int32(bitPattern: scalar.value)))
-      // -1 is newer than the system's tables.
+      // -1 means that the scalar is newer than the system's tables.
       return system >= 0 && Character(scalar).columns != system
         && (isOfUnicode16 || !Self.changedInUnicode16.contains { $0.contains(scalar.value) })
     }
@@ -71,7 +71,7 @@ final class ColumnsTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// It widened some scalars, and made one a spacing mark.
+  /// Scalars that Unicode 16 made wider, and one that it made a spacing mark.
   private static let changedInUnicode16: [ClosedRange<UInt32>] = [
     0x2630...0x2637, 0x268A...0x268F, 0x1171E...0x1171E, 0x1D300...0x1D376,
   ]

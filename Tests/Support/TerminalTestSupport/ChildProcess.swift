@@ -2,19 +2,21 @@ import CLinux
 import CPTY
 import Foundation
 
-/// A program that leads a session of its own, with a pseudo-terminal as its controlling terminal and standard streams.
+/// A program that leads its own session, with a pseudo-terminal as its controlling terminal and standard streams.
 struct ChildProcess {
   let identifier: pid_t
 
+  /// Starts the program.
+  ///
   /// - Parameter standardError: a file for standard error instead of the terminal.
-  /// - Throws: `POSIXError` when the program cannot be started.
+  /// - Throws: `POSIXError` if the program cannot be started.
   init(
     executable: URL, arguments: [String], environment: [String: String], terminalPath: String, standardError: URL?
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // A session's leader that opens a terminal gets it as its controlling one.
+    // A session leader that opens a terminal gets it as its controlling one.
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminalPath, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
     if let standardError {
@@ -45,7 +47,7 @@ struct ChildProcess {
     self.identifier = identifier
   }
 
-  /// Waits until the process stops, goes on or ends.
+  /// Waits until the process stops, continues or ends.
   func waitForChange() -> ProcessState {
     var status: Int32 = 0
     while waitpid(identifier, &status, WUNTRACED | WCONTINUED) == -1 {

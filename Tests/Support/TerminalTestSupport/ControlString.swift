@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A string that a program wrote for the terminal to act on (ECMA-48): kitty's graphics, sixels, inline images.
+/// A string that a program sends for the terminal to act on (ECMA-48): kitty's graphics, sixels, inline images.
 public struct ControlString: Sendable, Hashable {
   public enum Kind: Sendable {
     /// `ESC _`
@@ -12,14 +12,14 @@ public struct ControlString: Sendable, Hashable {
   }
 
   public let kind: Kind
-  /// Without introducer and terminator.
+  /// The contents without introducer and terminator.
   public let text: String
-  /// Where the cursor was.
+  /// The position of the cursor at the time.
   public let cursor: Point
-  /// Whether it was written in the middle of a frame.
+  /// True if the string was written in the middle of a frame.
   public let isInFrame: Bool
 
-  /// Whether it is a picture that is drawn at the cursor: sixels, or an inline image of iTerm2's.
+  /// True for a picture that is drawn at the cursor: sixels, or an inline image of iTerm2.
   public var isDrawnImage: Bool {
     switch kind {
     case .applicationCommand: false

@@ -1,10 +1,10 @@
 import Foundation
 import TerminalKit
 
-/// The images that a terminal holds which understands kitty's graphics protocol: each command is held against the
-/// protocol's rules.
+/// The images in a terminal that understands kitty's graphics protocol. Each command is checked against the protocol's
+/// rules.
 ///
-/// Source: sw.kovidgoyal.net/kitty/graphics-protocol, and what kitty does.
+/// Source: sw.kovidgoyal.net/kitty/graphics-protocol, and the behaviour of kitty.
 public struct KittyGraphics: Sendable {
   public struct Showing: Hashable, Sendable {
     public var image: UInt32
@@ -19,18 +19,18 @@ public struct KittyGraphics: Sendable {
     public var origin: Point
     /// The part of the image that is shown.
     public var pixels: Rect
-    /// In cells.
+    /// The size in cells.
     public var size: Size
 
     public init(origin: Point, pixels: Rect, size: Size) {
       (self.origin, self.pixels, self.size) = (origin, pixels, size)
     }
 
-    /// The cells that it covers.
+    /// The cells that the image covers.
     public var area: Rect { Rect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
   }
 
-  /// What one of the terminal's two screens holds.
+  /// The contents of one of the terminal's two screens.
   private struct Store: Sendable, Hashable {
     var images: [UInt32: [UInt8]] = [:]
     var virtualSizes: [UInt32: Size] = [:]
@@ -40,27 +40,27 @@ public struct KittyGraphics: Sendable {
   private var shown = Store()
   private var hidden = Store()
   public private(set) var isAlternateScreen = false
-  /// PNG files by their ids.
+  /// The PNG files by their ids.
   public var images: [UInt32: [UInt8]] { shown.images }
-  /// The cells over which an image spreads that placeholders stand for.
+  /// The number of cells over which an image in placeholders is spread.
   public var virtualSizes: [UInt32: Size] { shown.virtualSizes }
   public var placements: [Showing: Place] { shown.placements }
   /// The ids of the images of both screens.
   public var heldImages: Set<UInt32> { Set(shown.images.keys).union(hidden.images.keys) }
-  /// The ids of all images that were sent, in order.
+  /// The ids of all transmitted images, in order.
   public private(set) var transmissions: [UInt32] = []
   public private(set) var chunkCount = 0
-  /// How often an image was placed over the cells, or moved there.
+  /// The number of times that an image was placed over the cells, or moved there.
   public private(set) var placementCount = 0
-  /// What was against the rules.
+  /// The violations of the protocol's rules.
   public private(set) var breaches: [String] = []
   private var transmission: (id: UInt32, text: String)?
-  /// Whether it reads, and so removes, what is in shared memory.
+  /// True if the terminal reads, and so removes, images in shared memory.
   public var readsSharedMemory = false
 
   public init() {}
 
-  /// Takes in what an APC sequence says.
+  /// Executes the command in an APC string.
   public mutating func obey(_ text: String, cursor: Point) {
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     let payload = parts.count > 1 ? String(parts[1]) : ""
@@ -80,7 +80,7 @@ public struct KittyGraphics: Sendable {
     if let running = transmission {
       check(Set(keys.keys).subtracting(["q"]) == ["m"], "nothing comes between chunks: \(text.prefix(40))")
       if payload.isEmpty, keys["m"] == "0" {
-        // Given up: what came of it is no picture.
+        // The transmission was cancelled, and the incomplete image is dropped.
         transmission = nil
         if let index = transmissions.lastIndex(of: running.id) { transmissions.remove(at: index) }
         return
@@ -125,7 +125,7 @@ public struct KittyGraphics: Sendable {
     return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 
-  /// The other screen is shown; each has images of its own, and the alternate one is cleared when it is entered.
+  /// Switches to the other screen. Each has its own images, and the alternate one is cleared when it is entered.
   public mutating func showScreen(isAlternate: Bool) {
     guard isAlternate != isAlternateScreen else { return }
     isAlternateScreen = isAlternate
@@ -133,12 +133,12 @@ public struct KittyGraphics: Sendable {
     if isAlternate { shown = Store() }
   }
 
-  /// The screen was cleared: kitty forgets every image that no placeholder stands for, on the screen or not.
+  /// Clears the screen: kitty forgets every image without a placeholder, whether it is on the screen or not.
   public mutating func clearScreen() {
     images.keys.filter { virtualSizes[$0] == nil }.forEach { free($0) }
   }
 
-  /// kitty up to 0.26 takes all images along that have no placement.
+  /// Frees an image like kitty up to 0.26, which also frees all images without a placement.
   private mutating func freeAsOldKitty(_ id: UInt32) {
     free(id)
     let placed = Set(placements.keys.map(\.image)).union(virtualSizes.keys)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a program wrote, piece by piece as it was read, in the order and with the time of reading.
+/// The output of a program in the pieces in which it was read, with the time of each read.
 ///
-/// `@unchecked Sendable`: the pieces are only reached with the lock held.
+/// `@unchecked Sendable`: the pieces are accessed only while the lock is held.
 final class OutputRecording: @unchecked Sendable {
-  /// Bytes of one read, up to a frame's end if there is one in them.
+  /// The bytes of one read, up to the end of a frame if they contain one.
   struct Piece {
     let time: ContinuousClock.Instant
     let bytes: ArraySlice<UInt8>
@@ -23,7 +23,7 @@ final class OutputRecording: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// The next piece, for which it waits; `nil` when there is none until the deadline.
+  /// Waits for the next piece and returns it, or nil if there is none by the deadline.
   func next(until deadline: ContinuousClock.Instant) -> Piece? {
     condition.lock()
     defer { condition.unlock() }

@@ -1,7 +1,7 @@
-/// Cuts a stream of bytes at what a terminal does more for than to show text, also when that is cut into several pieces.
+/// Splits a stream of bytes into text and the sequences that a terminal acts on, which may arrive in several pieces.
 struct OutputSplitter {
   enum Piece: Equatable {
-    /// Anything else.
+    /// All other bytes.
     case text([UInt8])
     /// A control sequence that asks something or clears the screen.
     case control([UInt8])
@@ -15,12 +15,12 @@ struct OutputSplitter {
   private static let finals = Array("JcqtSn".utf8)
 
   private var state = State.text
-  /// What may become a sequence or is in a string.
+  /// The bytes of an incomplete sequence or string.
   private var pending: [UInt8] = []
-  /// A character whose end is still to come; libvterm takes its beginning for one.
+  /// The beginning of an incomplete character, which libvterm would take for a character.
   private var unfinished: [UInt8] = []
 
-  /// - Returns: everything in order.
+  /// - Returns: all pieces in order.
   mutating func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
     var pieces: [Piece] = []
     var text = unfinished

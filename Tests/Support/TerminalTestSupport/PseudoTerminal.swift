@@ -3,7 +3,8 @@ import CPTY
 import Foundation
 import Locks
 
-/// Both ends of a pseudo-terminal. Its own end of the line stays open here, so its modes can be read after the program's end.
+/// Both ends of a pseudo-terminal. The program's end stays open here, so that its modes can be read after the program
+/// has ended.
 final class PseudoTerminal: Sendable {
   let controller: Int32
   let line: Int32
@@ -41,7 +42,7 @@ final class PseudoTerminal: Sendable {
     return TerminalModes(modes)
   }
 
-  /// What was sent and not read by a program, as a shell would find it.
+  /// Returns the input that no program has read, as a shell would find it.
   func unreadInput() -> [UInt8] {
     var before = termios()
     guard tcgetattr(line, &before) == 0 else { return [] }
@@ -54,7 +55,7 @@ final class PseudoTerminal: Sendable {
     return Array(bytes.prefix(max(0, read(line, &bytes, bytes.count))))
   }
 
-  /// Waits until the program has read what was written; gives up after some seconds.
+  /// Waits until the program has read all input, or for some seconds.
   func waitUntilRead() {
     let deadline = Date(timeIntervalSinceNow: 30)
     var count: Int32 = 0
@@ -63,12 +64,12 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Ends the wait for output, now and in future.
+  /// Ends the current and all future waits for output.
   func wake() {
     _ = Foundation.write(wakeUp.write, "!", 1)
   }
 
-  /// Closes the controlling end; its descriptor stays valid for those who hold it.
+  /// Closes the controlling end. Its descriptor stays valid for other threads that use it.
   func hangUp() {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     dup2(null, controller)
@@ -77,7 +78,7 @@ final class PseudoTerminal: Sendable {
     wake()
   }
 
-  /// - Returns: whether there may be output; `false` after ``wake()``.
+  /// - Returns: true if there may be output; false after ``wake()``.
   func waitForOutput() -> Bool {
     var descriptors = [controller, wakeUp.read].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&descriptors, nfds_t(descriptors.count), -1) == -1 {
@@ -86,13 +87,13 @@ final class PseudoTerminal: Sendable {
     return descriptors[1].revents == 0
   }
 
-  /// Whether the program could write no more without waiting.
+  /// True if a write of the program would block.
   var isFull: Bool {
     var descriptor = pollfd(fd: line, events: Int16(POLLOUT), revents: 0)
     return poll(&descriptor, 1, 0) == 0
   }
 
-  /// What can be read now, or as much of it as is wanted.
+  /// Returns the output that can be read now, up to a limit.
   func readAvailable(atMost limit: Int = .max) -> [UInt8] {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65536)
@@ -102,7 +103,8 @@ final class PseudoTerminal: Sendable {
     return all
   }
 
-  /// Writes all of the bytes as the user's input, waiting while the program does not read. Gives up when the line is gone.
+  /// Writes all of the bytes as the user's input, and waits while the program does not read. Gives up if the line is
+  /// gone.
   func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -119,7 +121,7 @@ final class PseudoTerminal: Sendable {
   }
 }
 
-/// The modes of a terminal's line (termios), to be compared before and after a program.
+/// The modes of a terminal line (termios), to compare them before and after a program.
 public struct TerminalModes: Sendable, Hashable, CustomStringConvertible {
   public let input: UInt32
   public let output: UInt32

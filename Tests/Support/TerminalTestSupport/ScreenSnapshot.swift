@@ -1,35 +1,38 @@
-/// What the terminal showed at one moment.
+/// The contents of the terminal at one moment.
 public struct ScreenSnapshot: Sendable, Equatable {
   public let columns: Int
   public let rows: Int
-  /// Row after row, `columns * rows` cells.
+  /// The cells in row order, `columns * rows` of them.
   public let cells: [ScreenCell]
   public let cursor: (x: Int, y: Int)
   public let isCursorVisible: Bool
   public let isAlternateScreen: Bool
-  /// Whether the program asked for reports of the mouse.
+  /// True if the program turned on mouse reports.
   public let reportsMouse: Bool
-  /// The strings that the program wrote for the terminal so far.
+  /// The strings that the program has sent to the terminal.
   public let strings: [ControlString]
-  /// What kitty would hold of images.
+  /// The images that kitty would have.
   public let graphics: KittyGraphics
-  /// The bytes that the program wrote so far, without the strings.
+  /// The number of bytes that the program has written, without the strings.
   public let outputCount: Int
   public let state: ProcessState
 
-  /// The contents of the APC sequences that the program wrote so far (kitty's graphics).
+  /// The contents of the APC strings that the program has written (kitty's graphics).
   public var applicationCommands: [String] { strings.filter { $0.kind == .applicationCommand }.map(\.text) }
 
-  /// The rows' text without the spaces at their ends. A wide character takes one place in the text, two columns on screen.
+  /// The text of the rows without trailing spaces. A wide character is one character in the text and two columns on the
+  /// screen.
   public var lines: [String] { (0..<rows).map(line) }
 
   public var text: String { lines.joined(separator: "\n") }
 
   public func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
-  /// The first row that has `text`, counted from 0.
+  /// Returns the first row that contains `text`, counted from 0.
   public func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
 
+  /// Returns a cell.
+  ///
   /// - Precondition: the place is on the screen.
   public func cell(_ x: Int, _ y: Int) -> ScreenCell { cells[y * columns + x] }
 
@@ -43,7 +46,7 @@ public struct ScreenSnapshot: Sendable, Equatable {
 
 /// One column of a row.
 public struct ScreenCell: Sendable, Hashable {
-  /// A space where nothing was written; empty in the right half of a wide character.
+  /// The grapheme: a space if nothing was written, and empty in the right half of a wide character.
   public let text: String
   public let foreground: ScreenColor
   public let background: ScreenColor
@@ -51,16 +54,17 @@ public struct ScreenCell: Sendable, Hashable {
   public let isUnderlined: Bool
   public let isReversed: Bool
 
-  /// Whether it is in the place of a picture that is not there, on a black background.
+  /// True if the cell belongs to a missing picture, on a black background.
   public var isPlaceholder: Bool { isGray(in: 0x1A...0x33, entries: 234...236) }
-  /// Whether it is in the band that moves over such a place while the picture loads.
+  /// True if the cell is in the band that moves over a picture's place while it loads.
   public var isLitPlaceholder: Bool { isGray(in: 0x1B...0x33, entries: 235...236) }
 
-  /// Whether it is in such a place in few colours: a picture in few colours has shades too, on a background of its own.
+  /// True if the cell belongs to a missing picture in few colours. A picture in few colours has shades too, but on a
+  /// background of its own.
   public var isShade: Bool { (text == "░" || text == "▒") && background == .standard }
 
   private func isGray(in levels: ClosedRange<Int>, entries: ClosedRange<Int>) -> Bool {
-    // In the right half of a wide character libvterm keeps what was there before.
+    // libvterm keeps the previous contents in the right half of a wide character.
     if text.isEmpty { return false }
     return switch background {
     case .standard: false
@@ -76,7 +80,7 @@ public enum ScreenColor: Sendable, Hashable {
   case rgb(Int, Int, Int)
 }
 
-/// How the program fares.
+/// The state of the program's process.
 public enum ProcessState: Sendable, Hashable {
   case running
   case stopped

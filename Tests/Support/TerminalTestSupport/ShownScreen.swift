@@ -1,9 +1,11 @@
-/// A screen whose cells can be looked at.
+/// A screen whose cells can be read.
 public protocol ShownScreen {
   var columns: Int { get }
   var rows: Int { get }
-  /// - Returns: the row's text without the spaces at its end.
+  /// Returns the row's text without trailing spaces.
   func line(_ y: Int) -> String
+  /// Returns a cell.
+  ///
   /// - Precondition: the place is on the screen.
   func cell(_ x: Int, _ y: Int) -> ScreenCell
 }

@@ -1,4 +1,4 @@
-/// Follows whether a program is in the middle of a frame: a terminal shows nothing of it before its end.
+/// Tracks whether a program is in the middle of a frame, which a terminal shows only when it is complete.
 ///
 /// Source: "Synchronized Output", the terminal mode 2026.
 struct SynchronizedOutput {
@@ -7,7 +7,7 @@ struct SynchronizedOutput {
   private(set) var isFrameOpen = false
   private var matched = 0
 
-  /// Takes output in, also when a sequence is cut into several pieces.
+  /// Processes output in which sequences may be split into several pieces.
   mutating func take(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if matched == Self.introducer.count, byte == UInt8(ascii: "h") || byte == UInt8(ascii: "l") {

@@ -1,9 +1,9 @@
-/// What a terminal sends for a key (xterm, with the cursor keys in application mode) or for the mouse.
+/// The bytes that a terminal sends for a key (xterm, with the cursor keys in application mode) or for the mouse.
 public enum TerminalKeyPress: Sendable, Hashable {
   case up, down, left, right, pageUp, pageDown, home, end, enter, escape, backspace, tab
   /// A letter held with Control.
   case control(Character)
-  /// Column and row counted from 0.
+  /// A click at a column and row, counted from 0.
   case click(x: Int, y: Int)
   case wheelUp(x: Int, y: Int)
   case wheelDown(x: Int, y: Int)

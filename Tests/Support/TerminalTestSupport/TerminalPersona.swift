@@ -1,23 +1,23 @@
 import Dispatch
 import TerminalKit
 
-/// A kind of terminal, by what it answers to the questions that programs ask.
+/// A kind of terminal, defined by its answers to the questions of programs.
 public struct TerminalPersona: Sendable {
   public enum Question: String, CaseIterable, Sendable {
     case background, graphics, version, trueColor, sixelColors, largestSixel, sixelArea, cellSize, attributes, status
     case secondaryAttributes, sharedGraphics, cursor
   }
 
-  /// What is missing is not answered.
+  /// The answers; a missing one means that the terminal does not answer.
   public var answers: [Question: String]
-  /// Questions that the terminal does not know and shows as text.
+  /// The questions that the terminal does not know and shows as text.
   public var shown: Set<Question> = []
 
   public init(_ answers: [Question: String]) {
     self.answers = answers
   }
 
-  /// The question that a control sequence or the contents of a string asks, if it asks any of these.
+  /// Returns the question that a control sequence or the contents of a string asks, if any.
   static func question(_ text: String) -> Question? {
     switch text {
     case "]11;?": .background
@@ -36,50 +36,51 @@ public struct TerminalPersona: Sendable {
     }
   }
 
-  /// What it answers, whose cursor libvterm has moved by four columns over a thumb with a skin tone.
+  /// Returns the answer to a question. By then libvterm has moved the cursor by four columns over a thumb with a skin
+  /// tone.
   func answer(to question: Question, cursor: Point) -> String? {
     guard question == .cursor else { return answers[question] }
     return answers[question]?.replacing("Y", with: "\(cursor.y + 1)")
       .replacing("X", with: "\(cursor.x + 1 - 4 + thumbColumns)")
   }
 
-  /// Whether it reads images in shared memory.
+  /// True if the terminal reads images in shared memory.
   public var readsSharedMemory = false
 
-  /// One of kitty's kind that says that it reads images in shared memory.
+  /// Returns this terminal with the answer that it reads images in shared memory, and lets it read them if `reading`.
   public func sharingMemory(reading: Bool = true) -> TerminalPersona {
     var changed = answering(.sharedGraphics, "\u{1B}_Gi=32;OK\u{1B}\\")
     changed.readsSharedMemory = reading
     return changed
   }
 
-  /// The columns that its cursor moves over a thumb with a skin tone.
+  /// The number of columns that the cursor moves over a thumb with a skin tone.
   public var thumbColumns = 4
 
-  /// One that shows a skin tone in the columns of what it is joined to.
+  /// A terminal that shows a skin tone in the columns of the character that it is joined to.
   public var joining: TerminalPersona {
     var changed = self
     changed.thumbColumns = 2
     return changed
   }
 
-  /// With one answer in another's place.
+  /// Returns a terminal that gives another answer to a question.
   public func answering(_ question: Question, _ answer: String?) -> TerminalPersona {
     var changed = self
     changed.answers[question] = answer
     return changed
   }
 
-  /// One that shows a question as text instead of answering it.
+  /// Returns a terminal that shows a question as text instead of answering it.
   public func showing(_ question: Question) -> TerminalPersona {
     var changed = answering(question, nil)
     changed.shown.insert(question)
     return changed
   }
 
-  /// What a terminal says of itself.
+  /// Creates a terminal from its usual answers.
   ///
-  /// - Parameter extras: more answers, or others.
+  /// - Parameter extras: additional answers, which replace the others.
   private init(version: String?, attributes: String, cell: String? = nil, _ extras: [Question: String] = [:]) {
     answers = [
       .attributes: "\u{1B}[?\(attributes)c", .background: "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\",
@@ -99,7 +100,7 @@ extension TerminalPersona {
   public static let kitty035 = TerminalPersona(
     version: "kitty(0.35.2)", attributes: "62;", cell: "20;10", takesKittyImages
   ).joining
-  /// As Debian 12 has it.
+  /// kitty in the version of Debian 12.
   public static let kitty026 = TerminalPersona(
     version: "kitty(0.26.5)", attributes: "62;", cell: "20;9", takesKittyImages
   ).joining
@@ -127,17 +128,18 @@ extension TerminalPersona {
   public static let alacritty = TerminalPersona(
     version: nil, attributes: "6", [.secondaryAttributes: "\u{1B}[>0;1700;1c"])
   public static let st = TerminalPersona(version: nil, attributes: "6").answering(.status, nil)
-  /// One that says nothing at all.
+  /// A terminal that answers nothing.
   public static let silent = TerminalPersona([:])
 }
 
-/// When a terminal answers.
+/// The time at which a terminal answers.
 public enum AnswerTiming: Sendable {
   case atOnce
-  /// Each byte when the program has read the one before. ESC comes with what follows: alone, it would be a key.
+  /// The terminal sends each byte when the program has read the previous one. ESC comes with the next byte, because it
+  /// would be a key on its own.
   case byteByByte
-  /// When it is told to.
+  /// The answers wait for ``TerminalProgram/takeHeldAnswers()``.
   case held
-  /// So much later, over a line that takes so long.
+  /// The answers arrive after a delay, as over a slow line.
   case late(DispatchTimeInterval)
 }

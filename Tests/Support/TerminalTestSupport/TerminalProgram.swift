@@ -2,13 +2,13 @@ import Bitmaps
 import CPTY
 import Foundation
 
-/// A program that runs in a pseudo-terminal, whose screen can be read and whose keys can be pressed.
+/// A program in a pseudo-terminal, whose screen can be read and whose keys can be pressed.
 ///
-/// `@unchecked Sendable`: everything mutable is used only while `condition` is locked. Two threads fill it, one that reads
-/// what the program writes and one that waits for its end; both end with the process, which `deinit` kills.
+/// `@unchecked Sendable`: all mutable state is used only while `condition` is locked. Two threads change it: one reads
+/// the program's output, and one waits for its end. Both end with the process, which `deinit` kills.
 public final class TerminalProgram: @unchecked Sendable {
   public let processIdentifier: Int32
-  /// The modes of the terminal before the program began.
+  /// The modes of the terminal before the program started.
   public let initialModes: TerminalModes
 
   private static let starting = NSLock()
@@ -19,9 +19,9 @@ public final class TerminalProgram: @unchecked Sendable {
   private var state = ProcessState.running
   private var isHungUp = false
   private var isReading = true
-  /// How fast the terminal reads, in bytes a second; nil for as fast as it can.
+  /// The rate at which the terminal reads, in bytes per second; nil for no limit.
   private var rate: Int?
-  /// Of everything that a condition may look at.
+  /// The number of changes of anything that a condition may read.
   private var changeCount = 0
   private var timing: AnswerTiming
   private var heldAnswers: [UInt8] = []
@@ -30,12 +30,12 @@ public final class TerminalProgram: @unchecked Sendable {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - environment: is added to a small one that is the same everywhere: `PATH`, `TERM=xterm-256color`, `LANG=C.UTF-8`, `TZ=UTC`,
-  ///     no Swift backtraces.
+  ///   - environment: variables that are added to a small environment, which is the same everywhere: `PATH`,
+  ///     `TERM=xterm-256color`, `LANG=C.UTF-8`, `TZ=UTC`, no Swift backtraces.
   ///   - standardError: a file for standard error instead of the terminal.
-  ///   - persona: what the terminal answers; otherwise it does so as libvterm does.
-  ///   - timing: when it answers.
-  /// - Throws: `POSIXError` when there is no pseudo-terminal or the program cannot be started.
+  ///   - persona: the terminal that answers; nil for libvterm.
+  ///   - timing: the time at which it answers.
+  /// - Throws: `POSIXError` if there is no pseudo-terminal or the program cannot be started.
   public init(
     executable: URL, arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
     standardError: URL? = nil, persona: TerminalPersona? = nil, answering timing: AnswerTiming = .atOnce
@@ -44,7 +44,7 @@ public final class TerminalProgram: @unchecked Sendable {
       throw POSIXError(.ENOMEM)
     }
     self.timing = timing
-    // One after the other: a descriptor that is not closed on exec yet would be the next program's too.
+    // Programs start one after the other: the next one would inherit a descriptor that is not closed on exec yet.
     let (line, modes, process) = try Self.starting.withLock {
       let line = try PseudoTerminal(columns: columns, rows: rows)
       let modes = line.modes
@@ -55,7 +55,8 @@ public final class TerminalProgram: @unchecked Sendable {
       return (line, modes, process)
     }
     (self.terminal, self.line, initialModes, processIdentifier) = (terminal, line, modes, process.identifier)
-    // The threads keep what they need, not the program: forgetting it kills the process, which ends them.
+    // The threads hold only what they need, not this object. When it is released, the process is killed, which ends
+    // them.
     Self.startThread { [weak self, line] in
       while line.waitForOutput(), self?.takeOutput() == true {}
     }
@@ -72,7 +73,7 @@ public final class TerminalProgram: @unchecked Sendable {
     line.wake()
   }
 
-  /// The executable of the package that was built beside the running tests.
+  /// Returns the executable of this package that was built together with the running tests.
   public static func built(_ name: String) -> URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent(name)
@@ -81,7 +82,7 @@ public final class TerminalProgram: @unchecked Sendable {
   static var baseEnvironment: [String: String] {
     let inherited = ProcessInfo.processInfo.environment
     let kept = inherited.filter { ["PATH", "LLVM_PROFILE_FILE", "TSAN_OPTIONS", "ASAN_OPTIONS"].contains($0.key) }
-    // On a terminal, the Swift runtime's backtracer would keep a crashed program to ask what to do with it.
+    // On a terminal, the Swift runtime's backtracer would keep a crashed program alive to ask what to do.
     let pinned = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
     return kept.merging(pinned) { $1 }
   }
@@ -92,9 +93,9 @@ public final class TerminalProgram: @unchecked Sendable {
     thread.start()
   }
 
-  // MARK: - What the program shows
+  // MARK: - Screen and output
 
-  /// What is on screen, with no frame in the middle if the program ends it soon.
+  /// The current screen. Waits a short time for the end of a frame.
   public var snapshot: ScreenSnapshot {
     locked {
       let deadline = Date(timeIntervalSinceNow: 10)
@@ -102,23 +103,23 @@ public final class TerminalProgram: @unchecked Sendable {
       return currentSnapshot
     }
   }
-  /// The rows' text without the spaces at their ends.
+  /// The text of the rows without trailing spaces.
   public var screen: [String] { snapshot.lines }
   public func cell(_ x: Int, _ y: Int) -> ScreenCell { snapshot.cell(x, y) }
-  /// Everything that the program wrote.
+  /// The complete output of the program.
   public var rawOutput: Data { locked { Data(output) } }
-  /// The bytes that the program wrote, without APC sequences.
+  /// The number of bytes that the program has written, without APC strings.
   public var outputCount: Int { snapshot.outputCount }
-  /// The contents of the APC sequences in the output (kitty's graphics).
+  /// The contents of the APC strings in the output (kitty's graphics).
   public var applicationCommands: [String] { snapshot.applicationCommands }
   public var processState: ProcessState { locked { state } }
-  /// The modes of the terminal now, also after the program's end.
+  /// The current modes of the terminal, even after the program's end.
   public var modes: TerminalModes { line.modes }
 
-  /// Takes what was sent and not read by the program; after its end a shell would find it.
+  /// Removes and returns the input that the program has not read. A shell would find it after the program's end.
   public func takeUnreadInput() -> String { String(decoding: line.unreadInput(), as: UTF8.self) }
 
-  // MARK: - What the user does
+  // MARK: - User input
 
   public func send(_ text: String) {
     // A terminal puts no key into the middle of an answer.
@@ -126,7 +127,7 @@ public final class TerminalProgram: @unchecked Sendable {
   }
   public func send(_ keys: TerminalKeyPress...) { keys.forEach { send($0.text) } }
 
-  /// - Parameter cell: the size of a cell that the system then knows.
+  /// - Parameter cell: the size of a cell that the system reports from then on.
   public func resize(columns: Int, rows: Int, cell: PixelSize? = nil) {
     locked { terminal.resize(columns: columns, rows: rows) }
     line.resize(columns: columns, rows: rows, cell: cell)
@@ -147,25 +148,25 @@ public final class TerminalProgram: @unchecked Sendable {
     }
   }
 
-  /// What the program writes from now on is left in the line, until it has no more room, or until the program is over.
+  /// Leaves further output of the program unread, until the line has no more room or the program has ended.
   public func stopReading() {
     locked { isReading = false }
   }
 
-  /// From now on the line takes so many bytes a second.
+  /// Limits the rate at which the terminal reads from now on.
   public func readSlowly(bytesPerSecond rate: Int) {
     locked { self.rate = rate }
   }
 
-  /// Whether the line has no room for what the program writes next.
+  /// True if a write of the program would block.
   public var isLineFull: Bool { line.isFull }
 
-  /// From now on the terminal answers so.
+  /// Sets the time at which the terminal answers from now on.
   public func answer(_ timing: AnswerTiming) {
     locked { self.timing = timing }
   }
 
-  /// The answers that the terminal was told to hold, to be sent now or never.
+  /// Removes and returns the held answers.
   public func takeHeldAnswers() -> String {
     locked {
       defer { heldAnswers = [] }
@@ -173,7 +174,7 @@ public final class TerminalProgram: @unchecked Sendable {
     }
   }
 
-  /// Sends each byte when the program has read the one before; ESC comes with what follows.
+  /// Sends each byte when the program has read the previous one. ESC is sent with the next byte.
   public func sendByteByByte(_ text: String) {
     var piece: [UInt8] = []
     for byte in text.utf8 {
@@ -188,10 +189,10 @@ public final class TerminalProgram: @unchecked Sendable {
 
   // MARK: - Waiting
 
-  /// Waits until what is on screen fulfils `isFulfilled`; looks whenever something changes, but not in the middle of a frame.
+  /// Waits until the screen fulfils `isFulfilled`. Checks it after every change, but not in the middle of a frame.
   ///
-  /// - Throws: ``TerminalTimeout``, which shows the screen, when `timeout` (in seconds) is over, or the process is and the
-  ///   condition still does not hold.
+  /// - Throws: ``TerminalTimeout``, which shows the screen, after `timeout` seconds, or if the process ends and the
+  ///   condition is still not fulfilled.
   @discardableResult
   public func waitUntil(
     _ description: String, timeout: TimeInterval = 30, _ isFulfilled: (ScreenSnapshot) throws -> Bool
@@ -204,7 +205,7 @@ public final class TerminalProgram: @unchecked Sendable {
       if !isInFrame, case let snapshot = currentSnapshot, try unlocked({ try isFulfilled(snapshot) }) {
         return snapshot
       }
-      // The end of a process may overtake what it wrote last, but not by much.
+      // The end of the process may be seen before its last output, but not by much.
       if state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 10)) }
       guard changeCount != changeSeen && Date() < deadline || condition.wait(until: deadline) else {
         throw TerminalTimeout(awaited: description, snapshot: currentSnapshot)
@@ -218,13 +219,13 @@ public final class TerminalProgram: @unchecked Sendable {
     try waitUntil("\"\(text)\" is shown", timeout: timeout) { $0.contains(text) }
   }
 
-  /// Waits until the process ended.
+  /// Waits until the process has ended.
   @discardableResult
   public func waitUntilOver(timeout: TimeInterval = 30) throws -> ProcessState {
     try waitUntil("the program ended", timeout: timeout) { $0.state.isOver }.state
   }
 
-  /// What was on screen after each frame so far, as a terminal of the size that it has now shows it.
+  /// Returns the screen after each frame so far, in the current size of the terminal.
   public func frames() -> [ScreenSnapshot] {
     let (written, last) = locked { (Array(output), currentSnapshot) }
     guard let replay = VirtualTerminal(columns: last.columns, rows: last.rows) else { return [] }
@@ -238,12 +239,12 @@ public final class TerminalProgram: @unchecked Sendable {
     return frames
   }
 
-  // MARK: - What comes from the program
+  // MARK: - Output
 
   private var isInFrame: Bool { state == .running && terminal.isFrameOpen }
   private var currentSnapshot: ScreenSnapshot { terminal.snapshot(state: state) }
 
-  /// - Returns: whether more may come.
+  /// - Returns: true if more output may arrive.
   private func takeOutput() -> Bool {
     let (isOpen, rate): (Bool, Int?) = locked {
       while !isReading, !state.isOver, !isHungUp { condition.wait() }
@@ -254,12 +255,12 @@ public final class TerminalProgram: @unchecked Sendable {
     return isOpen
   }
 
-  /// In how many parts a slow line brings what it does in a second.
+  /// The number of parts into which a slow line divides the output of a second.
   private static let slowReads = 50
 
   private func take(_ change: ProcessState) {
     locked {
-      // What it wrote last comes before the news of its end.
+      // Reads the last output before the end is reported.
       if change.isOver, !isHungUp { takeAvailableOutput(atMost: .max) }
       state = change
       changeCount += 1
@@ -288,7 +289,7 @@ public final class TerminalProgram: @unchecked Sendable {
     }
   }
 
-  /// The terminal goes on, and answers, while somebody looks at what it showed.
+  /// Releases the lock while `body` examines the screen, so that the terminal continues to read and answer.
   private func unlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
     condition.unlock()
     defer { condition.lock() }
@@ -302,7 +303,7 @@ public final class TerminalProgram: @unchecked Sendable {
   }
 }
 
-/// A wait on a ``TerminalProgram`` that was in vain.
+/// A wait on a ``TerminalProgram`` that failed.
 public struct TerminalTimeout: Error, CustomStringConvertible {
   public let awaited: String
   public let snapshot: ScreenSnapshot

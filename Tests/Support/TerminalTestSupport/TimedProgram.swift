@@ -1,14 +1,14 @@
 import Foundation
 
-/// A program that runs in a pseudo-terminal and whose every output has the time at which it was read.
+/// A program in a pseudo-terminal whose output is read with timestamps. For use by one thread.
 ///
-/// Its reader interprets nothing and answers nothing, so that a time tells of the program and not of the terminal: what
-/// was read is turned into a screen afterwards, by the thread that waits. For one thread.
+/// The reader neither interprets nor answers anything, so that the times depend on the program and not on the terminal.
+/// The waiting thread turns the output into a screen afterwards.
 public final class TimedProgram {
   public let processIdentifier: Int32
-  /// When the program was about to be started.
+  /// The time just before the program was started.
   public let startedAt: ContinuousClock.Instant
-  /// How many bytes of output the screen has taken in.
+  /// The number of bytes of output that the screen has processed.
   public private(set) var outputCount = 0
 
   private let process: ChildProcess
@@ -18,8 +18,10 @@ public final class TimedProgram {
   private var shownAt: ContinuousClock.Instant
   private var isOver = false
 
-  /// - Parameter environment: is added to the one that ``TerminalProgram`` starts from.
-  /// - Throws: `POSIXError` when there is no pseudo-terminal or the program cannot be started.
+  /// Starts the program.
+  ///
+  /// - Parameter environment: variables that are added to the environment of ``TerminalProgram``.
+  /// - Throws: `POSIXError` if there is no pseudo-terminal or the program cannot be started.
   public init(
     executable: URL, arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
   ) throws {
@@ -49,7 +51,7 @@ public final class TimedProgram {
 
   deinit { end() }
 
-  /// Kills the process, if it still runs, and waits for its end.
+  /// Kills the process if it is still running, and waits for its end.
   public func end() {
     guard !isOver else { return }
     isOver = true
@@ -58,9 +60,9 @@ public final class TimedProgram {
     line.wake()
   }
 
-  /// Waits until the program has ended by itself; nobody looks at its output then.
+  /// Waits until the program has ended by itself. Its output is not processed any more.
   ///
-  /// - Throws: ``FailedWait`` when `timeout` is over.
+  /// - Throws: ``FailedWait`` after `timeout`.
   public func waitForEnd(timeout: Duration = .seconds(30)) throws {
     let deadline = ContinuousClock.now + timeout
     var information = siginfo_t()
@@ -75,7 +77,7 @@ public final class TimedProgram {
 
   /// Types the text.
   ///
-  /// - Returns: the time just before.
+  /// - Returns: the time just before it was sent.
   @discardableResult
   public func send(_ text: String) -> ContinuousClock.Instant {
     let now = ContinuousClock.now
@@ -83,10 +85,10 @@ public final class TimedProgram {
     return now
   }
 
-  /// When what is on screen first fulfilled the condition, which is asked after every frame, and after every piece of
-  /// output that came outside of frames.
+  /// Returns the time at which the screen first fulfilled the condition. The condition is checked after every frame,
+  /// and after every piece of output outside of frames.
   ///
-  /// - Throws: ``FailedWait`` when `timeout` is over.
+  /// - Throws: ``FailedWait`` after `timeout`.
   @discardableResult
   public func time(
     of description: String, timeout: Duration = .seconds(30), _ isFulfilled: (VirtualTerminal) throws -> Bool
@@ -103,9 +105,9 @@ public final class TimedProgram {
     }
   }
 
-  /// How long it took from a moment on until the screen fulfilled the condition.
+  /// Returns the time from a moment until the screen fulfilled the condition.
   ///
-  /// - Throws: ``FailedWait`` when it takes too long, or when the screen fulfilled the condition before.
+  /// - Throws: ``FailedWait`` if it takes too long, or if the screen fulfilled the condition before.
   public func duration(
     since start: ContinuousClock.Instant, to description: String, _ isFulfilled: (VirtualTerminal) throws -> Bool
   ) throws -> Duration {
@@ -114,10 +116,10 @@ public final class TimedProgram {
     return start.duration(to: end)
   }
 
-  /// The rows' text as of what was taken in, without the spaces at their ends.
+  /// The text of the rows as processed so far, without trailing spaces.
   public var lines: [String] { terminal.lines }
 
-  /// Takes in what comes until nothing came for so long, or for ten seconds.
+  /// Processes output until none has arrived for `duration`, but for ten seconds at most.
   public func awaitSilence(of duration: Duration) {
     let end = ContinuousClock.now + .seconds(10)
     while .now < end, let piece = recording.next(until: .now + duration) {
@@ -128,7 +130,7 @@ public final class TimedProgram {
   }
 }
 
-/// A wait on a ``TimedProgram`` that says nothing about its time: in vain, or for what was on screen before.
+/// A wait on a ``TimedProgram`` without a valid time: it failed, or its condition was fulfilled before.
 public struct FailedWait: Error, CustomStringConvertible {
   public let description: String
 

@@ -1,9 +1,9 @@
 import CVTerm
 import TerminalKit
 
-/// A terminal in memory (libvterm): takes what a program writes, and has a screen and answers.
+/// A terminal in memory (libvterm), which processes the output of a program, has a screen, and answers questions.
 ///
-/// Not safe for use by two threads at once.
+/// It must not be used by two threads at once.
 public final class VirtualTerminal {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
@@ -13,7 +13,7 @@ public final class VirtualTerminal {
   private var synchronizedOutput = SynchronizedOutput()
   private var strings: [ControlString] = []
   private var graphics = KittyGraphics()
-  /// Who answers instead of libvterm.
+  /// The terminal that answers instead of libvterm.
   private let persona: TerminalPersona?
 
   public private(set) var columns: Int
@@ -34,9 +34,9 @@ public final class VirtualTerminal {
 
   deinit { vterm_free(terminal) }
 
-  /// Takes output of the program in.
+  /// Processes output of the program.
   ///
-  /// - Returns: what the terminal answers.
+  /// - Returns: the terminal's answers.
   func take(_ output: some Sequence<UInt8>) -> [UInt8] {
     var asked: [String] = []
     var cursorThen = cursor
@@ -67,9 +67,9 @@ public final class VirtualTerminal {
     }
   }
 
-  /// libvterm would print APC sequences, and the others mean nothing to it.
+  /// Handles a string itself, because libvterm would print APC strings, and ignores the others.
   ///
-  /// - Returns: what the string says, after the character that introduces it.
+  /// - Returns: the contents of the string, after the character that introduces it.
   private func take(_ kind: ControlString.Kind, _ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     strings.append(ControlString(kind: kind, text: text, cursor: cursor, isInFrame: isFrameOpen))
@@ -96,10 +96,11 @@ public final class VirtualTerminal {
     vterm_set_size(terminal, Int32(rows), Self.width(columns))
   }
 
-  /// Two at least: libvterm 0.3 reads beyond a screen of one column where a character of two is written.
+  /// Returns at least two columns: libvterm 0.3 reads beyond the end of a screen of one column when a wide character is
+  /// written.
   private static func width(_ columns: Int) -> Int32 { Int32(max(2, columns)) }
 
-  /// Whether the program is in the middle of a frame, of which a terminal shows nothing yet.
+  /// True in the middle of a frame, of which a terminal shows nothing yet.
   var isFrameOpen: Bool { synchronizedOutput.isFrameOpen }
 
   func snapshot(state: ProcessState) -> ScreenSnapshot {
@@ -111,7 +112,7 @@ public final class VirtualTerminal {
       reportsMouse: properties.reportsMouse, strings: strings, graphics: graphics, outputCount: textCount, state: state)
   }
 
-  /// The row's text without the spaces at its end.
+  /// Returns the row's text without trailing spaces.
   public func line(_ y: Int) -> String {
     var line = (0..<columns).map { text(atColumn: $0, row: y) }.joined()
     while line.last == " " { line.removeLast() }
@@ -126,6 +127,8 @@ public final class VirtualTerminal {
     return Self.text(cell.chars)
   }
 
+  /// Returns a cell.
+  ///
   /// - Precondition: the place is on the screen.
   public func cell(_ x: Int, _ y: Int) -> ScreenCell {
     var cell = VTermScreenCell()
@@ -138,7 +141,7 @@ public final class VirtualTerminal {
   private static func text(_ chars: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)) -> String {
     if chars.0 == 0 { return " " }
     if chars.0 == UInt32.max { return "" }
-    // A left-to-right mark (U+200E) is not to be seen.
+    // A left-to-right mark (U+200E) is invisible.
     let scalars = [chars.0, chars.1, chars.2, chars.3, chars.4, chars.5].prefix { $0 != 0 }.filter { $0 != 0x200E }
     return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
@@ -151,12 +154,12 @@ public final class VirtualTerminal {
 }
 
 extension VirtualTerminal {
-  /// What libvterm tells of only as it changes.
+  /// The properties that libvterm reports only when they change.
   private final class Properties {
     var isCursorVisible = true
     var isAlternateScreen = false
     var reportsMouse = false
-    /// libvterm keeps the address.
+    /// libvterm keeps this address.
     let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
 
     init() {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Strings that put every kind of scalar beside every other.
+/// Strings in which every kind of scalar is next to every other kind.
 struct RandomText {
   private var generator: SeededGenerator
 

@@ -132,7 +132,7 @@ final class ImageDisplayTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// With these images drawn below each other.
+  /// Makes a display with these images drawn one below the other.
   private func makeSUT(showing images: [TerminalImage], inAll count: Int? = nil) async -> ImageDisplay {
     let drawn = expectation(description: "the images are drawn")
     drawn.expectedFulfillmentCount = count ?? images.count
@@ -155,7 +155,7 @@ final class ImageDisplayTests: XCTestCase {
       id: id, size: Size(width: 4, height: 2), pixelSize: PixelSize(width: 40, height: 40), form: .drawn(bytes))
   }
 
-  /// Shows a frame with the images below each other.
+  /// Shows a frame with the images one below the other.
   private func show(_ images: [TerminalImage], on sut: ImageDisplay) {
     _ = sut.begin(frame(with: images), scroll: nil)
     _ = sut.end()

@@ -100,7 +100,8 @@ final class NcursesTerminalDrawingTests: XCTestCase {
 
       let screen = try sut.waitForLog("depth")
 
-      // tmux joins these, its terminal takes them apart, and what follows is sent without the cursor's place.
+      // tmux joins these and its terminal takes them apart. Then tmux sends the following text without the cursor's
+      // position.
       for scalar in String(decoding: sut.program.rawOutput, as: UTF8.self).unicodeScalars {
         let joins = scalar == "\u{200D}" || scalar == "\u{FE0F}" || scalar.properties.isEmojiModifier
         XCTAssertFalse(joins, "\(scalar.value) \(environment)")
@@ -214,7 +215,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
         let (changed, whole) = try drawChangedAndWhole(number, sut)
 
         XCTAssertEqual(changed.lines, whole.lines, "frame \(number), \(environment)")
-        // The right half of a wide character has no look of its own.
+        // The right half of a wide character has no style of its own.
         let difference = zip(changed.cells, whole.cells).first { $0 != $1 && !($0.text.isEmpty && $1.text.isEmpty) }
         XCTAssertNil(difference, "frame \(number), \(environment)")
       }
@@ -237,7 +238,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
   }
 
   func test_draw_movesNoLinesOfAPictureThatWasWrittenOver() throws {
-    // Nothing is known of a terminal without a name: its pictures may stay where they are when lines move.
+    // A terminal without a name may not move its pictures along with scrolled lines.
     let sut = try ProbeProgram(scene: "picture", columns: 30, rows: 24, persona: .vt340.answering(.version, nil))
     try sut.waitForLog("depth")
     sut.program.send("B")
@@ -393,7 +394,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// What the screen shows after the next frame was drawn over the one before, and what it shows when all of it was sent.
+  /// Returns the screen after the next frame was drawn over the previous one, and after all of it was sent.
   private func drawChangedAndWhole(
     _ number: Int, _ sut: ProbeProgram
   ) throws -> (changed: ScreenSnapshot, whole: ScreenSnapshot) {

@@ -79,7 +79,7 @@ final class ScrollTests: XCTestCase {
     Scroll(from: frame(old), to: frame(new))
   }
 
-  /// Each character fills a line.
+  /// Makes a frame in which each character fills a line.
   private func frame(_ lines: String) -> CellBuffer {
     var frame = CellBuffer(size: Size(width: 12, height: lines.count))
     for (y, character) in lines.enumerated() {

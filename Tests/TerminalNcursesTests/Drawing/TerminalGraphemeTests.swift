@@ -64,7 +64,7 @@ final class TerminalGraphemeTests: XCTestCase {
   }
 
   func test_init_withoutWhatIsJoined_takesNoMoreColumnsThanTheBase() {
-    // tmux makes a cell wide by U+FE0F and moves its terminal's cursor as if that had.
+    // tmux makes a cell wide because of U+FE0F, and assumes that its terminal's cursor moved accordingly.
     let cases: [(Character, columns: Int, kept: String)] = [
       ("👨‍👩‍👧‍👦", 2, "👨"), ("👍🏽", 2, "👍"), ("🏳️‍🌈", 2, "🏳"), ("🇬🇷", 2, "🇬🇷"), ("❤️", 2, "❤"), ("🏃‍♀️", 2, "🏃"), ("👩‍❤️‍👩", 2, "👩"),
       ("e\u{301}", 1, "e\u{301}"),

@@ -19,7 +19,7 @@ final class TerminalConversationTests: XCTestCase {
 
     sut.takeFocus(true)
     sut.takeFocus(false)
-    // Answers that are missing are waited for longer than the keyboard has to stay.
+    // The timeout for missing answers exceeds the time for which the terminal must keep the focus.
     await askAll(sut)
 
     XCTAssertEqual(questions.count, 2)
@@ -27,7 +27,7 @@ final class TerminalConversationTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// How often the terminal was asked for its background.
+  /// Counts the questions for the background.
   private final class Questions {
     private(set) var count = 0
     private var expected: (count: Int, expectation: XCTestExpectation)?
@@ -51,7 +51,7 @@ final class TerminalConversationTests: XCTestCase {
     return (sut, questions)
   }
 
-  /// Of a terminal that does not answer.
+  /// Asks a terminal that does not answer.
   private func askAll(_ sut: TerminalConversation) async {
     let isOver = expectation(description: "no answer is waited for any more")
     sut.onAnswers = { _ in isOver.fulfill() }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TerminalNcurses
 
-/// Held against what ncurses's own `infocmp` and `tic` make of the system's descriptions.
+/// Compares entries with the output of ncurses's own `infocmp` and `tic` for the system's descriptions.
 final class TerminfoEntryTests: XCTestCase {
   func test_compiled_isReadAsTheEntryItWasMadeOf() throws {
     let folder = try makeTemporaryDirectory()
@@ -74,7 +74,8 @@ final class TerminfoEntryTests: XCTestCase {
     "st-256color", "xterm-direct", "vte-256color", "konsole-256color",
   ]
 
-  /// Reads the terminal's description. Where there is none, ncurses would end the process, if it had no place for the reason.
+  /// Reads the terminal's description. Passes a place for the error, without which ncurses would end the process if
+  /// there is none.
   private func setUp(_ terminal: String) throws {
     var reason: Int32 = 0
     guard setupterm(terminal, STDOUT_FILENO, &reason) == OK else { throw NoDescription(terminal: terminal) }
@@ -90,8 +91,8 @@ final class TerminfoEntryTests: XCTestCase {
     _ = try output(of: ["tic", "-x", "-o", folder.path, file.path])
   }
 
-  /// What ncurses knows of the terminal, as `infocmp` prints it: without what is cancelled, which is as good as absent,
-  /// without extensions that ncurses does not look at, and without the size, which ncurses finds out.
+  /// Returns the capabilities of the terminal as `infocmp` prints them: without cancelled ones, which count as absent,
+  /// without extensions that ncurses does not use, and without the size, which ncurses finds out.
   private func parts(of terminal: String, in folder: URL?) throws -> Set<String> {
     let known = TerminfoEntry.standardFlags + TerminfoEntry.standardNumbers + TerminfoEntry.standardStrings
     let names = Set(known + TerminfoEntry.extendedFlags + TerminfoEntry.extendedNumbers).subtracting(["cols", "lines"])

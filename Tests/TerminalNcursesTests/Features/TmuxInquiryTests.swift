@@ -76,7 +76,7 @@ final class TmuxInquiryTests: XCTestCase {
   }
 
   func test_inquiries_leaveNoPipe() async throws {
-    // What Foundation opens with the first stays.
+    // Foundation keeps the descriptors that it opens for the first process.
     _ = await ask(try makeSUT("echo"))
     let before = try pipes()
     for script in ["echo '\(Self.line)'", "exit 1", "yes", "exec >&-; sleep 1000"] {
@@ -92,7 +92,7 @@ final class TmuxInquiryTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// - Parameter script: a `tmux` for the shell.
+  /// - Parameter script: a shell script that serves as `tmux`.
   private func makeSUT(_ script: String, environment: [String: String] = [:]) throws -> TmuxInquiry {
     let folder = try makeTemporaryDirectory()
     let file = folder.appending(path: "tmux")
@@ -112,17 +112,17 @@ final class TmuxInquiryTests: XCTestCase {
     return text.hasSuffix("\n") ? String(text.dropLast()) : nil
   }
 
-  /// - Parameter file: has the number of the process.
+  /// - Parameter file: a file with the number of the process.
   private func assertIsEnded(_ file: URL, line: UInt = #line) async throws {
     try await eventually("it goes on", line: line) {
       guard let process = try self.process(in: file) else { return false }
       guard let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return true }
-      // One that has ended is a zombie until it is reaped.
+      // An ended process is a zombie until it is reaped.
       return String(decoding: status, as: UTF8.self).contains(") Z ")
     }
   }
 
-  /// The pipes that are open. Of other descriptors, the system's queues open some when they first need them.
+  /// Returns the open pipes. Other descriptors do not count, because system queues open some on first use.
   private func pipes() throws -> Set<String> {
     let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     let targets = numbers.compactMap { number in

@@ -333,7 +333,7 @@ final class DrawnImageLayerTests: XCTestCase {
     _ = transfer(placement, bytes: "A", sut: &sut)
   }
 
-  /// What draws a placement that waits, all of it in one piece.
+  /// Returns the single piece that draws a waiting placement.
   private func transfer(_ placement: ImagePlacement, bytes: String, sut: inout DrawnImageLayer) -> [UInt8] {
     let transfer = sut.transfer(placement, bytes: Array(bytes.utf8))
     XCTAssertEqual(transfer?.pieces.count, 1)

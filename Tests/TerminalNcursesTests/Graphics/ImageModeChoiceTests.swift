@@ -4,7 +4,6 @@ import XCTest
 
 @testable import TerminalNcurses
 
-/// Why pictures are shown as they are.
 final class ImageModeChoiceTests: XCTestCase {
   private let attributes = TerminalReply.attributes([62, 22])
   private let kitty: [TerminalReply] = [

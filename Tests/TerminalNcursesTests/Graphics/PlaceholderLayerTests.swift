@@ -171,7 +171,7 @@ final class PlaceholderLayerTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// What the images of a frame write, one after the other.
+  /// Returns the bytes of a frame and of the transfer of its images.
   private func frames(
     _ placements: [ImagePlacement], sut: inout PlaceholderLayer, hidden: HiddenImages = HiddenImages()
   ) -> [UInt8] {

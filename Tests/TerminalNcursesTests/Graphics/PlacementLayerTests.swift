@@ -197,7 +197,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(placementCount(in: frame(placements, &sut)), 0)
   }
 
-  // MARK: What is seen of others
+  // MARK: Previews and stand-ins
 
   func test_awaitedImage_isSentBeforeThoseThatAreSeen() {
     var (sut, _) = makeSUT()
@@ -323,7 +323,7 @@ final class PlacementLayerTests: XCTestCase {
     (PlacementLayer(memoryLimit: memoryLimit), KittyTerminal())
   }
 
-  /// What a frame writes that shows what the terminal has.
+  /// Returns the bytes of a frame without those of its images.
   private func frame(
     _ placements: [ImagePlacement], _ sut: inout PlacementLayer, after scroll: Scroll? = nil
   ) -> [UInt8] {
@@ -348,7 +348,7 @@ final class PlacementLayerTests: XCTestCase {
     }
   }
 
-  /// Shows a frame with what the terminal has.
+  /// Shows a frame without transferring its images.
   private func draw(
     _ placements: [ImagePlacement], hidden: HiddenImages = HiddenImages(), sut: inout PlacementLayer,
     terminal: inout KittyTerminal,

@@ -278,7 +278,6 @@ final class TerminalInterviewTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// An interview that has begun.
   private func makeSUT(_ multiplexer: Multiplexer = .none, wantsTrueColor: Bool = false) -> TerminalInterview {
     var sut = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: wantsTrueColor)
     _ = sut.begin()

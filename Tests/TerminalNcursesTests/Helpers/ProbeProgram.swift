@@ -1,11 +1,13 @@
 import Foundation
 import TerminalTestSupport
 
-/// The probe in a pseudo-terminal, and what it tells of the events that came to it.
+/// The probe program in a pseudo-terminal, and its log of events.
 struct ProbeProgram {
   let program: TerminalProgram
 
-  /// - Throws: `POSIXError` when the probe cannot be started.
+  /// Starts the probe.
+  ///
+  /// - Throws: `POSIXError` if the probe cannot be started.
   init(
     scene: String = "text", environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
     persona: TerminalPersona? = nil
@@ -15,32 +17,33 @@ struct ProbeProgram {
       columns: columns, rows: rows, persona: persona)
   }
 
-  /// Runs the probe by a shell's script, in which `$probe` stands for it.
+  /// Runs a shell script, in which `$probe` is the command for the probe.
   init(script: String, environment: [String: String] = [:]) throws {
     program = try TerminalProgram(
       executable: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script],
       environment: ["probe": TerminalProgram.built("TerminalProbe").path].merging(environment) { $1 })
   }
 
-  /// The probe's own number, which is not the shell's.
+  /// Returns the process number of the probe, as opposed to the shell's.
   ///
-  /// - Throws: when it is not told.
+  /// - Throws: `POSIXError` if the log does not have it.
   func processIdentifier() throws -> Int32 {
     let told = Self.log(of: try waitForLog("process ")).first { $0.hasPrefix("process ") }
-    // Not −1 for want of one: a signal to that is one to every process.
+    // A missing number must not become −1: that would send the signal to every process.
     guard let number = told.flatMap({ Int32($0.dropFirst("process ".count)) }) else { throw POSIXError(.ESRCH) }
     return number
   }
 
-  /// What was told of keys.
+  /// The keys in the log.
   var keys: [String] {
     log.filter { $0.hasPrefix("key(") }.map { String($0.dropFirst("key(Key.".count).dropLast()) }
   }
 
-  /// Everything that was told.
+  /// The lines of the log.
   var log: [String] { Self.log(of: program.snapshot) }
 
-  /// Waits until so many lines of the log begin with `prefix`; what the probe drew before it told them is on the screen.
+  /// Waits until `times` lines of the log begin with `prefix`. Everything that the probe drew before them is on the
+  /// screen by then.
   @discardableResult
   func waitForLog(_ prefix: String, times: Int = 1) throws -> ScreenSnapshot {
     try program.waitUntil("the probe told \(times) × \"\(prefix)\"") { screen in

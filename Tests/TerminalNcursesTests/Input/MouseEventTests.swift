@@ -3,7 +3,6 @@ import XCTest
 
 @testable import TerminalNcurses
 
-/// Reports in the SGR encoding.
 final class MouseEventTests: XCTestCase {
   func test_leftButtonAndWheel_areReadWithTheirPlace() {
     for (button, kind) in [(0, MouseEvent.Kind.click), (64, .wheelUp), (65, .wheelDown)] {

@@ -204,7 +204,7 @@ final class NcursesTerminalInputTests: XCTestCase {
     String(decoding: sut.program.rawOutput, as: UTF8.self).components(separatedBy: "\u{1B}]11;?").count - 1
   }
 
-  /// The probe, after its first frame.
+  /// Starts the probe and waits for its first frame.
   private func makeSUT(environment: [String: String] = [:]) throws -> ProbeProgram {
     let sut = try ProbeProgram(environment: environment)
     try sut.waitForLog("depth")

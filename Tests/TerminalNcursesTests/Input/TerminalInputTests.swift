@@ -5,7 +5,6 @@ import XCTest
 
 @testable import TerminalNcurses
 
-/// What is read of the terminal, turn by turn.
 @MainActor
 final class TerminalInputTests: XCTestCase {
   func test_turn_givesWhatIsThere() async throws {
@@ -96,7 +95,7 @@ final class TerminalInputTests: XCTestCase {
     return (TerminalInput(descriptor: line.read), User(descriptor: line.write))
   }
 
-  /// Waits as the main thread does, while nothing comes.
+  /// Lets the timeout pass without input, as the main thread does.
   private func waitInVain(_ sut: TerminalInput) throws -> [TerminalInput.Token]? {
     let deadline = ContinuousClock.now + .seconds(30)
     while sut.timeout >= 0, ContinuousClock.now < deadline {

@@ -6,7 +6,6 @@ import XCTest
 
 @testable import TerminalNcurses
 
-/// The terminal is taken, lent and given back.
 final class NcursesTerminalLifeTests: XCTestCase {
   func test_restore_givesTheScreenAndTheModesBack() throws {
     let sut = try makeSUT()
@@ -35,7 +34,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
 
     sut.program.send("B")
     try sut.waitForLog("done B")
-    // More than one turn's bytes, so that the answer is still unread when the program leaves.
+    // More bytes than one turn reads, so that the answer is still unread when the program quits.
     sut.program.send("Q" + String(repeating: "\0", count: 2000) + "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
 
     try assertGivenBack(sut, .exited(status: 0))
@@ -68,7 +67,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
 
   func test_crash_givesTheTerminalBackAndKeepsItsSignal() throws {
     let crashes = [("A", SIGABRT), ("C", SIGABRT), ("R", SIGSEGV), ("S", SIGSEGV), ("T", SIGTRAP)]
-    // On the main thread, and on one of Foundation's, of a queue's, of a task's and of a library's.
+    // The main thread, and threads of Foundation, a queue, a task and a library.
     for thread in ["0", "1", "2", "3", "4"] {
       for (command, signal) in crashes {
         let sut = try makeSUT()
@@ -105,7 +104,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     sut.program.send("Y")
     try sut.waitForLog("hangs")
 
-    // Two that come at once are one.
+    // Two signals that arrive together count as one.
     for _ in 0..<200 where !sut.program.processState.isOver {
       sut.program.signal(SIGTERM)
       _ = try? sut.program.waitUntilOver(timeout: 0.1)
@@ -232,7 +231,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
 
     kill(try sut.processIdentifier(), SIGSTOP)
     try sut.program.waitUntilShown("the shell")
-    // Nobody set the modes back, so Return would not end the shell's line.
+    // The modes were not restored, so Return would not end the shell's line.
     sut.program.send("\n")
 
     try sut.program.waitUntil("the frame is whole again") { $0.lines[23].hasSuffix("$") && !$0.contains("the shell") }
@@ -313,7 +312,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     entry.numbers.merge(["colors": 256, "pairs": 32_767]) { $1 }
     entry.strings["setaf"] = Array("\u{1B}[38;5;%p1%dm".utf8)
     entry.strings["setab"] = Array("\u{1B}[48;5;%p1%dm".utf8)
-    // What is removed from it would make room.
+    // Removing these makes room in the entry.
     for string in ["csr", "ind", "ri"] { entry.strings[string] = nil }
     entry.strings["u0"] = []
     let room = 32_760 - (try XCTUnwrap(entry.compiled).count)
@@ -378,7 +377,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The probe after a line of the shell's, with its first frame drawn.
+  /// Starts the probe after a line of shell output, and waits for its first frame.
   private func makeSUT() throws -> ProbeProgram {
     let sut = try ProbeProgram(script: "echo before; exec $probe text")
     try sut.program.waitUntilShown("line 23")
@@ -386,7 +385,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     return sut
   }
 
-  /// The probe as a job of a shell, which takes it back when it reads a line.
+  /// Starts the probe as a job of a shell, which brings it back to the foreground when it reads a line.
   private func makeJob() throws -> ProbeProgram {
     let sut = try ProbeProgram(script: "set -m; $probe text; echo the shell; read line; fg; echo job over")
     try sut.program.waitUntilShown("line 23")

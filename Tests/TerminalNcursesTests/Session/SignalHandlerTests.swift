@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class SignalHandlerTests: XCTestCase {
-  /// Nothing looks whether a signal came while it waited for a process, a lock or the terminal.
+  /// The program does not check for EINTR while it waits for a process, a lock or the terminal.
   func test_handlers_letGoOnWhatTheyInterrupt() async throws {
     let signals = 1...SIGSYS
     let actionsBefore = signals.map(action)

@@ -60,7 +60,7 @@ final class TerminalOutputTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// What a pipe holds.
+  /// The capacity of a pipe.
   private static let capacity = 64 << 10
   private static let frame = Array(repeating: UInt8(ascii: "."), count: 100_000)
 

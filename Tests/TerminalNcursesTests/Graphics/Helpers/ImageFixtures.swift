@@ -2,7 +2,7 @@ import Bitmaps
 import TerminalKit
 
 extension TerminalImage {
-  /// An image of 8 × 4 cells of 10 × 20 pixels.
+  /// Makes an image of 8 × 4 cells of 10 × 20 pixels.
   static func stored(_ id: ID, series: ID? = nil, png: [UInt8] = [1, 2, 3]) -> TerminalImage {
     TerminalImage(
       id: id, series: series, size: Size(width: 8, height: 4), pixelSize: PixelSize(width: 80, height: 80),
@@ -15,7 +15,6 @@ extension TerminalImage {
       id: id, size: Size(width: 8, height: 4), pixelSize: bitmap.size, form: .shared(bitmap))
   }
 
-  /// What is sent of an image that is stored.
   var png: [UInt8] { if case .stored(let png) = form { png } else { [] } }
 
   static func drawn(_ id: ID, series: ID? = nil) -> TerminalImage {
@@ -24,7 +23,7 @@ extension TerminalImage {
       form: .drawn { _ in [] })
   }
 
-  /// The image with its top left cell at a place, as far as that is on a screen of 20 × 10 cells.
+  /// Places the image's top left cell, clipped to a screen of 20 × 10 cells.
   func placed(x: Int, y: Int) -> ImagePlacement {
     let whole = Rect(x: x, y: y, width: size.width, height: size.height)
     let area = whole.intersection(Rect(x: 0, y: 0, width: 20, height: 10))

@@ -2,8 +2,8 @@ import TerminalKit
 import TerminalTestSupport
 import XCTest
 
-/// A terminal that understands kitty's graphics protocol and nothing besides but the cursor's moves around it: what is
-/// written is parsed back, and held against the protocol's rules.
+/// A terminal that understands only kitty's graphics protocol and the cursor movements around it. It parses the bytes
+/// and checks them against the protocol's rules.
 struct KittyTerminal {
   typealias Showing = KittyGraphics.Showing
   typealias Place = KittyGraphics.Place

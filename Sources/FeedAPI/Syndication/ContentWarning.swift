@@ -1,13 +1,14 @@
 import Documents
 
-/// The words in which an entry warns of its pictures, which its ratings do not have.
+/// The words of an entry's content warning, which its rating lacks.
 enum ContentWarning {
   private static let limit = 5_000
 
-  /// The words over a first line, after their label in bold, whatever its language: of Mastodon's RSS, where an entry is
-  /// rated. Nil for another text.
+  /// Returns the words of a warning in Mastodon's RSS: the paragraph above a rule, without its bold label in any
+  /// language. Returns nil for any other text.
   ///
-  /// Source: `rss_status_content_format` in Mastodon's app/helpers/formatting_helper.rb; its first versions have no label.
+  /// Source: `rss_status_content_format` in Mastodon's app/helpers/formatting_helper.rb; its first versions have no
+  /// label.
   static func words(in text: DocumentElement) -> String? {
     let parts = Array(text.children.lazy.filter { !$0.isBlank }.prefix(2))
     guard parts.count == 2, parts[1].element?.name.local == "hr", var words = parts[0].element,

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Date {
-  /// Reads a date of a feed, as it is written there after RFC 822 or RFC 3339. Its weekday may be wrong, its year of two
-  /// digits, its zone a name. Seconds may be missing and parts stand in another order, with dots the day first. Names may be
-  /// in small letters, those of months in Portuguese or Greek.
+  /// Parses a date of a feed, which is written after RFC 822 or RFC 3339. The weekday may be wrong, the year may have
+  /// two digits, and the zone may be a name. Seconds may be missing. The parts may be in another order; with dots the
+  /// day comes first. Names may be in lowercase, and those of months in Portuguese or Greek.
   ///
-  /// What is missing of the time is 0, and a zone that is unknown is taken for UTC. Nil for what is no date of the years
+  /// Missing parts of the time are 0, and an unknown zone counts as UTC. Returns nil if this is not a date in the years
   /// from 0000 to 9999.
   ///
   /// Source: RFC 822, section 5, with the zones of RFC 2822, section 4.3; RFC 3339, section 5.6.
@@ -15,7 +15,7 @@ extension Date {
   }
 }
 
-/// Takes a date's words for what they look like.
+/// A reader that takes each word of a date for the part that it looks like.
 private struct SyndicatedDateReader {
   private typealias Word = ArraySlice<UInt8>
 
@@ -28,7 +28,7 @@ private struct SyndicatedDateReader {
   private var fraction: TimeInterval = 0
   private var offset = 0
 
-  /// No date is longer, in bytes.
+  /// The number of bytes that are read, more than any date has.
   private static let limit = 100
 
   init(_ text: String) {
@@ -39,7 +39,7 @@ private struct SyndicatedDateReader {
   var date: Date? {
     guard let year, let month, let days = Date.days(toYear: year, month: month, day: day ?? 1), hour < 24, minute < 60
     else { return nil }
-    // A leap second is only one at the end of a day, which a wrong zone makes another.
+    // A leap second is only valid at the end of a day, which a wrong zone moves.
     let seconds = ((days * 24 + hour) * 60 + minute - offset) * 60 + min(second, 59)
     return Date(timeIntervalSince1970: TimeInterval(seconds) + fraction)
   }
@@ -64,7 +64,7 @@ private struct SyndicatedDateReader {
     }
   }
 
-  /// `2020-05-20`, `20-May-2020`, `20.05.2020`, or one of their parts.
+  /// Reads `2020-05-20`, `20-May-2020`, `20.05.2020`, or one of their parts.
   private mutating func readDay(_ word: Word) {
     let parts = word.split { "-/.".utf8.contains($0) }
     if parts.count > 1, parts[0].count == 4 {
@@ -74,7 +74,7 @@ private struct SyndicatedDateReader {
     } else if parts.count == 3, day == nil, month == nil, year == nil,
       word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).count == 3
     {
-      // With dots the day is first everywhere; with slashes it may be the month.
+      // With dots the day comes first everywhere; with slashes the month may come first.
       month = Self.number(parts[1])
       if month == nil { readName(parts[1]) }
       readNumber(parts[0])
@@ -85,7 +85,7 @@ private struct SyndicatedDateReader {
     }
   }
 
-  /// A day, as in `20` or `20th`, or else a year.
+  /// Reads a day, as in `20` or `20th`, or else a year.
   private mutating func readNumber(_ word: Word) {
     let digits = word.prefix(while: \.isDigit)
     guard let number = Self.number(digits) else { return }
@@ -100,7 +100,7 @@ private struct SyndicatedDateReader {
     }
   }
 
-  /// `11:24`, `11:24:59.5`, and what stands right behind it.
+  /// Reads `11:24` or `11:24:59.5`, and the zone or name directly behind it.
   private mutating func readTime(_ word: Word) {
     var rest = word
     func number() -> Int? {
@@ -121,7 +121,7 @@ private struct SyndicatedDateReader {
     if let first = rest.first { Self.isSign(first) ? readOffset(rest) : readName(rest) }
   }
 
-  /// `+0200`, `-3:30` or `+2`.
+  /// Reads `+0200`, `-3:30` or `+2`.
   private mutating func readOffset(_ word: Word) {
     let parts = word.dropFirst().split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let (hours, minutes): (Word, Word) =
@@ -156,21 +156,21 @@ private struct SyndicatedDateReader {
   private static func isSeparator(_ byte: UInt8) -> Bool { byte <= 0x20 || ",;()".utf8.contains(byte) }
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
 
-  /// Nil for what has no digit, or too many for a part of a date.
+  /// Returns nil if there is no digit, or more of them than a part of a date has.
   private static func number(_ digits: Word) -> Int? {
     guard (1...4).contains(digits.count), digits.allSatisfy(\.isDigit) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// Of a name in small letters, as far as those are of ASCII.
+  /// Returns the month with a name, whose ASCII letters are in lowercase.
   private static func month(_ name: String) -> Int? {
     guard let first = name.utf8.first, first >= 0x80 else { return months[String(name.prefix(3))] }
-    // Greek names come with accents and without, and those of June and July part at their fourth letter.
+    // Greek names come with and without accents, and June and July only differ in their fourth letter.
     let letters = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     return months[String(letters.prefix(3))] ?? months[String(letters.prefix(4))]
   }
 
-  /// By the first letters of their names, in the languages that the program speaks.
+  /// The months by the first letters of their names in the program's languages.
   private static let months: [String: Int] = [
     "jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "oct": 10, "nov": 11,
     "dec": 12,
@@ -179,7 +179,7 @@ private struct SyndicatedDateReader {
     "δεκ": 12,
   ]
 
-  /// In minutes ahead of UTC.
+  /// The zones in minutes ahead of UTC.
   private static let zones: [String: Int] = [
     "z": 0, "ut": 0, "utc": 0, "gmt": 0, "wet": 0, "west": 60, "bst": 60, "cet": 60, "met": 60, "cest": 120,
     "mest": 120, "eet": 120, "eest": 180, "msk": 180, "ist": 330, "hkt": 480, "sgt": 480, "awst": 480, "jst": 540,

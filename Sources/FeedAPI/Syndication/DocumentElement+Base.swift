@@ -2,16 +2,12 @@ import Documents
 import Foundation
 
 extension DocumentElement {
-  /// What addresses in it are relative to.
-  ///
-  /// - Parameter outer: the same of what it is in.
-  ///
-  /// Source: W3C, "XML Base", section 4.
+  /// Returns the base of relative addresses in the element, given the base of its parent. Source: W3C, "XML Base",
+  /// section 4.
   func base(in outer: URL?) -> URL? {
     ownBase?.foreignWebAddress(relativeTo: outer) ?? outer
   }
 
-  /// Whether it says so itself.
   var hasBase: Bool { ownBase != nil }
 
   private var ownBase: String? { attribute("base", of: .xml) }

@@ -1,14 +1,14 @@
 import Documents
 
 extension DocumentElement {
-  /// The element with what its text is as HTML, if it is some that was written as text.
+  /// The element with its text parsed as HTML, if the text is HTML.
   var readingHTML: DocumentElement {
-    // Beside elements, what has no tags of its own is the text of those.
+    // Beside other elements, only a text with tags of its own is HTML.
     guard isHTML, children.count == 1 || children.contains(where: \.looksLikeHTML) else { return self }
     return DocumentElement(name, attributes: attributes, children: children.flatMap(\.readingHTML))
   }
 
-  /// Whether it says so, or is one that need not.
+  /// True if the type says so, or if it does not need to.
   private var isHTML: Bool {
     switch (name.vocabulary, attribute("type")?.lowercased()) {
     case (_, "html"), (_, "text/html"), (.content, nil): true
@@ -19,12 +19,12 @@ extension DocumentElement {
     }
   }
 
-  /// What Atom takes for plain text unless it is said to be HTML.
+  /// True for an element that Atom takes for plain text unless its type says HTML.
   private var isOfAtom: Bool { ["content", "summary"].contains(name.local) }
 }
 
 extension DocumentElement.Node {
-  /// It, or what its text is as HTML.
+  /// The node itself, or the nodes of its text parsed as HTML.
   fileprivate var readingHTML: [DocumentElement.Node] {
     guard case .text(let text) = self, text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
     else { return [self] }
@@ -37,7 +37,7 @@ extension DocumentElement.Node {
 }
 
 extension String {
-  /// Whether a tag in it could be nothing else: one that ends an element, or one of an element that has no end.
+  /// True if a tag in the text is unmistakable: an end tag, or a tag of an element without content.
   fileprivate var looksLikeHTML: Bool {
     lowercased().split(separator: "<", omittingEmptySubsequences: false).dropFirst().contains { rest in
       ["img", "br"].contains { rest.hasPrefix($0) && rest.dropFirst($0.count).first.map(" />\n\t".contains) == true }

@@ -1,8 +1,8 @@
 import Documents
 
 extension DocumentElement {
-  /// A document of RSS with RSS's names in no namespace, whatever one its root and its channel declare for names without
-  /// a prefix. The address of an entry's image is the deepest that is read of RSS.
+  /// The RSS document with RSS's names in no namespace, even if the root or the channel declares a default namespace.
+  /// The deepest element that matters is the address of an entry's image.
   var inRSSVocabulary: DocumentElement {
     let channel = elements.first { $0.name.local == "channel" }
     let declared = [self, channel].compactMap(\.self?.name).filter { $0.vocabulary != .rss }.map(\.namespace)
@@ -20,7 +20,7 @@ extension DocumentElement {
     return element
   }
 
-  /// What is declared may be another vocabulary that is read, and is that of its own elements too.
+  /// True for RSS's own elements. The declared namespace may be another known vocabulary with its own elements.
   private var isOfRSS: Bool {
     name.vocabulary == nil || Self.namesOfRSS.contains(name.local) && attribute("href") == nil
   }

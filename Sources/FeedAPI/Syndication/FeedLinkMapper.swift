@@ -2,24 +2,23 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// Reads from a page where its feeds may be.
+/// A mapper of a page to the addresses of its possible feeds.
 ///
 /// Source: the HTML Standard, section 4.6.7.1, "Link type alternate"; "Feed" of microformats.org's rel values;
 /// jsonfeed.org, version 1.1, "Discovery".
 enum FeedLinkMapper {
-  /// What a link leads to, the likeliest first.
+  /// The likely target of a link, likeliest first.
   private enum Rank {
     case feed
-    /// It is said to be a feed, but not of which type.
+    /// A feed of an unstated type.
     case unknownFeed
-    /// Of its type there is much else.
+    /// A document of a type that is not only used for feeds.
     case data
     case comments
   }
 
-  /// Links to be tried in their order; those of a group only where none in the groups before is a feed.
-  ///
-  /// - Parameter address: the page's.
+  /// Returns the links in the order in which to try them. A group's links are only needed if no earlier group has a
+  /// feed.
   static func map(_ page: DocumentElement, at address: URL) -> [[URL]] {
     var elements: [DocumentElement] = []
     collect(from: page, into: &elements)
@@ -49,7 +48,7 @@ enum FeedLinkMapper {
     }
   }
 
-  /// Nil for what is no feed.
+  /// Returns nil if the link is not to a feed.
   private static func rank(of link: DocumentElement, at url: URL) -> Rank? {
     let relations = (link.attribute("rel") ?? "").lowercased().split(whereSeparator: \.isWhitespace)
     let type = (link.attribute("type") ?? "").lowercased().prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
@@ -64,10 +63,10 @@ enum FeedLinkMapper {
     return rank != nil && isOfComments(link, at: url) ? .comments : rank
   }
 
-  /// As "comments" begins or goes on in English, French and Italian, Spanish and Portuguese, German, and Greek.
+  /// Parts of the word "comments" in English, French and Italian, Spanish and Portuguese, German, and Greek.
   private static let wordsForComments = ["comment", "coment", "komment", "σχόλι", "σχολί"]
 
-  /// What programs for sites call it, as in "Title » Comments Feed" at `/comments/feed/`.
+  /// Returns true for the names that site software uses, as in "Title » Comments Feed" at `/comments/feed/`.
   private static func isOfComments(_ link: DocumentElement, at url: URL) -> Bool {
     let title = link.attribute("title")?.lowercased() ?? ""
     return wordsForComments.contains(where: title.contains)

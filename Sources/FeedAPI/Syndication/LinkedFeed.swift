@@ -1,15 +1,15 @@
 import FeedDomain
 import Foundation
 
-/// The feed that a page means, of those that it links to.
+/// A search for a page's own feed among those that it links to.
 enum LinkedFeed {
   /// A page may have a feed for each of its topics.
   private static let requestLimit = 5
 
+  /// Returns the first feed with pictures, or else the first feed, from the first group of links that has one.
+  ///
   /// - Parameter links: see ``FeedLinkMapper``.
-  /// - Returns: the first feed with pictures, or else the first, among the first links of which one is a feed; nil when
-  ///   none is.
-  /// - Throws: what keeps the first from being had, if none of the others is a feed; `CancellationError`.
+  /// - Throws: the first error, if no link leads to a feed; `CancellationError`.
   static func find(among links: [[URL]], on visit: FirstVisit) async throws -> URL? {
     var requestsLeft = requestLimit
     var failure: (any Error)?
@@ -22,7 +22,7 @@ enum LinkedFeed {
           first = first ?? url
         } catch {
           try Task.checkCancellation()
-          // A feed that is no more is as good as none.
+          // A feed that no longer exists is as good as none.
           if !FailureCause(of: error).isAboutTheSource { failure = failure ?? error }
         }
       }
@@ -32,7 +32,7 @@ enum LinkedFeed {
     return nil
   }
 
-  /// - Throws: also when it is no feed.
+  /// Throws also if the address is not a feed's.
   private static func hasPictures(_ url: URL, on visit: FirstVisit) async throws -> Bool {
     guard let feed = SyndicationFeed(address: url) else { throw SyndicationDocument.Error.invalidData }
     let (data, response) = try await visit.get(

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 extension SourceQuestion {
-  /// Asked at the address itself, which may be that of a feed, or of a page that links to one.
+  /// The address itself is requested. It may be a feed's, or that of a page that links to a feed.
   public static let syndication: SourceQuestion = SourceQuestion(
     kind: "syndication", turn: { WebAddress($0)?.isCalledAFeed == true ? 0 : 2 }, url: { $0 },
     read: { data, response, url, visit in
@@ -19,7 +19,7 @@ extension SourceQuestion {
 extension WebAddress {
   private static let feedExtensions: Set<String> = ["xml", "rss", "atom", "rdf", "json"]
 
-  /// Whether its path ends as those of feeds do.
+  /// True if the path ends like a feed's.
   public var isCalledAFeed: Bool {
     let path = path
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }

@@ -1,14 +1,11 @@
 import FeedDomain
 import Foundation
 
-/// Makes comments of the entries of a feed of answers.
-///
-/// Source: RFC 4685.
+/// A mapper of a feed of replies to comments. Source: RFC 4685.
 enum SyndicationCommentsMapper {
-  /// As many characters as are read of one.
   private static let textLimit = 32 * 1024
 
-  /// - Returns: the oldest first, each below what it answers to; one without a date is left out.
+  /// Returns the comments, oldest first, each below the one that it replies to. Entries without a date are left out.
   static func map(_ document: SyndicationDocument, of feed: SyndicationFeed) -> [ImageComment] {
     let comments = document.entries.compactMap { entry -> (id: String, answered: String?, comment: ImageComment)? in
       guard let date = entry.date else { return nil }
@@ -27,7 +24,7 @@ enum SyndicationCommentsMapper {
     }
   }
 
-  /// Its text; else its title, which often only says that it is an answer.
+  /// Returns the text, or else the title, which often only says that the entry is a reply.
   private static func message(of entry: SyndicationEntry) -> String {
     entry.contents.lazy.compactMap { HTMLText.plain($0.element, limit: textLimit) }.first ?? entry.title ?? ""
   }

@@ -3,19 +3,19 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// Finds out what an answer has to do with a feed.
+/// A search for feeds in a response.
 public enum SyndicationDiscovery {
   public enum Finding: Hashable, Sendable {
-    /// It is one, of a format that is read here.
+    /// The response is a feed of a supported format.
     case feed
-    /// It is a page that may have one at these addresses, see ``FeedLinkMapper``.
+    /// The response is a page that may have feeds at these addresses, see ``FeedLinkMapper``.
     case page(links: [[URL]])
   }
 
-  /// Told by what is in the answer; its status and its type are not looked at.
+  /// Looks at a response's content, regardless of its status and type. Returns nil if it is neither a feed nor such a
+  /// page.
   ///
-  /// - Returns: nil when it is neither.
-  /// - Throws: what keeps documents from being read here; `CancellationError`.
+  /// - Throws: an error if documents cannot be read here; `CancellationError`.
   public static func finding(
     in data: Data, from response: HTTPURLResponse, parser: any DocumentParser
   ) async throws -> Finding? {
@@ -23,7 +23,7 @@ public enum SyndicationDiscovery {
     case .json?: return JSONFeedMapper.isFeed(data) ? .feed : nil
     case .document(.html)?: return try await links(in: data, from: response, parser: parser)
     case .document(.xml)?:
-      // As the feed's reader has it read.
+      // The feed's reader parses the same document.
       let document = EncodedDocument(data, syntax: .xml, charset: response.charset)
       let root = try await root(of: document, parser: parser)
       if let root, SyndicationFormat(root: root) != nil { return .feed }

@@ -1,7 +1,7 @@
 import Documents
 import Foundation
 
-/// The formats of feeds that are read here.
+/// A supported format of feeds.
 enum SyndicationFormat: Hashable {
   /// RSS 0.91 to 2.0, and 1.1.
   case rss
@@ -10,7 +10,8 @@ enum SyndicationFormat: Hashable {
   /// Atom 0.3 and 1.0.
   case atom
 
-  /// By the element that a document begins with, whatever the server calls it; nil when it is no feed's.
+  /// Detects the format from a document's first element, regardless of the media type. Returns nil if it is not a
+  /// feed's.
   init?(root: DocumentElement) {
     switch (root.name.vocabulary, root.name.local) {
     case (.rss, "rss"): self = .rss
@@ -22,7 +23,7 @@ enum SyndicationFormat: Hashable {
     }
   }
 
-  /// RDF is for much else.
+  /// Returns true for an element of RSS. RDF has many other uses.
   private static func isOfRSS(_ element: DocumentElement) -> Bool {
     element.name.vocabulary == .rss && ["channel", "item"].contains(element.name.local)
   }

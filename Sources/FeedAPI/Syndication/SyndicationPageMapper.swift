@@ -2,17 +2,17 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of the document in an answer to a page of images.
+/// A mapper of a feed's document to a page of images.
 enum SyndicationPageMapper {
-  /// - Returns: the pictures in the order of the entries, of those with the same id the first, and which entries are left
-  ///   out.
-  /// - Throws: `CancellationError`.
+  /// Returns the pictures in the order of the entries, without those that repeat an id, and the number of omitted
+  /// entries.
   static func map(
     _ document: SyndicationDocument, from response: HTTPURLResponse, of feed: SyndicationFeed
   ) async throws -> FeedPage {
     let mapper = EntryImages(feed: feed, title: document.title)
     let middle = document.entries.count / 2
-    // On two processors: 1,000 entries are painted 50 ms after their answer, 64 by one.
+    // Two processors share the work: 1,000 entries are painted 50 ms after their response, and 64 ms with one
+    // processor.
     async let secondHalf = drafts(of: document.entries[middle...], by: mapper)
     let first = try drafts(of: document.entries[..<middle], by: mapper)
     let second = try await secondHalf
@@ -22,7 +22,7 @@ enum SyndicationPageMapper {
       of: [part(of: first, without: furniture, by: mapper), await secondPart], in: document, from: response)
   }
 
-  /// Of some of a page's entries.
+  /// The images of a part of a page's entries.
   typealias Part = (images: [FeedImage], omitted: OmittedEntries)
 
   static func page(of parts: [Part], in document: SyndicationDocument, from response: HTTPURLResponse) -> FeedPage {
@@ -45,7 +45,7 @@ enum SyndicationPageMapper {
     return (images, drafts.omitted + OmittedEntries(count: withoutPicture))
   }
 
-  /// Of some of a page's entries, those with pictures, and which are left out.
+  /// The drafts of a part of a page's entries that have pictures.
   typealias Drafts = (drafts: [EntryDraft], omitted: OmittedEntries)
 
   static func drafts(of entries: Slice<SyndicationEntries>, by mapper: EntryImages) throws -> Drafts {

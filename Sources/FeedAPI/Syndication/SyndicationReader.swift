@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// Reads the answers of a feed.
+/// A reader of a feed's responses.
 public struct SyndicationReader: Sendable {
   let feed: SyndicationFeed
   private let parser: any DocumentParser
@@ -13,12 +13,13 @@ public struct SyndicationReader: Sendable {
     self.parser = parser
   }
 
-  /// - Throws: ``SyndicationDocument/Error/invalidData`` for what is no feed; what keeps it from being read here.
+  /// - Throws: ``SyndicationDocument/Error/invalidData`` if the response is not a feed; an error if it cannot be read
+  ///   here.
   func page(_ data: Data, from response: HTTPURLResponse) async throws -> FeedPage {
     try await SyndicationPageMapper.map(document(data, from: response), from: response, of: feed)
   }
 
-  /// Whether any entry has a picture; what the others have is not looked at.
+  /// Returns true as soon as an entry has a picture.
   func hasPictures(_ data: Data, from response: HTTPURLResponse) async throws -> Bool {
     let document = try await document(data, from: response)
     let mapper = EntryImages(feed: feed, title: nil)
@@ -36,7 +37,7 @@ public struct SyndicationReader: Sendable {
     case .document(.xml)?:
       let root = try await parser.parse(EncodedDocument(data, syntax: .xml, charset: response.charset))
       let document = try Self.document(root, at: response.baseAddress)
-      // A feed without entries has elements too, such as its title.
+      // Even a feed without entries has elements, such as its title.
       let isWhole = !root.breaksOff && root.children.contains { $0.element != nil }
       guard isWhole || !document.entries.isEmpty else { throw SyndicationDocument.Error.invalidData }
       return document

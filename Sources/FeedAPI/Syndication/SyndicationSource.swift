@@ -3,8 +3,8 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// A feed in one of the formats that sites publish: RSS, Atom, JSON Feed. What fails is logged with its URL, but for
-/// pictures.
+/// A source that reads a feed in a format of sites: RSS, Atom or JSON Feed. It logs failures with their URL, except for
+/// pictures, whose failures the caller logs.
 public struct SyndicationSource: FeedSource {
   private let reader: SyndicationReader
   private let refusal: AuthenticationRequired.Check
@@ -14,19 +14,16 @@ public struct SyndicationSource: FeedSource {
   private let log: FailureLog
   private let whereabouts = Locked(Whereabouts())
 
-  /// What was learnt of the feed's address.
   private struct Whereabouts {
-    /// Where it has moved for good, once that was told.
+    /// The address to which the feed has moved permanently.
     var newPlace: URL?
-    /// Neither place had it the last time.
+    /// True if both addresses failed the last time.
     var isLost = false
   }
 
   /// - Parameters:
-  ///   - hasToken: whether the client sends the feed's server a token.
-  ///   - client: for feeds and comments.
-  ///   - pictures: for pictures, whose bodies may be larger.
-  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  ///   - hasToken: true if the client sends a token to the feed's server.
+  ///   - currentDate: the clock that a server's retry times are compared with.
   public init(
     reader: SyndicationReader, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
     pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
@@ -42,13 +39,14 @@ public struct SyndicationSource: FeedSource {
   public var key: FeedKey { reader.feed.key }
   public var title: String? { reader.feed.address.hostAndPort }
 
-  /// A feed that has moved for good is asked for at its new place, which the page's validators tell for the next time, and
-  /// where that fails at its old one; the other way round after both of them failed. The new place's failure is thrown.
+  /// Loads the first page. A feed that has moved permanently is requested at its new address, which the page's
+  /// validators keep for the next time, and then at its old one. After both have failed, the old one comes first. The
+  /// new address's error is thrown.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let saved = validators?.address?.foreignWebAddress
     let known = whereabouts.withLock { $0 }
     guard let newPlace = known.newPlace ?? saved else { return try await firstPage(at: nil, unless: validators) }
-    // Validators of another address name nothing here.
+    // Validators of another address mean nothing here.
     func load(at place: URL?) async throws -> FeedPage? {
       try await firstPage(at: place, unless: place == saved ? validators : nil)
     }
@@ -67,7 +65,7 @@ public struct SyndicationSource: FeedSource {
     }
   }
 
-  /// - Parameter place: nil for the feed's own address.
+  /// Loads the first page from a new address, or from the feed's own one for nil.
   private func firstPage(at place: URL?, unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = place ?? reader.feed.address
     return try await log.watch("The feed could not be loaded from \(url)") {
@@ -76,7 +74,7 @@ public struct SyndicationSource: FeedSource {
         refusal: refusal, currentDate: currentDate)
       guard var (data, response) = answer else { return nil }
       let newPlace = Self.place(of: response) ?? place
-      // Only a page tells where it is to be asked for.
+      // Only a page can keep the new address in its validators.
       if response.statusCode == 304, let newPlace {
         (data, response) = try await client.get(
           from: newPlace, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
@@ -87,13 +85,13 @@ public struct SyndicationSource: FeedSource {
     }
   }
 
-  /// Where an answer's feed is from now on. A user's name and password are not kept: with them it is asked for at its old
-  /// place.
+  /// Returns the feed's new address. One with a user name or password is not kept, so the feed stays at its old
+  /// address.
   private static func place(of response: HTTPURLResponse) -> URL? {
     response.permanentAddress.flatMap { $0.user() == nil ? $0 : nil }
   }
 
-  /// - Parameter cursor: the page's address.
+  /// Loads the page whose address is the cursor.
   public func page(at cursor: String) async throws -> FeedPage {
     guard let url = cursor.foreignWebAddress, url.user() == nil else { throw SyndicationDocument.Error.invalidData }
     return try await log.watch("A page could not be loaded from \(url)") {
@@ -103,7 +101,8 @@ public struct SyndicationSource: FeedSource {
     }
   }
 
-  /// Those of the feed of its entry's answers; nil without one, and as long as nobody has answered.
+  /// Loads the comments from the feed of an entry's replies. Returns nil without such a feed, and if it has no replies
+  /// yet.
   public func comments(of image: ImageReference) async throws -> [ImageComment]? {
     guard let url = image.replies?.foreignWebAddress else { return nil }
     return try await log.watch("The comments could not be loaded from \(url)") {
@@ -114,7 +113,6 @@ public struct SyndicationSource: FeedSource {
     }
   }
 
-  /// A picture's data. What fails is for whoever asked to log: there may be several.
   public func imageData(at url: URL) async throws -> FetchedImageData {
     try await pictures.load(url)
   }

@@ -1,17 +1,17 @@
 import Documents
 import Foundation
 
-/// How an answer is to be read, told by how it begins: what a server calls it says little.
+/// The syntax of a response, detected from its beginning, because media types are unreliable.
 enum SyndicationSyntax: Hashable {
   case json
   case document(EncodedDocument.Syntax)
 
-  /// More than what stands before a document's first element, but for long comments.
+  /// The number of bytes that are searched. Only long comments push a document's first element further back.
   private static let beginning = 4_096
 
-  /// Nil for what is neither.
+  /// Returns nil for any other syntax.
   init?(of data: Data) {
-    // The other half of each character where two bytes are one.
+    // In two-byte encodings half of each character is zero.
     var rest = data.prefix(Self.beginning).filter { $0 != 0 }[...]
     for mark in [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]] as [[UInt8]] where rest.starts(with: mark) {
       rest = rest.dropFirst(mark.count)
@@ -25,7 +25,7 @@ enum SyndicationSyntax: Hashable {
     }
   }
 
-  /// Whether the first element is that of a page, or the document says so before it.
+  /// Returns true if the first element is a page's, or the document type says so.
   private static func isPage(_ beginning: Data) -> Bool {
     var rest = beginning
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {

@@ -1,20 +1,20 @@
 import Documents
 
-/// Where the names of elements in feeds come from.
+/// The vocabulary of an element's name in a feed.
 ///
-/// Source: what each namespace's specification says; several had more than one address. Feeds write them in any case.
+/// Source: the specification of each namespace. Several have had more than one address, and feeds write them in any
+/// case.
 enum Vocabulary: Hashable {
-  /// RSS of any version, and names of no namespace.
+  /// RSS of any version, and names without a namespace.
   case rss
   case atom, media, podcast, content, dublinCore, creativeCommons, geo, geoRSS, gml, threads, rdf, xml, html
 
-  /// Nil for a namespace that nothing is read of.
+  /// Returns nil for an unknown namespace.
   init?(namespace: String) {
     guard let vocabulary = Self.ofNamespaces[namespace] ?? Self.ofLowercased[namespace.lowercased()] else { return nil }
     self = vocabulary
   }
 
-  /// The namespace of RSS 1.1.
   static let rss11 = "http://purl.org/net/rss1.1#"
 
   private static let ofNamespaces: [String: Vocabulary] = [
@@ -62,12 +62,11 @@ enum Vocabulary: Hashable {
 }
 
 extension DocumentName {
-  /// Nil for one that nothing is read of.
   var vocabulary: Vocabulary? { Vocabulary(namespace: namespace) }
 }
 
 extension DocumentElement {
-  /// The value of the first attribute of that name.
+  /// Returns the value of the first attribute with this name.
   func attribute(_ local: String, of vocabulary: Vocabulary) -> String? {
     attributes.first { $0.name.local == local && $0.name.vocabulary == vocabulary }?.value
   }

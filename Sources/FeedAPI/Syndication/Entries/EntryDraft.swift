@@ -1,17 +1,17 @@
 import FeedDomain
 import Foundation
 
-/// An entry before its images are made of it: the other entries of its feed tell which of its pictures are furniture.
+/// An entry before its images are made. The feed's other entries tell which of its pictures are boilerplate.
 struct EntryDraft {
-  /// Of the ids of its images, and of no other entry's.
+  /// The namespace of the entry's image ids, which no other entry has.
   let namespace: UUID
   let pictures: [(key: String, picture: EntryPicture)]
-  /// What all its images have in common.
+  /// The details that all its images share.
   let details: FeedImage.Details
   let location: String?
   let text: HTMLText?
   /// The first words of its shortest text.
   let beginning: String?
-  /// The words in which it warns of a picture that its rating has no words for.
+  /// The words of its warning, for a picture whose rating has none.
   let warning: String?
 }

@@ -2,22 +2,22 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// Makes images of an entry's pictures.
+/// A mapper of an entry's pictures to images.
 struct EntryImages {
-  /// How many bytes the copies of an entry's text take that its pictures have, together.
+  /// The bytes for all copies of an entry's text together, one with each picture.
   private static let textBudget = 64 * 1024
-  /// Of what a description has of the text, in bytes.
+  /// The bytes of a text's beginning in a description.
   private static let beginningLimit = 1_000
   private static let titleLimit = 500
   private static let descriptionLimit = 5_000
-  /// Of an entry's own name as it is kept with each picture, in bytes.
+  /// The bytes of an entry's own id, which is kept with each picture.
   private static let nameLimit = 1_024
 
   let feed: SyndicationFeed
-  /// Of the feed.
+  /// The feed's title.
   let title: String?
 
-  /// Nil for an entry without a picture.
+  /// Returns nil if the entry has no picture.
   func draft(of entry: SyndicationEntry) -> EntryDraft? {
     var list = entry.pictures
     for content in entry.contents { HTMLPictures.read(content.element, base: content.base, into: &list) }
@@ -25,7 +25,7 @@ struct EntryImages {
       ($0.key, $0.picture.withoutSpareFiles)
     }
     guard !pictures.isEmpty else { return nil }
-    // Names may be of any length: they are read once.
+    // Names may have any length, so they are hashed once.
     let name = entry.nativeID ?? entry.page?.absoluteString
     let namespace = feed.id(of: name ?? Self.name(ofUnnamed: entry))
     var details = details(of: entry)
@@ -40,12 +40,12 @@ struct EntryImages {
       warning: entry.contents.lazy.compactMap { ContentWarning.words(in: $0.element) }.first)
   }
 
-  /// In their order; none for an entry that has nothing but furniture.
+  /// Returns the images in order, or none if the entry has only boilerplate.
   func images(of draft: EntryDraft, without furniture: Furniture) -> [FeedImage] {
     let own = draft.pictures.compactMap { key, picture in
       furniture.removed(from: picture, of: draft).map { (key: key, picture: $0) }
     }
-    // A thumbnail is one of a picture that there is, though its address may not say of which.
+    // A thumbnail belongs to an existing picture, even if its address does not say to which.
     let whole = own.filter { !$0.picture.isThumbnail }
     let pictures = whole.isEmpty ? own : whole
     return pictures.enumerated().compactMap { index, keyed in
@@ -65,12 +65,11 @@ struct EntryImages {
     }
   }
 
-  /// What tells apart entries that say neither what they are called nor where they are.
+  /// Returns a name for an entry that has neither an id nor an address.
   private static func name(ofUnnamed entry: SyndicationEntry) -> String {
     [entry.date.map { "\($0.timeIntervalSince1970)" }, entry.title].compactMap(\.self).joined(separator: " ")
   }
 
-  /// What all pictures of an entry have in common.
   private func details(of entry: SyndicationEntry) -> FeedImage.Details {
     var details = FeedImage.Details()
     details.author = entry.author?.foreignText(limit: Self.titleLimit)
@@ -80,12 +79,12 @@ struct EntryImages {
     details.replies = entry.replies?.absoluteString
     details.warning = entry.warning
     details.license = entry.license
-    // An image is headed with its location, which an entry's title goes before.
+    // An entry's title takes the place of the location, which otherwise is an image's heading.
     if entry.title != nil, let location = entry.location { details.facts = [.init(.place, location)] }
     return details
   }
 
-  /// The first words of the shortest text.
+  /// Returns the first words of the shortest text.
   private func beginning(of entry: SyndicationEntry, limit: Int) -> String? {
     for content in entry.contents.reversed() {
       let beginning = HTMLText.beginning(of: content.element, limit: limit, hasCaptions: false)
@@ -96,7 +95,7 @@ struct EntryImages {
     return nil
   }
 
-  /// What is said of the picture itself, other than the heading; else what the entry says.
+  /// Returns the texts about the picture itself, except the heading, or else the beginning of the entry's text.
   private func description(of picture: EntryPicture, title: String?, beginning: String?) -> String? {
     var own: [String] = []
     for part in picture.descriptions
@@ -120,9 +119,9 @@ extension FeedImage.Details {
 }
 
 extension String {
-  /// Whether it is the same but for blanks and line breaks.
+  /// Returns true if the texts only differ in whitespace.
   fileprivate func hasSameWords(as other: String) -> Bool {
-    // Arrays: of a text's own bytes each step is several times as long, and there are a thousand bytes of each.
+    // Stepping through a string's bytes takes several times as long, and each text has a thousand.
     var rest = Array(other.utf8)[...]
     for byte in Array(utf8) where !byte.isBlank {
       while rest.first?.isBlank == true { rest.removeFirst() }

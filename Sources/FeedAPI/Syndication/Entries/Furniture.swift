@@ -1,16 +1,16 @@
 import Foundation
 
-/// The pictures that stand in so many of a feed's entries that they are of none of them: buttons to share, portraits, rules,
-/// a podcast's cover.
+/// The pictures that are in so many of a feed's entries that they belong to none: share buttons, avatars, rules, a
+/// podcast's cover.
 struct Furniture {
-  /// As few entries as say so.
+  /// The number of entries that makes a picture boilerplate.
   private static let entryCount = 4
 
   private let addresses: Set<String>
-  /// The covers of a feed that has nothing else, each with the newest entry that has it: it stands there.
+  /// The covers of a feed without other pictures, each with the newest entry that has it. Only that entry shows it.
   private var covers: [String: (entry: UUID, date: Date?)] = [:]
 
-  /// - Parameter drafts: of all entries of an answer; of one that is there more than once, one counts.
+  /// Counts the pictures in all drafts of a response. An entry that is there twice counts once.
   init(of drafts: some Collection<EntryDraft>) {
     var counts: [String: Int] = [:]
     var entries: Set<UUID> = []
@@ -33,10 +33,10 @@ struct Furniture {
     }
   }
 
-  /// Returns a picture of an entry without it: an entry's own one may lead to what all others lead to. Nil where nothing
-  /// remains.
+  /// Returns a picture without boilerplate files, or nil if no file remains. An entry's own picture may link to a file
+  /// that all entries link to.
   ///
-  /// An enclosure never is any: it may be the same for all of a feed.
+  /// An enclosure is never boilerplate, because it may be the same in a whole feed.
   func removed(from picture: EntryPicture, of draft: EntryDraft) -> EntryPicture? {
     guard !addresses.isEmpty, !picture.isAttached, let original = picture.original else { return picture }
     let address = Self.address(of: original)
@@ -46,7 +46,8 @@ struct Furniture {
     return rest.files.isEmpty ? nil : rest
   }
 
-  /// Not its key: what a rule for sizes got wrong would empty a feed. Behind a file's address the query may name the entry.
+  /// Returns the address by which files are compared. Their keys would let an error in a rule for sizes empty a feed.
+  /// The query is dropped behind a file's address, because it may name the entry.
   private static func address(of file: EntryPicture.File) -> String {
     let address = file.url.absoluteString
     guard PictureAddress.isOfPicture(file.url), let query = address.utf8.firstIndex(of: UInt8(ascii: "?")) else {

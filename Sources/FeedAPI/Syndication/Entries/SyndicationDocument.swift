@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// What an answer of a feed says, in the words of no format.
+/// The content of a feed's response, independent of the format.
 struct SyndicationDocument {
   enum Error: InvalidDataError {
     case invalidData
@@ -9,6 +9,6 @@ struct SyndicationDocument {
 
   var title: String?
   var entries: SyndicationEntries
-  /// Where the page after this one is, as it is written there, made absolute.
+  /// The absolute address of the next page.
   var next: URL?
 }

@@ -1,42 +1,41 @@
 import Documents
 import Foundation
 
-/// What an entry of a feed says, in the words of no format.
+/// An entry of a feed, independent of the format.
 struct SyndicationEntry {
-  /// Its texts, with what addresses in them are relative to.
+  /// A text, with the base of relative addresses in it.
   struct Content {
     let element: DocumentElement
     let base: URL?
   }
 
-  /// Nil where it has no name of its own.
+  /// The entry's id in its feed, or nil if it has none.
   var nativeID: String?
   var title: String?
   var author: String?
   var date: Date?
-  /// The page that shows it.
+  /// The address of the page that shows the entry.
   var page: URL?
-  /// A place, by its name or its coordinates.
+  /// The name or the coordinates of a place.
   var location: String?
-  /// The feed of its comments.
+  /// The feed of the entry's comments.
   var replies: URL?
-  /// The native id of what it answers to.
+  /// The native id of the entry that this one replies to.
   var answered: String?
-  /// Of all its pictures.
+  /// The content warning for all its pictures.
   var warning: String?
-  /// The terms under which its pictures may be used, or whose rights there are.
+  /// The license of its pictures, or their copyright holder.
   var license: String?
-  /// Those that are named besides its texts.
+  /// The pictures that are named outside the texts.
   var pictures = PictureList()
-  /// The longest first, the shortest last.
+  /// The texts, longest first.
   var contents: [Content] = []
 
-  /// Returns the base of its texts where nothing says so: its page, but on a site that links to others' pages that site.
+  /// Returns the base of the texts if none is declared: the entry's page, or the feed's site if that links to other
+  /// sites' pages.
   ///
-  /// - Parameters:
-  ///   - site: the feed's.
-  ///   - source: the feed that the entry was taken from, as a planet tells it: texts from the page's site are relative to
-  ///     the page.
+  /// - Parameter source: the original feed of an aggregated entry. If it is on the page's site, the texts are relative
+  ///   to the page.
   func pageOfTexts(on site: URL?, from source: URL? = nil) -> URL? {
     guard let page, let site, page.host() != site.host() else { return page }
     let parts = AddressParts(page)

@@ -1,12 +1,12 @@
 import Documents
 import Foundation
 
-/// A link of Atom, which other formats have too.
+/// A link of Atom, which other formats use too.
 ///
 /// Source: RFC 4287, section 4.2.7; RFC 4685, section 4; RFC 5005, section 3.
 struct AtomLink {
   let url: URL?
-  /// In small letters.
+  /// The relation in lowercase.
   let relation: String
   let type: String?
   private let element: DocumentElement
@@ -21,18 +21,18 @@ struct AtomLink {
     self.base = base
   }
 
-  /// Where the page after this one of a feed is.
+  /// Returns the address of the feed's next page.
   static func next(in feed: DocumentElement, base: URL?) -> URL? {
     feed.elements.lazy.filter(\.isLink)
       .map { AtomLink($0, base: $0.base(in: base)) }.first { $0.relation == "next" }?.url
   }
 
-  /// The picture that it leads to, if it is part of the entry.
+  /// The linked picture, if it is part of the entry.
   var enclosure: EntryPicture? {
     relation == "enclosure" ? EntryPicture(enclosure: element, addressName: "href", base: base) : nil
   }
 
-  /// The feed of the answers; nil where it is a page that has them, and where there are none.
+  /// The feed of the replies. Nil if they are on a page, or if there are none.
   var replies: URL? {
     let isFeed = type.map { $0.contains("atom") || $0.contains("rss") || $0.contains("xml") && !$0.contains("html") }
     let count = element.attribute("count", of: .threads)
@@ -41,7 +41,7 @@ struct AtomLink {
 }
 
 extension DocumentElement {
-  /// The element with the elements in its links beside them: they seem to be in a link that was not ended.
+  /// The element with its links' child elements moved out of them, because such a link was probably not closed.
   var openingLinks: DocumentElement {
     guard children.contains(where: \.isLinkWithElements) else { return self }
     var element = self

@@ -1,11 +1,11 @@
 import Documents
 import Foundation
 
-/// Reads Atom 1.0, and of Atom 0.3 what is called otherwise.
+/// A mapper of Atom 1.0, and of the names that differ in Atom 0.3.
 ///
-/// Source: RFC 4287; RFC 4685 for answers; RFC 5005 for pages.
+/// Source: RFC 4287; RFC 4685 for replies; RFC 5005 for pages.
 enum AtomMapper {
-  /// - Parameter address: what is relative in the feed, is so to this.
+  /// Maps a feed, in which addresses are relative to `address`.
   static func map(_ feed: DocumentElement, at address: URL?) -> SyndicationDocument {
     let feed = feed.openingLinks
     let base = feed.base(in: address)
@@ -18,7 +18,7 @@ enum AtomMapper {
       next: AtomLink.next(in: feed, base: base))
   }
 
-  /// Some feeds do not say that they are.
+  /// Some feeds do not declare Atom's namespace.
   private static func isOfAtom(_ element: DocumentElement) -> Bool {
     element.name.vocabulary == .atom || element.name.vocabulary == .rss
   }
@@ -43,7 +43,7 @@ enum AtomMapper {
 
   private struct Fields {
     var entry = SyndicationEntry()
-    /// A page of any type.
+    /// The first page of any type.
     var anyPage: URL?
     var published: Date?
     var updated: Date?
@@ -85,7 +85,6 @@ enum AtomMapper {
       if link.type == nil || link.type == "text/html" { entry.page = entry.page ?? link.url }
     }
 
-    /// The names of those who wrote it.
     static func authors(of element: DocumentElement) -> String? {
       let names = element.elements.lazy.filter { isOfAtom($0) && $0.name.local == "author" }.prefix(10)
         .compactMap { author in

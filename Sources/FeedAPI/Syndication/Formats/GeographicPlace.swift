@@ -1,11 +1,11 @@
 import Documents
 import Foundation
 
-/// Reads where an entry is about.
+/// A reader of an entry's place.
 ///
 /// Source: GeoRSS, georss.org, simple and GML; W3C, "Basic Geo (WGS84 lat/long) Vocabulary".
 enum GeographicPlace {
-  /// The place's name, or else its coordinates, as in `45.256, -71.92`; nil without any.
+  /// Returns the place's name, or else its coordinates, as in `45.256, -71.92`.
   static func read(_ entry: DocumentElement) -> String? {
     let name = (entry.element("featurename", of: .geoRSS) ?? entry.element("featureName", of: .geoRSS))?.text
     return name?.foreignText(limit: 200) ?? coordinates(of: entry)
@@ -23,7 +23,7 @@ enum GeographicPlace {
     return text("\(latitude.text) \(longitude.text)")
   }
 
-  /// - Parameter point: latitude and longitude in degrees.
+  /// Formats a point of latitude and longitude in degrees.
   private static func text(_ point: String) -> String? {
     guard point.utf8.count <= 200 else { return nil }
     let numbers = point.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
@@ -33,6 +33,6 @@ enum GeographicPlace {
     return "\(rounded(latitude)), \(rounded(longitude))"
   }
 
-  /// To a metre.
+  /// Rounds to a metre.
   private static func rounded(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 }
 }

@@ -2,13 +2,12 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// Reads a JSON Feed.
-///
-/// Source: jsonfeed.org, versions 1 and 1.1.
+/// A mapper of JSON Feed. Source: jsonfeed.org, versions 1 and 1.1.
 enum JSONFeedMapper {
-  /// - Parameter address: what is relative in the feed's own members, is so to this; in its texts, to the entry's page, or
-  ///   the site where that is another's.
-  /// - Throws: ``SyndicationDocument/Error/invalidData`` when it is none, or has no list of entries.
+  /// Maps a feed, whose own addresses are relative to `address`. Those in its texts are relative to the entry's page,
+  /// or to the feed's site if the page is on another one.
+  ///
+  /// - Throws: ``SyndicationDocument/Error/invalidData`` if this is not a JSON Feed, or has no list of entries.
   static func map(_ data: Data, at address: URL?) throws -> SyndicationDocument {
     guard let feed = try? JSONDecoder().decode(Feed.self, from: data), isVersion(feed.version) else {
       throw SyndicationDocument.Error.invalidData
@@ -23,7 +22,7 @@ enum JSONFeedMapper {
       next: feed.next_url?.foreignWebAddress(relativeTo: address))
   }
 
-  /// Whether it is one, by the version that it tells.
+  /// Returns true if the version is one of JSON Feed.
   static func isFeed(_ data: Data) -> Bool {
     (try? JSONDecoder().decode(Version.self, from: data)).map { isVersion($0.version) } == true
   }
@@ -104,7 +103,7 @@ enum JSONFeedMapper {
     @Lenient var attachments: [Lenient<Attachment>]?
   }
 
-  /// A text, for which some feeds give a number.
+  /// An id, which is a number in some feeds.
   private struct ID: Decodable {
     let text: String
 

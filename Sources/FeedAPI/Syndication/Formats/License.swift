@@ -1,16 +1,16 @@
 import Documents
 import Foundation
 
-/// Reads under which terms a feed's pictures may be used.
+/// A reader of the license of a feed's pictures.
 ///
 /// Source: Media RSS 1.5.1, www.rssboard.org/media-rss; RFC 4946; RFC 4287, section 4.2.10; RSS 2.0, www.rssboard.org;
 /// the Creative Commons module of RSS, www.rssboard.org/creative-commons.
 enum License {
-  /// Longer addresses lead to no terms.
+  /// Longer addresses do not lead to licenses.
   private static let addressLimit = 500
   private static let textLimit = 500
 
-  /// What an entry or a feed says of all that is in it: its terms, else whose rights there are; nil for neither.
+  /// Returns the license of everything in an entry or a feed, or else its copyright notice.
   static func read(_ element: DocumentElement, base: URL?) -> String? {
     var (terms, rights): (String?, String?)
     for case .element(let child) in element.children {
@@ -30,7 +30,7 @@ enum License {
     [.media, .creativeCommons, .dublinCore].contains(element.name.vocabulary)
   }
 
-  /// As in "CC BY 4.0 (https://…)".
+  /// Returns a license as in "CC BY 4.0 (https://…)".
   static func terms(_ element: DocumentElement, base: URL?) -> String? {
     let address = element.attribute("href") ?? element.attribute("resource", of: .rdf)
     return terms(named: SyndicationText.title(element), at: address, base: element.base(in: base))
@@ -44,7 +44,7 @@ enum License {
       named: element.attribute("title"), at: element.attribute("href"), base: element.base(in: base))
   }
 
-  /// The name may be an address itself.
+  /// Returns the name and the address. The name may be an address itself.
   private static func terms(named name: String?, at address: String?, base: URL?) -> String? {
     let name = name.flatMap { self.address($0, base: nil) ?? $0.foreignText(limit: textLimit) }
     let address = address.flatMap { self.address($0, base: base) }
@@ -52,7 +52,7 @@ enum License {
     return "\(name) (\(address))"
   }
 
-  /// Without a user's name and password; nil for what is no address.
+  /// Returns the address without user name and password, or nil if it is not a web address.
   private static func address(_ text: String, base: URL?) -> String? {
     guard let url = text.foreignWebAddress(relativeTo: base)?.withoutUser else { return nil }
     return url.absoluteString.utf8.count <= addressLimit ? url.absoluteString : nil

@@ -1,18 +1,19 @@
 import Documents
 import Foundation
 
-/// Reads RSS of any version.
+/// A mapper of RSS of any version.
 ///
-/// Source: RSS 2.0 and those before it, www.rssboard.org; RSS 1.0, web.resource.org/rss/1.0; RSS 0.90 of Netscape; RSS 1.1,
-/// inamidst.com/rss1.1.
+/// Source: RSS 2.0 and its predecessors, www.rssboard.org; RSS 1.0, web.resource.org/rss/1.0; RSS 0.90 of Netscape; RSS
+/// 1.1, inamidst.com/rss1.1.
 enum RSSMapper {
-  /// - Parameter address: what is relative in the feed's own elements, is so to this; in its texts, to the entry's page, or
-  ///   the site where that page is another's and no planet's, unless the feed says to what.
+  /// Maps a feed, whose own addresses are relative to `address`. Those in its texts are relative to the base that the
+  /// feed declares, or else to the entry's page, or to the feed's site if the page is on another one and was not
+  /// aggregated.
   static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
     let named = root.element("channel", of: .rss)
     let channel = (named ?? root).openingLinks
     let base = channel.base(in: root.base(in: address))
-    // RSS 1.0 has them beside the channel, RSS 1.1 in a list of their own.
+    // RSS 1.0 has them beside the channel, and RSS 1.1 in a list of their own.
     let list = channel.element("items", of: .rss)?.elements("item", of: .rss) ?? []
     let items = channel.elements("item", of: .rss) + list + (named == nil ? [] : root.elements("item", of: .rss))
     let media = MediaPictures(channel: channel, base: base)
@@ -50,10 +51,10 @@ enum RSSMapper {
     var enclosures: [EntryPicture] = []
     var texts: [DocumentElement] = []
     var summary: DocumentElement?
-    /// An address to write to, with a name.
+    /// An email address with a name.
     var sender: String?
     var permanentLink: URL?
-    /// The feed that it was taken from.
+    /// The feed from which the entry was aggregated.
     var source: URL?
 
     mutating func take(_ element: DocumentElement, base: URL?) {

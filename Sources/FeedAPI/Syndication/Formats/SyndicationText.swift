@@ -1,33 +1,33 @@
 import Documents
 import Foundation
 
-/// Reads short texts of feeds.
+/// A reader of short texts in feeds.
 enum SyndicationText {
   private static let limit = 2_000
 
-  /// On one line; nil for none.
+  /// Returns the text on one line, or nil if it is empty.
   static func line(_ element: DocumentElement) -> String? {
     HTMLText.plain(element, limit: limit).map { text in
       text.utf8.split { $0 == 0x20 || $0 == 0x0A }.compactMap { String($0) }.joined(separator: " ")
     }
   }
 
-  /// As ``line(_:)``. RSS does not say whether a title is HTML: it is where it would look like that otherwise.
+  /// Returns a title on one line. RSS does not say if a title is HTML, so it is parsed if it looks like HTML.
   static func title(_ element: DocumentElement) -> String? {
     guard let line = line(element.readingHTML) else { return nil }
     guard line.contains("</") || line.contains("&") && line.contains(";") else { return line }
     return HTMLText.text(of: line).foreignText(limit: limit)
   }
 
-  /// A name by which a feed tells things apart, whatever it looks like; nil for none.
+  /// Returns an id of any form, or nil if it is empty.
   static func id(_ element: DocumentElement) -> String? {
     element.text.foreignText(limit: .max)
   }
 
-  /// Of what an entry answers to, its id.
+  /// Returns the id of the entry that is replied to.
   static func reference(_ element: DocumentElement) -> String? { element.attribute("ref") ?? id(element) }
 
-  /// The name in `ada@example.com (Ada)` or `Ada <ada@example.com>`, or else all of it.
+  /// Returns the name in `ada@example.com (Ada)` or `Ada <ada@example.com>`, or else the whole text.
   static func sender(_ element: DocumentElement) -> String? {
     guard let line = line(element) else { return nil }
     for (opening, closing) in [("(", ")"), ("<", ">")] {
@@ -41,7 +41,7 @@ enum SyndicationText {
 }
 
 extension DocumentElement {
-  /// A text whose lines are lines, as an element that has it.
+  /// Creates an element for a plain text that keeps its lines.
   init(plainText text: String) {
     let preformatted = DocumentElement(DocumentName("pre"), children: [.text(text)])
     self.init(DocumentName(""), children: [.element(preformatted)])

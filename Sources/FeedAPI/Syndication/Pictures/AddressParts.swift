@@ -1,19 +1,19 @@
 import Foundation
 
-/// A web address taken apart into what is looked at in that of a picture; a scheme and a fragment are left out.
+/// The parts of a web address that tell something about a picture. The scheme and the fragment do not.
 struct AddressParts {
   typealias Bytes = ArraySlice<UInt8>
 
   var host: Bytes
-  /// The same as it came, without a user, a port and a final dot.
+  /// The original host, without a user, a port and a final dot.
   let hostName: Bytes
-  /// What stands between the slashes of the path, but for the last.
+  /// The segments of the path except the last one.
   var directories: [Bytes]
-  /// The last of the path, without its extension.
+  /// The last segment of the path, without its extension.
   var name: Bytes
-  /// With its dot; empty without one.
+  /// The extension with its dot, or nothing.
   var pathExtension: Bytes
-  /// As in `w=300`.
+  /// The parameters, as in `w=300`.
   var query: [Bytes]
 
   init(_ url: URL) {
@@ -33,12 +33,12 @@ struct AddressParts {
     let file = path.popLast() ?? []
     directories = path
     self.name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
-    // What is longer is none, but an end of the name.
+    // A longer extension is a part of the name.
     let end = file[self.name.endIndex...]
     pathExtension = end.count <= 5 ? Bytes(end.map(\.lowercased)) : end
   }
 
-  /// The same, put together.
+  /// The parts as one text.
   var text: String {
     var bytes = Array(host)
     for part in directories + [name + pathExtension] {
@@ -52,34 +52,34 @@ struct AddressParts {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether its host is this one, or one below it.
+  /// Returns true if the host is this one or a subdomain of it.
   func isAt(_ name: String) -> Bool {
     guard hostName.suffix(name.utf8.count).elementsEqual(name.utf8) else { return false }
     let rest = hostName.dropLast(name.utf8.count)
     return rest.isEmpty || rest.last == UInt8(ascii: ".")
   }
 
-  // MARK: An address in an address
+  // MARK: Nested addresses
 
-  /// As many servers as ask each other for a picture.
+  /// The maximum number of servers that pass a picture on.
   private static let maximumDepth = 3
 
-  /// It and what it names, which may name another in turn.
+  /// The address itself, followed by the addresses that are nested in it.
   var nested: [AddressParts] {
     var all = [self]
     while all.count <= Self.maximumDepth, let inner = all.last?.inner { all.append(inner) }
     return all
   }
 
-  /// What it names in its path (`/640x480/https://a.com/sea.jpg`, `i0.wp.com/a.com/sea.jpg`), or as a parameter
-  /// (`?url=a.com%2Fsea.jpg`, `?url=%2Fsea.jpg`).
+  /// The address that is nested in the path (`/640x480/https://a.com/sea.jpg`, `i0.wp.com/a.com/sea.jpg`), or in a
+  /// parameter (`?url=a.com%2Fsea.jpg`, `?url=%2Fsea.jpg`).
   private var inner: AddressParts? {
     let path = directories + [name + pathExtension]
     if isPhoton { return AddressParts(Array("://".utf8) + Bytes(path.joined(separator: [UInt8(ascii: "/")]))) }
     if let start = path.firstIndex(where: Self.beginsAddress) {
       return AddressParts(Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
     }
-    // What has a picture of its own may name one to be laid over it.
+    // A picture's own address may name another picture that is laid over it.
     guard !PictureAddress.isOfPicture(self) else { return nil }
     for parameter in query {
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }
@@ -92,16 +92,16 @@ struct AddressParts {
     return nil
   }
 
-  /// Others name a page that is to be shared, or whose portrait is shown.
+  /// Other parameters name a page that is shared, or whose avatar is shown.
   private static let parametersOfAddresses: Set<String> = ["url", "src", "image", "img"]
 
-  /// WordPress's servers give the pictures of others below their host.
+  /// True for WordPress's servers that deliver the pictures of other hosts.
   private var isPhoton: Bool {
     host.count == 9 && host.first == UInt8(ascii: "i") && isAt("wp.com") && host.dropFirst().first?.isDigit == true
       && !directories.isEmpty
   }
 
-  /// Whether it is `http:`, or begins so, escaped or not.
+  /// Returns true for a text that begins with `http:` or `https:`, percent-encoded or not.
   private static func beginsAddress(_ text: Bytes) -> Bool {
     guard text.starts(with: "http".utf8) else { return false }
     let rest = text.dropFirst(text.starts(with: "https".utf8) ? 5 : 4)
@@ -115,13 +115,13 @@ struct AddressParts {
 }
 
 extension AddressParts.Bytes {
-  /// In small letters; nil for what is longer, and so none of a table's words.
+  /// Returns the lowercase text, or nil if it is too long for a table's words.
   func word(limit: Int) -> String? {
     guard (1...limit).contains(count) else { return nil }
     return String(decoding: map(\.lowercased), as: UTF8.self)
   }
 
-  /// The number that its digits are, of two to four of them.
+  /// The number of two to four digits.
   var pixels: Int? {
     guard (2...4).contains(count), allSatisfy(\.isDigit) else { return nil }
     return reduce(0) { $0 * 10 + Int($1 - 0x30) }

@@ -1,18 +1,18 @@
 import Documents
 
-/// What has a caption, and what is one, by the names that they have.
+/// Checks for captions and for elements that have one, by names and classes.
 enum Captions {
   static func isCaptioned(_ element: DocumentElement) -> Bool {
     switch element.name.local {
     case "figure": true
-    // WordPress's own, its galleries, and Blogger's.
+    // The classes of WordPress, its galleries, and Blogger.
     case "div", "dl", "table":
       element.hasClass(among: ["wp-caption", "gallery-item", "tr-caption-container"]) || isFigure(element)
     default: false
     }
   }
 
-  /// - Parameter isInFigure: whether the innermost of what has a caption is ``isFigure(_:)``.
+  /// - Parameter isInFigure: true if the innermost element with a caption is a ``isFigure(_:)``.
   static func isCaption(_ element: DocumentElement, isInFigure: Bool) -> Bool {
     switch element.name.local {
     case "figcaption": true
@@ -24,6 +24,6 @@ enum Captions {
     }
   }
 
-  /// Returns true for a figure of docutils, whose captions are called as is much else.
+  /// Returns true for a figure of docutils, whose captions have a class of many uses.
   static func isFigure(_ element: DocumentElement) -> Bool { element.hasClass(among: ["figure"]) }
 }

@@ -1,26 +1,24 @@
 import FeedDomain
 import Foundation
 
-/// A picture of an entry: the files that show it, and what is said of it.
+/// A picture of an entry, with its files and the texts about it.
 struct EntryPicture {
-  /// One of the sizes in which there is a picture.
+  /// A file of the picture in one size.
   struct File {
     enum Role {
-      /// Named as the picture itself.
       case picture
-      /// Named as a small one of it.
       case thumbnail
     }
 
     let url: URL
     var key: PictureKey
     var role = Role.picture
-    /// In pixels.
+    /// The width in pixels.
     var width: Int?
     var height: Int?
-    /// Whether that is what a page gives it, whatever the file has.
+    /// True if the size is that of the picture's place on the page, whatever the file has.
     var isSizeOfPlace = false
-    /// How many times larger it is than those of the same picture without one, whose sizes are not told either.
+    /// The factor by which the file is larger than the picture's files without one, if no size is known.
     var density: Double?
   }
 
@@ -28,26 +26,25 @@ struct EntryPicture {
   static let fileLimit = 50
   private static let descriptionLimit = 4
 
-  /// In the order in which they are named.
+  /// The files in the order of the document.
   var files: [File]
-  /// What it shows or what is said of it, in words.
   var descriptions: [String] = []
   var warning: String?
-  /// As ``SyndicationEntry/license``, of this one alone.
+  /// The license of this picture alone, see ``SyndicationEntry/license``.
   var license: String?
   var kind: FeedImage.Details.Kind?
-  /// Whether the feed says that it is a part of the entry, and not only that it is to be seen there.
+  /// True if the feed says that the picture is a part of the entry, and is not only shown there.
   var isAttached = false
-  /// True for the cover of its episode, and for what stands for its entry: it may be that of all others too.
+  /// True for an episode's cover or an entry's symbol, which may be the same for all entries.
   var isCover = false
 
-  /// As large as a preview is to be, where there is a choice: as wide as those are taken to be whose size is not told.
+  /// The width that suffices for a preview, which is also assumed for files of unknown width.
   private static let sufficientWidth = 480
 
-  /// Whether there is only a small one of something else.
+  /// True if there are only small versions of something else.
   var isThumbnail: Bool { kind == nil && files.allSatisfy { $0.role == .thumbnail } }
 
-  /// The largest of its files; a thumbnail only where there is nothing else.
+  /// The largest file. A thumbnail only counts if there is nothing else.
   var original: File? {
     let pictures = files.filter { $0.role == .picture }
     return (pictures.isEmpty ? files : pictures).reduce(nil) { largest, file in
@@ -56,7 +53,7 @@ struct EntryPicture {
     }
   }
 
-  /// The smallest of the smaller ones that is wide enough, or else the widest.
+  /// The smallest file below the original that is wide enough, or else the widest one.
   var preview: File? {
     guard let original else { return nil }
     let smaller = files.filter { file in
@@ -69,7 +66,7 @@ struct EntryPicture {
       ?? smaller.max { width($0) < width($1) }
   }
 
-  /// Nil where its height is not told, nor the proportions of the picture.
+  /// Returns nil if neither the file's height nor the picture's proportions are known.
   func size(of file: File) -> FeedImage.Details.Size? {
     guard let width = file.width else { return nil }
     if let height = file.height { return .init(width: width, height: height) }
@@ -81,7 +78,7 @@ struct EntryPicture {
     return nil
   }
 
-  /// The same with the files that it may be shown from, also if its original is none of the entry.
+  /// The picture with only the files that may be shown, even if the original turns out to be boilerplate.
   var withoutSpareFiles: EntryPicture {
     guard files.count > 1, let original else { return self }
     var (picture, rest) = (self, self)
@@ -93,14 +90,14 @@ struct EntryPicture {
     return picture
   }
 
-  /// Takes the numbers in the names of its files at a place for their widths, and the files for those of one picture.
+  /// Treats the numbers in its files' names at a place as widths, and the files as those of one picture.
   mutating func tellWidths(at place: String, as key: String) {
     for (index, file) in files.enumerated() {
       if let name = file.key.widthName, name.place == place { files[index].key = PictureKey(name, as: key) }
     }
   }
 
-  /// Takes in what was said of the same picture elsewhere, as long as there is room: there may be many such places.
+  /// Adds information from another occurrence of the picture, within limits, because there may be many of them.
   mutating func merge(_ other: EntryPicture) {
     for file in other.files {
       guard files.count < Self.fileLimit else { break }
@@ -126,7 +123,7 @@ struct EntryPicture {
 }
 
 extension EntryPicture.File {
-  /// Nil for what nothing can be shown of, or what only counts who reads it.
+  /// Returns nil for a file that cannot be shown, or that only tracks readers.
   init?(
     _ url: URL?, role: Role = .picture, width: Int? = nil, height: Int? = nil, isSizeOfPlace: Bool = false,
     density: Double? = nil
@@ -141,25 +138,24 @@ extension EntryPicture.File {
       density: density)
   }
 
-  /// Whether it is too small to show anything: a button, a character that is drawn, who wrote the entry.
+  /// True if the file is too small to show anything: a button, an emoji, an avatar.
   var isTiny: Bool { Self.isTiny(width.map(Double.init), height.map(Double.init)) }
 
-  /// - Parameters: in pixels, as far as they are told.
+  /// Returns true if all known sides are tiny, in pixels.
   static func isTiny(_ sides: Double?...) -> Bool {
     let sides = sides.compactMap(\.self)
     return !sides.isEmpty && sides.allSatisfy { $0 <= 48 }
   }
 
-  /// The number in which its name ends is its width by what is said of it, or one that is often such.
+  /// True if the number at the end of the name is the known width, or a common one.
   var isNamedByWidth: Bool { key.widthName.map { $0.isUsual || $0.width == width } == true }
 
-  /// Its own one, as far as anything tells it.
+  /// The width of the file itself, if it is known.
   private var ownWidth: Int? { isSizeOfPlace ? nil : width }
 
-  /// The width to choose it by.
   fileprivate var likelyWidth: Int? { ownWidth ?? (key.width < SizeRules.unknown ? key.width : width) }
 
-  /// A file of which nothing tells that may be of any size, so that the one that is named first goes before.
+  /// Returns true if this file is larger. A file of unknown size is not, so that the first one named is preferred.
   func isLarger(than other: EntryPicture.File) -> Bool {
     if let ownWidth, let otherWidth = other.ownWidth { return ownWidth > otherWidth }
     if key.width != other.key.width { return key.width > other.key.width }
@@ -167,10 +163,10 @@ extension EntryPicture.File {
     return (density ?? 1) > (other.density ?? 1)
   }
 
-  /// A side in pixels, as an attribute tells it; nil for what no picture has.
+  /// Parses an attribute's side in pixels. Returns nil if no picture has such a side.
   static func side(_ text: String?) -> Int? { pixels(text).flatMap(side) }
 
-  /// Of a text as `640`, or `640px`; nil for what is none, as `100%`.
+  /// Parses `640` or `640px`. Returns nil for anything else, such as `100%`.
   static func pixels(_ text: String?) -> Double? {
     guard let text, text.utf8.count <= 40 else { return nil }
     if let number = Int32(text) { return Double(number) }

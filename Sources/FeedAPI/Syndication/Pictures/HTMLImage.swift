@@ -1,21 +1,20 @@
 import Documents
 import Foundation
 
-/// An image of HTML, with the sources that it may be shown from besides.
+/// An image of HTML, with the alternative sources of its `picture`.
 ///
-/// Source: the HTML Standard, sections 4.8.1 to 4.8.4; besides, the attributes that scripts for late loading are known by.
+/// Source: the HTML Standard, sections 4.8.1 to 4.8.4; the attributes that scripts for lazy loading use.
 struct HTMLImage {
   private let image: DocumentElement
   private let sources: [DocumentElement]
   private let style: InlineStyle
-  /// Its width and its height in pixels of the page.
+  /// The width and height in pixels of the page.
   private let sides: [Double?]
 
-  /// - Parameter sources: of the same `picture`.
   init(_ image: DocumentElement, sources: [DocumentElement] = []) {
     self.image = image
     style = InlineStyle(image.attribute("style") ?? "")
-    // Those of AMP may be proportions.
+    // In AMP these may be proportions.
     let hasSides = !["responsive", "fill"].contains(image.attribute("layout")?.lowercased())
     sides = [
       style.width ?? EntryPicture.File.pixels(hasSides ? image.attribute("width") : nil),
@@ -26,18 +25,18 @@ struct HTMLImage {
     }
   }
 
-  /// Nil for what is no picture of an entry.
+  /// Returns the picture, or nil if it does not belong to an entry.
   ///
-  /// - Parameter link: what it leads to.
+  /// - Parameter link: the target of a link around the image.
   func picture(base: URL?, link: EntryPicture.File?) -> EntryPicture? {
     guard !isCounter else { return nil }
     var files = files(base: base)
-    // A page may be called like the picture that is shown, but for its size.
+    // An address that looks like a page's counts too, if it differs from the displayed picture's in size alone.
     if let link,
       PictureAddress.isOfLinkedPicture(AddressParts(link.url))
         || files.contains(where: { $0.key.text == link.key.text })
     {
-      // Where the addresses do not tell that both are of one picture, the shown one is the smaller.
+      // If the addresses do not show that both are one picture, the displayed file is the smaller one.
       for index in files.indices where files[index].key.text != link.key.text { files[index].role = .thumbnail }
       files.insert(link, at: 0)
     } else if isFurniture {
@@ -58,7 +57,7 @@ struct HTMLImage {
       EntryPicture.File(
         address.foreignWebAddress(relativeTo: base), width: place.width, height: place.height, isSizeOfPlace: true)
     }
-    // Beside files whose widths are told, the one for who does not know of them is small, unless it is the whole of them.
+    // Beside files of known widths the fallback is small, unless it is the original of one of them.
     if sets.contains(where: { $0.width != nil }) {
       for index in files.indices {
         let key = files[index].key
@@ -81,7 +80,7 @@ struct HTMLImage {
       }
   }
 
-  /// What a page gives a picture, in its own pixels.
+  /// The size of the image's place on a page, in the page's pixels.
   private struct Place {
     let width: Int?
     let height: Int?
@@ -99,7 +98,7 @@ struct HTMLImage {
     }
   }
 
-  /// What is to be seen until a script has loaded the picture is no part of it.
+  /// Returns the addresses without the placeholder that is shown until a script loads the picture.
   private func sourceAddresses(hasLateSet: Bool) -> [String] {
     let late = Self.lateSources.compactMap { image.attribute($0) }
     return late.isEmpty && !hasLateSet ? [image.attribute("src")].compactMap(\.self) : late
@@ -108,17 +107,17 @@ struct HTMLImage {
   private static let lateSources = ["data-src", "data-lazy-src", "data-lazy", "data-original", "data-orig-file"]
   private static let lateSourceSets = ["data-srcset", "data-lazy-srcset"]
 
-  // MARK: What is no picture
+  // MARK: Images without a picture
 
-  /// Whether it shows nothing of an entry, whatever it leads to.
+  /// True if the image shows nothing of an entry, whatever it links to.
   var isNone: Bool { isCounter || isFurniture }
 
-  /// Not to be seen, of one pixel, or a line: it is to count who reads the entry, or to part its paragraphs.
+  /// True for a hidden image, a single pixel or a line, which counts readers or separates paragraphs.
   private var isCounter: Bool {
     style.isHidden || image.attribute("hidden") != nil || sides.contains { ($0 ?? .infinity) <= 2 }
   }
 
-  /// A button, a character or a formula that is drawn, or who wrote the entry.
+  /// True for a button, an emoji, a formula or an avatar.
   private var isFurniture: Bool {
     EntryPicture.File.isTiny(sides[0], sides[1]) || image.hasClass(among: Self.drawn)
       || image.hasClass(among: Self.portraits) && sides.allSatisfy { ($0 ?? 0) <= Self.portraitSide }
@@ -126,6 +125,6 @@ struct HTMLImage {
 
   private static let drawn: Set<Substring> = ["emoji", "wp-smiley", "smiley", "smilies", "emoticon", "latex"]
   private static let portraits: Set<Substring> = ["avatar"]
-  /// Larger ones are pictures, whatever they are called.
+  /// Larger images are pictures, whatever their class is.
   private static let portraitSide = 150.0
 }

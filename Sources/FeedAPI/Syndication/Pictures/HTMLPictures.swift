@@ -1,22 +1,21 @@
 import Documents
 import Foundation
 
-/// Reads the pictures of HTML.
+/// A reader of the pictures in HTML.
 ///
-/// Source: the HTML Standard, sections 4.4.12, 4.5.1 and 4.8.8; besides, how programs for sites mark up captions and links.
+/// Source: the HTML Standard, sections 4.4.12, 4.5.1 and 4.8.8; the markup of captions and links in software for sites.
 struct HTMLPictures {
   private var list: PictureList
-  /// The places of those that were read, as often as they were.
+  /// The indices of the pictures that were read, with repetitions.
   private var read: [Int] = []
-  /// Of the innermost element that may have one.
+  /// The caption of the innermost element that may have one.
   private var caption: String?
   private var isInFigure = false
-  /// Whether it is within a link.
   private var isLinked = false
-  /// What a link leads to that shows no picture, but says that it is the one of the entry.
+  /// The target of a link that shows no picture, but says that it leads to the entry's picture.
   private var linked: EntryPicture.File?
 
-  /// In their order.
+  /// Adds the pictures of an element to a list, in order.
   static func read(_ element: DocumentElement, base: URL?, into list: inout PictureList) {
     var reader = HTMLPictures(list: list)
     reader.readChildren(of: element, base: base)
@@ -32,14 +31,14 @@ struct HTMLPictures {
     for case .element(let child) in element.children { readElement(child, base: child.base(in: base), link: link) }
   }
 
-  /// - Parameter link: what a link leads to in which there is no picture but this.
+  /// - Parameter link: the target of a link that contains no other picture.
   private mutating func readElement(_ element: DocumentElement, base: URL?, link: EntryPicture.File?) {
     guard !element.isHidden else { return }
     switch element.name.local {
     case _ where element.isImage:
       let picture = HTMLImage(element).picture(base: base, link: link)
       add(picture)
-      // One of AMP holds what is shown in its place.
+      // An AMP image contains its substitutes.
       readChildren(of: picture?.files.isEmpty == false ? element.withoutSubstitutes : element, base: base, link: link)
     case "picture":
       let sources = element.elements.filter { $0.name.local == "source" }
@@ -69,12 +68,13 @@ struct HTMLPictures {
 
   // MARK: Links
 
-  /// What a link leads to that shows a single picture is that picture as it is, and what it shows a small one of it.
+  /// Reads a link. If it shows a single picture, its target is that picture, and the displayed file a small version of
+  /// it.
   private mutating func readLink(_ element: DocumentElement, base: URL?) {
     isLinked = true
     defer { isLinked = false }
     let images = element.images
-    // Most links show words, and nothing need be known of what they lead to.
+    // Most links show words, and their targets do not matter.
     let saysSo = images.isEmpty && linked == nil && element.isLinkOfPicture
     guard images.count == 1 || saysSo,
       let file = EntryPicture.File(element.attribute("href")?.foreignWebAddress(relativeTo: base))
@@ -94,7 +94,7 @@ struct HTMLPictures {
 
   // MARK: Captions
 
-  /// A caption is of the picture that it stands with; where there are several, of none.
+  /// Reads an element with a caption. The caption is dropped if there are several pictures.
   private mutating func readCaptioned(_ element: DocumentElement, base: URL?, link: EntryPicture.File?) {
     let outer = (caption, isInFigure)
     let start = read.count
@@ -111,18 +111,18 @@ struct HTMLPictures {
 }
 
 extension DocumentElement {
-  /// Whether it says to be of one of these classes.
+  /// Returns true if the element has one of these classes.
   func hasClass(among names: Set<Substring>) -> Bool {
     attribute("class")?.split(whereSeparator: \.isWhitespace).contains(where: names.contains) == true
   }
 
-  /// Whether nothing in it is to be seen.
+  /// True if nothing in the element is visible.
   fileprivate var isHidden: Bool {
     name.local == "template" || attribute("hidden") != nil
       || attribute("style").map { InlineStyle($0).isHidden } == true
   }
 
-  /// Whether it is called as Reddit calls what leads to an entry's picture.
+  /// True for the text by which Reddit links to an entry's picture.
   fileprivate var isLinkOfPicture: Bool {
     text.trimmingCharacters(in: .whitespacesAndNewlines) == "[link]"
   }
@@ -130,7 +130,7 @@ extension DocumentElement {
   /// Source: amp.dev, the components amp-img and amp-anim.
   fileprivate var isImage: Bool { ["img", "amp-img", "amp-anim"].contains(name.local) }
 
-  /// An image of AMP without what is shown as long as it cannot be.
+  /// The AMP image without its substitutes.
   fileprivate var withoutSubstitutes: DocumentElement {
     var element = self
     element.children.removeAll { node in
@@ -148,7 +148,8 @@ extension DocumentElement {
     return nil
   }
 
-  /// Those that it shows, beside which furniture does not count, nor what is to be seen without scripts; two at most.
+  /// Two of the displayed images at most. Decorations do not count, and images for browsers without scripts only count
+  /// if there are no others.
   fileprivate var images: [DocumentElement] {
     var (images, instead): ([DocumentElement], [DocumentElement]) = ([], [])
     collectImages(&images, &instead)

@@ -1,21 +1,20 @@
-/// What the attribute `style` of an element says of its place.
+/// The visibility and size in an element's `style` attribute.
 ///
 /// Source: W3C, "CSS Style Attributes"; CSS 2.2, sections 9.2.4, 10.2, 10.5 and 11.2.
 struct InlineStyle {
-  /// Whether it is not to be seen.
   private(set) var isHidden = false
-  /// In pixels.
+  /// The width in pixels.
   private(set) var width: Double?
   private(set) var height: Double?
 
-  /// As many bytes as are read of one.
+  /// The number of bytes that are read.
   private static let limit = 1_000
 
   init(_ text: String) {
     let bytes = text.utf8.prefix(Self.limit).lazy.filter { !$0.isBlank }.map(\.lowercased)
     for declaration in Array(bytes).split(separator: UInt8(ascii: ";")) {
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      // What is important is so all the same.
+      // An `!important` makes no difference.
       take(declaration[..<colon], declaration[colon...].dropFirst().prefix { $0 != UInt8(ascii: "!") })
     }
   }
@@ -31,7 +30,7 @@ struct InlineStyle {
     }
   }
 
-  /// Of `12px`, `1em` or 0; nil for what depends on the page.
+  /// Converts `12px`, `1em` or 0 to pixels. Returns nil if the length depends on the page.
   private static func pixels(_ length: ArraySlice<UInt8>) -> Double? {
     let number = length.prefix { $0.isDigit || "+-.".utf8.contains($0) }
     guard let value = Self.number(number) else { return nil }

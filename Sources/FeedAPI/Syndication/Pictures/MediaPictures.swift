@@ -2,11 +2,9 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// Reads the pictures of an entry that Media RSS names.
-///
-/// Source: Media RSS 1.5.1, www.rssboard.org/media-rss.
+/// A reader of the pictures that Media RSS names in an entry. Source: Media RSS 1.5.1, www.rssboard.org/media-rss.
 struct MediaPictures {
-  /// What is said of all that is in an element, unless something in it says otherwise.
+  /// The texts for everything in an element, unless something in it has its own.
   fileprivate struct Context {
     var title: String?
     var description: String?
@@ -42,10 +40,10 @@ struct MediaPictures {
   }
 
   private let context: Context
-  /// Of all entries that say nothing of it themselves.
+  /// The license of all entries without their own.
   private let license: String?
 
-  /// - Parameter channel: of the feed, whose ratings and terms are for all its entries.
+  /// Creates the reader for a feed, whose ratings and license apply to all its entries.
   init(channel: DocumentElement, base: URL?) {
     var context = Context(base: base).inner(channel)
     (context.title, context.description, context.license) = (nil, nil, nil)
@@ -53,10 +51,8 @@ struct MediaPictures {
     license = License.read(channel, base: base)
   }
 
-  /// Adds to an entry what its element says beside the words of its format: where it is, its warning, the terms of its
-  /// pictures, the page that plays them, and the pictures themselves.
-  ///
-  /// - Parameter base: of the entry.
+  /// Adds the parts of an element that other vocabularies name: its place, warning and license, the page of its player,
+  /// and its pictures.
   func complete(_ entry: inout SyndicationEntry, of element: DocumentElement, base: URL?) {
     let context = context.inner(element)
     entry.page = entry.page ?? player(of: element, context.base)
@@ -66,13 +62,13 @@ struct MediaPictures {
     read(element, context, into: &entry.pictures)
   }
 
-  /// What is said of all that an entry has.
+  /// Returns the description of everything in an entry.
   func description(of entry: DocumentElement) -> DocumentElement? {
     ([entry] + entry.elements("group", of: .media)).lazy.compactMap { $0.element("description", of: .media) }.first
       .map(Self.text)
   }
 
-  /// Where what it has is played.
+  /// Returns the page that plays the entry's media.
   private func player(of entry: DocumentElement, _ base: URL?) -> URL? {
     let places =
       [entry] + (entry.elements("group", of: .media) + [entry]).flatMap { $0.elements("content", of: .media) }
@@ -94,7 +90,7 @@ struct MediaPictures {
     for picture in pictures { list.add(picture) }
   }
 
-  /// All that is in a group shows the same.
+  /// Returns the picture of a group, in which everything shows the same.
   private func picture(ofGroup group: DocumentElement, _ context: Context) -> EntryPicture? {
     let context = context.inner(group)
     let contents = group.elements("content", of: .media)
@@ -109,7 +105,7 @@ struct MediaPictures {
     return whole
   }
 
-  /// Of a video, or of what is only to be heard, the still one where there is one.
+  /// Returns the picture of a content. A video or an audio has a still at most.
   private func picture(_ content: DocumentElement, _ context: Context) -> EntryPicture? {
     let context = context.inner(content)
     var files = Self.thumbnails(of: content, context.base)
@@ -120,7 +116,7 @@ struct MediaPictures {
     return files.isEmpty ? nil : EntryPicture(files: files, kind: isVideo ? .video : nil).said(context)
   }
 
-  /// - Parameter address: nil for that of the attribute.
+  /// Creates the file of an element. The address only counts if the element has no `url`.
   private static func file(
     _ element: DocumentElement, _ base: URL?, address: String? = nil, role: EntryPicture.File.Role = .picture
   ) -> EntryPicture.File? {
@@ -130,27 +126,27 @@ struct MediaPictures {
       height: EntryPicture.File.side(element.attribute("height")))
   }
 
-  /// Some feeds have their addresses as text.
+  /// Some feeds have the addresses as text.
   private static func thumbnails(of element: DocumentElement, _ base: URL?) -> [EntryPicture.File] {
     element.elements("thumbnail", of: .media).compactMap { thumbnail in
       file(thumbnail, thumbnail.base(in: base), address: thumbnail.text, role: .thumbnail)
     }
   }
 
-  /// Plain, unless it is said to be HTML.
+  /// Returns the description as plain text, unless its type is HTML.
   fileprivate static func text(_ description: DocumentElement) -> DocumentElement {
     let isHTML = description.attribute("type")?.lowercased().hasSuffix("html") == true
     return isHTML ? description.readingHTML : DocumentElement(plainText: description.text)
   }
 
-  /// `application/x-shockwave-flash` is what YouTube's feeds say.
+  /// Returns true for a video. YouTube's feeds use the type `application/x-shockwave-flash`.
   private static func isVideo(_ content: DocumentElement) -> Bool {
     let type = content.attribute("type")?.lowercased() ?? ""
     return content.attribute("medium")?.lowercased() == "video" || type.hasPrefix("video/")
       || type == "application/x-shockwave-flash" || content.element("player", of: .media) != nil
   }
 
-  /// By what it is said to be, or else by its address.
+  /// Returns true for a picture, by the declared type or else by the address.
   private static func isPicture(_ content: DocumentElement, at url: URL) -> Bool {
     let type = content.attribute("type")
     guard let medium = content.attribute("medium")?.lowercased() else {
@@ -161,7 +157,7 @@ struct MediaPictures {
 }
 
 extension DocumentElement {
-  /// Whether it is a rating that only knows what is for adults.
+  /// True if the rating only tells adult content from other content.
   fileprivate var isSimpleRating: Bool {
     let scheme = attribute("scheme")?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
     return scheme.isEmpty || scheme == "urn:simple"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an address tells of what is there.
+/// Checks of an address for pictures and trackers.
 enum PictureAddress {
-  /// Whether a file is called as pictures are.
+  /// Returns true if the file has a picture's extension.
   static func isOfPicture(_ url: URL) -> Bool {
     isOfPicture(AddressParts(url))
   }
@@ -11,14 +11,14 @@ enum PictureAddress {
     fileExtension(of: parts).map(extensions.contains) == true
   }
 
-  /// By what its server or its feed calls it, or else by its address.
+  /// Returns true for a picture, by its media type or else by its address.
   static func isOfPicture(_ url: URL, type: String?) -> Bool {
     let type = type?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
     let isUnknown = type.isEmpty || type == "application/octet-stream" || type == "binary/octet-stream"
     return type.hasPrefix("image/") && !isUndecodable(type: type) || isUnknown && isOfPicture(url)
   }
 
-  /// Whether it leads to a file that is a picture, and to no page that shows one and is called like it.
+  /// Returns true if the address leads to a picture, and not to a page that shows one and has its name.
   static func isOfLinkedPicture(_ parts: AddressParts) -> Bool {
     isOfPicture(parts) && !hostsOfPages.contains(where: parts.isAt)
       && !parts.name.indices.contains { index in
@@ -26,25 +26,25 @@ enum PictureAddress {
         [":", "%3A", "%3a"].contains { parts.name[index...].starts(with: $0.utf8) }
       }
       && !parts.directories.contains { directory in
-        // Blogger's pages are in directories as `s1600-h`.
+        // Blogger's pages are in directories such as `s1600-h`.
         directory.suffix(2).elementsEqual("-h".utf8)
           || directory.word(limit: longestWord).map(directoriesOfPages.contains) == true
       }
   }
 
-  /// Whether nothing that is there could be shown.
+  /// Returns true for a picture of an unsupported format.
   static func isUndecodable(_ parts: AddressParts) -> Bool {
     fileExtension(of: parts).map(undecodable.contains) == true
   }
 
-  /// - Parameter type: as in `image/svg+xml`, in small letters.
+  /// Returns true for an unsupported media type in lowercase, such as `image/svg+xml`.
   static func isUndecodable(type: String) -> Bool {
     let name = type.dropFirst("image/".count).prefix { $0 != ";" && $0 != "+" }
     return type.hasPrefix("image/")
       && undecodable.contains(name.hasPrefix("x-") ? String(name.dropFirst(2)) : String(name))
   }
 
-  /// Whether it only tells who reads an entry, or shows who wrote it.
+  /// Returns true for a tracking pixel or an avatar.
   static func isTracker(_ parts: AddressParts) -> Bool {
     let first = parts.directories.first ?? parts.name
     for place in Trackers.places where first.starts(with: place.beginning.utf8) && parts.isAt(place.host) {
@@ -63,7 +63,7 @@ enum PictureAddress {
     return Trackers.parameters.contains { $0.names.isSubset(of: names) && $0.host.map(parts.isAt) != false }
   }
 
-  /// Whether it is a host that only tracks, or one below it.
+  /// Returns true for a host that only tracks, and for its subdomains.
   private static func isTracking(host: AddressParts.Bytes) -> Bool {
     var rest = host
     while true {
@@ -86,10 +86,10 @@ enum PictureAddress {
     "vnd.microsoft.icon", "psd", "eps",
   ]
 
-  /// Of pages about a picture, as of wikis and of servers for sources.
+  /// The directories of pages about a picture, on wikis and source code servers.
   private static let directoriesOfPages: Set<String> = ["wiki", "blob"]
 
-  /// Where a file's own address is that of a page around it.
+  /// Hosts that show a page at a file's own address.
   private static let hostsOfPages = ["dropbox.com"]
 
   private static let longestWord = 20

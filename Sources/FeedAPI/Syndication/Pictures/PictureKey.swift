@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the address of a file tells: which picture it is of, and how large the file is.
+/// The identity and the width of a picture's file, as far as its address tells them.
 struct PictureKey: Hashable {
-  /// The same for all files of a picture: without what says only how large a file is, or how it is reached.
+  /// The address without its marks of size and delivery, which all files of a picture share.
   let text: String
-  /// In pixels; ``SizeRules/whole`` where nothing says that it is smaller than the picture.
+  /// The width in pixels, or ``SizeRules/whole`` if nothing says that the file is reduced.
   let width: Int
-  /// Nil for a name that ends in no width.
+  /// Nil if the name does not end in a width.
   let widthName: WidthName?
 
-  /// - Parameter addresses: the file's, and those of what its server has the picture from.
+  /// - Parameter addresses: the file's address and the addresses nested in it.
   init(_ addresses: [AddressParts]) {
     var width = SizeRules.whole
     var text = ""
-    // Of a page that a server of pictures is told, it makes another picture.
+    // A picture server that receives a page's address makes another picture.
     for (index, address) in addresses.enumerated() where index == 0 || PictureAddress.isOfPicture(address) {
       var parts = address
       if index > 0 { width = min(width, SizeRules.unknown) }
@@ -23,7 +23,7 @@ struct PictureKey: Hashable {
     (self.text, self.width, widthName) = (text, width, addresses.last.flatMap(WidthName.init))
   }
 
-  /// Of a file whose name ends in its width.
+  /// Creates the key of a file whose name ends in its width.
   init(_ name: WidthName, as text: String) {
     (self.text, width, widthName) = (text, name.width, name)
   }

@@ -1,28 +1,26 @@
 import Foundation
 
-/// The pictures of an entry in their order, each once.
+/// The pictures of an entry in order and without duplicates.
 struct PictureList {
   /// More than any entry has.
   static let limit = 500
 
   private(set) var pictures: [(key: String, picture: EntryPicture)] = []
-  /// By the keys of their files, and of what is named as a small one of them: many may have the same for that.
+  /// The indices by the keys of files. Thumbnails are separate, because several pictures may share one.
   private var indices: [String: Int] = [:]
   private var thumbnailIndices: [String: Int] = [:]
-  /// By the places of the files whose names end in them.
+  /// The numbers at the end of names, by the rest of the name.
   private var numbers: [String: Numbers] = [:]
 
-  /// Numbers in which the names of files end that are called alike.
+  /// The meaning of the numbers at the end of similar names.
   private enum Numbers {
-    /// They may be widths of one picture, as far as is known.
+    /// The numbers may be widths of one picture, as far as is known.
     case widths(first: WidthName, index: Int)
-    /// They count pictures.
+    /// The numbers count pictures.
     case counts
   }
 
-  /// A picture of which there is a file already is the same.
-  ///
-  /// - Returns: its place; nil where it has no file, or no room.
+  /// Adds a picture, or merges it with one that shares a file. Returns its index, or nil if it has no file or no room.
   @discardableResult
   mutating func add(_ picture: EntryPicture) -> Int? {
     var picture = picture
@@ -45,12 +43,11 @@ struct PictureList {
     return pictures.count - 1
   }
 
-  /// What is said of one of them.
   mutating func add(description: String, at index: Int) {
     pictures[index].picture.merge(EntryPicture(files: [], descriptions: [description]))
   }
 
-  /// A file of which all those so far are small ones.
+  /// Adds the original of a picture whose files so far are small versions.
   mutating func add(whole file: EntryPicture.File, at index: Int) {
     var picture = pictures[index].picture
     for index in picture.files.indices { picture.files[index].role = .thumbnail }
@@ -59,7 +56,7 @@ struct PictureList {
     remember(Self.keys(of: picture), as: index)
   }
 
-  /// The place of the picture of which another host has this copy: both are then files of one.
+  /// Returns the index of a picture whose copy on another host this is, and gives both the same key.
   private mutating func join(_ picture: inout EntryPicture) -> Int? {
     for file in picture.files {
       guard let name = file.key.widthName, case .widths(let first, let index)? = numbers[name.place],

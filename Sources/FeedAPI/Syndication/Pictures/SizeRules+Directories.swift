@@ -1,4 +1,4 @@
-/// Sizes that are directories.
+/// Sizes in directories.
 extension SizeRules {
   static func directories(_ parts: inout AddressParts) -> Int? {
     removeDirectories(from: &parts) { directory in
@@ -13,7 +13,7 @@ extension SizeRules {
       for item in directory.split(separator: UInt8(ascii: ",")) {
         let name = item.prefix { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "=") }
         let value = item[name.endIndex...].dropFirst()
-        // What is written or laid over a picture makes another one of it.
+        // Writing on a picture or laying something over it makes another picture.
         guard !value.isEmpty, let word = name.word(limit: longestWord), transformations.contains(word) else {
           return nil
         }
@@ -47,7 +47,8 @@ extension SizeRules {
     return smallest
   }
 
-  /// `s640`, `w400-h300`, `s72-c`; fewer digits alone count servers, weeks and seasons. `s0` is as large as there is.
+  /// Parses `s640`, `w400-h300` or `s72-c`. Fewer digits alone count servers, weeks and seasons. `s0` is the original
+  /// size.
   static func options(_ text: AddressParts.Bytes) -> Int? {
     let options = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = options.first, let letter = first.first, "swhi".utf8.contains(letter) else { return nil }
@@ -59,7 +60,7 @@ extension SizeRules {
     return first.count > 3 || options.count > 1 ? first.dropFirst().pixels : nil
   }
 
-  /// `640x480`, also after a letter; smaller numbers count episodes and inches.
+  /// Parses `640x480`, also after a letter. Smaller numbers count episodes and inches.
   static func sides(_ text: AddressParts.Bytes) -> Int? {
     let sides = text.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     guard sides.count == 2, let height = sides[1].pixels, let first = sides[0].first,

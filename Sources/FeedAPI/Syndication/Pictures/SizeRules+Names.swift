@@ -1,4 +1,4 @@
-/// Sizes in the names of files.
+/// Sizes in file names.
 extension SizeRules {
   static func suffix(_ parts: inout AddressParts) -> Int? {
     guard !parts.pathExtension.isEmpty, parts.name.dropFirst().contains(where: "-_".utf8.contains) else { return nil }

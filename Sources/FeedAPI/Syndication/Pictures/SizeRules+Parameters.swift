@@ -1,4 +1,4 @@
-/// Sizes that are asked for.
+/// Sizes in parameters.
 extension SizeRules {
   static func parameters(_ parts: inout AddressParts) -> Int? {
     let ofFile = PictureAddress.isOfPicture(parts)
@@ -20,21 +20,21 @@ extension SizeRules {
     return isMade ? width ?? height ?? unknown : nil
   }
 
-  /// - Parameter ofFile: whether the address is that of a picture's file. That of a program may tell by one letter which
-  ///   picture it makes.
+  /// - Parameter ofFile: true if the address is a picture file's. A program's address may choose the picture with one
+  ///   letter.
   private static func isOfSize(_ name: String, _ value: AddressParts.Bytes, ofFile: Bool) -> Bool {
     let isNumber = value.count <= 4 && value.allSatisfy(\.isDigit)
     return switch name {
     case "q", "zoom", "crop": ofFile
-    // A number, or what vouches for the others.
+    // A number, or the signature of the other parameters.
     case "s":
       ofFile
         && (isNumber || sides(value) != nil
           || value.count >= 32 && value.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) })
-    // Of Twitter.
+    // A parameter of Twitter.
     case "name": value.word(limit: longestWord).map { words[$0] != nil } == true
     case "w", "h", "width", "height": isNumber || value.elementsEqual("auto".utf8)
-    // As in `large`, `640x480`, `webp`.
+    // A value such as `large`, `640x480`, `webp`.
     case "size", "format": value.count <= 9 && value.allSatisfy { $0.isDigit || $0.isLetter }
     default: sizeParameters.contains(name)
     }

@@ -1,4 +1,4 @@
-/// Of servers that have ways of their own.
+/// Sizes in the formats of particular servers.
 extension SizeRules {
   static func flickr(_ parts: inout AddressParts) -> Int? {
     guard parts.isAt("staticflickr.com") || parts.isAt("static.flickr.com") else { return nil }

@@ -1,14 +1,13 @@
-/// Reads the attribute `srcset` of a picture.
+/// A parser of the `srcset` attribute.
 ///
-/// Source: the HTML Standard, section 4.8.4.3.13, "Parsing a srcset attribute"; what it calls errors leaves the candidate
-/// without a descriptor.
+/// Source: the HTML Standard, section 4.8.4.3.13, "Parsing a srcset attribute". After an error in a descriptor the
+/// candidate has none.
 enum SourceSet {
   struct Candidate: Equatable {
-    /// As it is written.
     let address: Substring
-    /// In pixels.
+    /// The width in pixels.
     var width: Int?
-    /// How many of its pixels are one of the page's.
+    /// The number of the file's pixels for one of the page's.
     var density: Double?
   }
 
@@ -34,7 +33,7 @@ enum SourceSet {
     return candidates
   }
 
-  /// Up to the comma that ends the candidate; one in brackets does not.
+  /// Reads up to the comma that ends the candidate, which is not one in parentheses.
   private static func descriptors(from rest: inout Substring.UTF8View) -> [Substring] {
     var depth = 0
     let text = rest.prefix { character in

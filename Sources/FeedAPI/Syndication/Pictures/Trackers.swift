@@ -1,8 +1,8 @@
-/// What is fetched by pages and entries to learn who reads them, as far as its address tells.
+/// Addresses that pages and entries load to track readers, and that are recognizable.
 ///
-/// Source: what feeds in use refer to; the products' own instructions for embedding.
+/// Source: addresses in published feeds; the products' own instructions for embedding.
 enum Trackers {
-  /// Hosts that only count or advertise, with those below them.
+  /// Hosts that only count or advertise, with their subdomains.
   static let hosts: Set<String> = [
     // WordPress's statistics.
     "pixel.wp.com", "stats.wp.com", "stats.wordpress.com", "feeds.wordpress.com",
@@ -10,39 +10,39 @@ enum Trackers {
     "feedsportal.com", "pheedo.com", "feedblitz.com", "track.feedpress.it", "pixel.newscred.com",
     "eotrx.substackcdn.com",
     "pixel.feedity.com", "rss.buysellads.com", "api.flattr.com",
-    // Analysis.
+    // Analytics.
     "google-analytics.com", "scorecardresearch.com", "quantserve.com", "statcounter.com", "sitemeter.com",
     "histats.com", "clustrmaps.com", "matomo.cloud", "xiti.com", "etracker.com", "ivwbox.de", "ioam.de",
     "met.vgwort.de", "counter.yadro.ru", "mc.yandex.ru", "top-fwz1.mail.ru", "chartbeat.net", "webtrendslive.com",
     "omtrdc.net", "2o7.net", "track.hubspot.com", "counter.theconversation.com", "gaug.es", "nr-data.net",
     "ga-beacon.appspot.com", "googletagmanager.com",
     "analytics.twitter.com", "counter.rambler.ru", "hits.dwyl.com",
-    // Advertisements.
+    // Advertising.
     "doubleclick.net", "googleadservices.com", "googlesyndication.com", "assoc-amazon.com", "amazon-adsystem.com",
     "adnxs.com", "invitemedia.com", "tradedoubler.com", "bat.bing.com", "px.ads.linkedin.com", "awin1.com", "zanox.com",
     "awltovhc.com", "lduhtrp.net", "linksynergy.com",
   ]
 
-  /// Files, of whatever host.
+  /// Files on any host.
   static let files: Set<String> = [
     "pixel.gif", "pixel.png", "pixel.php", "1x1.gif", "1x1.png", "spacer.gif", "blank.gif", "transparent.gif",
     "count.gif", "counter.gif", "b.gif", "clear.gif", "pixy.gif", "px.gif", "dot.gif", "mf.gif", "__utm.gif",
     "__ptq.gif",
     "tracker.php", "counter.php",
-    // Matomo, and as it was called before.
+    // Matomo, and its former name.
     "matomo.php", "piwik.php",
   ]
 
-  /// Directories in which programs count; the last ones are those of FeedBurner on other hosts.
+  /// Directories of programs that count. The last ones are FeedBurner's on other hosts.
   static let directories: Set<String> = ["tracker", "tracking", "beacon", "~r", "~ff", "~4"]
 
-  /// How the path begins that only counts, or shows who wrote an entry, on a host that has more besides.
+  /// Paths that only count or show avatars, on hosts with other content, by their beginning.
   static let places: [(host: String, beginning: String)] = [
     ("gravatar.com", "avatar"), ("feedburner.com", "~"), ("feedproxy.google.com", "~"), ("medium.com", "_"),
     ("list-manage.com", "track"), ("facebook.com", "tr"), ("t.co", "i"), ("open.substack.com", "px"),
   ]
 
-  /// The parameters that a counter is told besides, whatever it is called; on any host where none is named.
+  /// Sets of parameters that counters receive, whatever their name is; on any host if none is named.
   static let parameters: [(host: String?, names: Set<String>)] = [
     // Matomo.
     (nil, ["idsite", "action_name"]), (nil, ["idsite", "rec"]),

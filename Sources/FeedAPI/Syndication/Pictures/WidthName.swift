@@ -1,19 +1,19 @@
 /// The name of a file that may end in its width, as in `b.com/2020/sea-480.jpg`.
 ///
-/// On one host such a number may count pictures. So it may on servers that only a number tells apart, where the numbers are
-/// close to each other, and behind a name that cameras give.
+/// On one host such a number may count pictures. The same is possible on hosts that only differ in a number, if the
+/// numbers are close to each other, and behind the names that cameras give.
 struct WidthName: Hashable {
-  /// The end of its path without the width.
+  /// The end of the path without the width.
   let place: String
-  /// In pixels.
+  /// The width in pixels.
   let width: Int
-  /// Without digits.
+  /// The host without digits.
   private let host: [UInt8]
 
-  /// A width that pictures are often made in.
+  /// True for a common width of pictures.
   var isUsual: Bool { Self.usualWidths.contains(width) }
 
-  /// Nil for another name.
+  /// Returns nil for any other name.
   init?(_ parts: AddressParts) {
     guard !parts.pathExtension.isEmpty,
       let separator = parts.name.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),
@@ -26,7 +26,7 @@ struct WidthName: Hashable {
     host = parts.hostName.filter { !$0.isDigit }
   }
 
-  /// Returns true for a name in which there is a word that no camera gives all its pictures.
+  /// Returns true if the name has a word that is not typical of cameras.
   private static func isTitle(_ name: AddressParts.Bytes) -> Bool {
     name.split { !$0.isLetter }.contains { $0.count > 1 && $0.word(limit: 10).map(cameraWords.contains) != true }
   }
@@ -43,7 +43,7 @@ struct WidthName: Hashable {
     4_096,
   ]
 
-  /// Returns true where both files may only be of one picture: on two hosts, in sizes that differ by a fifth and more.
+  /// Returns true if both files must be of one picture: on different hosts, in sizes that differ by at least a fifth.
   func isCopy(of other: WidthName) -> Bool {
     place == other.place && host != other.host && max(width, other.width) * 5 >= min(width, other.width) * 6
   }

@@ -1,7 +1,7 @@
 import FeedServer
 import Locks
 
-/// What the server was asked and what became of it; only the newest entries are kept.
+/// A log of the newest requests to a server and of their outcomes.
 final class RequestLog: Sendable {
   struct Entries: Sendable {
     var requests: [ServedRequest] = []
@@ -18,7 +18,7 @@ final class RequestLog: Sendable {
   var requests: [ServedRequest] { entries.withLock { $0.requests } }
   var connections: [ServedConnection] { entries.withLock { $0.connections } }
 
-  /// Delivers once now and after every change; for a slow reader, once for several.
+  /// Returns a stream with an element for the current state and each change. A slow reader gets one for several.
   func changes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = entries.withLock { entries in
@@ -51,7 +51,7 @@ final class RequestLog: Sendable {
     update(id) { $0.bytesSent += bytes }
   }
 
-  /// The first end that is noticed stands.
+  /// Records the end of a request. Only the first end counts.
   func end(_ id: Int, _ end: ServedRequest.End) {
     update(id) { request in
       guard request.end == nil else { return }
@@ -76,7 +76,7 @@ final class RequestLog: Sendable {
 
   private func update(_ id: Int, _ body: (inout ServedRequest) -> Void) {
     change { entries in
-      // Ids are consecutive, so the first one tells where the others are.
+      // Ids are consecutive, so the first one determines the position of the others.
       guard let first = entries.requests.first?.id, entries.requests.indices.contains(id - first) else { return }
       body(&entries.requests[id - first])
     }
@@ -84,7 +84,7 @@ final class RequestLog: Sendable {
 
   private func change<Result: Sendable>(_ body: (inout Entries) -> Result) -> Result {
     let (result, observers) = entries.withLock { entries in (body(&entries), Array(entries.observers.values)) }
-    // Not with the lock held: an observer who is cancelled at this moment waits for it, and this would wait for him.
+    // Notify outside the lock: cancelling an observer takes it, and this call would wait for that observer.
     for observer in observers { observer.yield() }
     return result
   }

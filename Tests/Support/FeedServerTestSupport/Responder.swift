@@ -2,11 +2,11 @@ import FeedServer
 import Foundation
 import Locks
 
-/// What all connections of a server share: what is served, what goes wrong, and the log.
+/// The shared state of all connections of a server: its contents, its faults and its log.
 final class Responder: Sendable {
   let log = RequestLog()
   let faults = Locked(FaultTable())
-  /// Opens when the server stops, which releases every answer that waits.
+  /// The gate that opens when the server stops, which releases all waiting replies.
   let stop: Gate
   private let contract: Locked<(feed: ServedFeed, router: FeedRouter)>
   private let mastodon: Locked<(timeline: ServedTimeline, router: TimelineRouter)?>
@@ -33,7 +33,7 @@ final class Responder: Sendable {
     set { publication.withLock { $0 = newValue } }
   }
 
-  /// The answer as its faults want it; returns after its waits.
+  /// Returns the reply with its faults applied, after its waits.
   func reply(to request: Request) -> Reply? {
     let entry = log.begin(request)
     var answer = Answer(usualReply(to: request))
@@ -67,7 +67,7 @@ final class Responder: Sendable {
     var reply = answer.reply
     reply.body = FaultyBody(
       answer, over: socket, sent: { [log] in log.send(id, bytes: $0) }, ended: { [log] in log.end(id, $0) })
-    // A server that stops shuts its sockets, which looks like a client that has gone.
+    // A server that stops shuts down its sockets, which looks as if the client had closed them.
     reply.onEnd = { [log, stop] in log.end(id, $0 ? .completed : stop.isOpen ? .stopped : .closedByClient) }
     log.answer(id, status: reply.status)
     return reply

@@ -1,8 +1,8 @@
-/// A client's connection to the server.
+/// A connection of a client to the server.
 public struct ServedConnection: Identifiable, Sendable {
-  /// Counts the server's connections from 1.
+  /// The number of the connection, from 1.
   public let id: Int
   public let openedAt: ContinuousClock.Instant
-  /// When the server closed its side, having noticed that the client closed or having ended it itself.
+  /// The time when the server closed its side, on its own or because the client had closed the connection.
   public internal(set) var closedAt: ContinuousClock.Instant?
 }

@@ -1,32 +1,31 @@
 import FeedServer
 import Foundation
 
-/// A line of the server's log: what was asked, and how far the answer came.
+/// A request in the server's log.
 public struct ServedRequest: Identifiable, Sendable {
-  /// How an answer ended.
+  /// The end of a reply.
   public enum End: Sendable {
-    /// All of it was handed to the connection.
+    /// All of the reply was passed to the connection.
     case completed
-    /// The client closed or reset the connection first.
+    /// The client closed or reset the connection.
     case closedByClient
-    /// A ``Fault`` ended the connection.
+    /// A ``Fault`` closed the connection.
     case aborted
-    /// The server was stopped.
     case stopped
   }
 
-  /// Counts the server's requests from 0.
+  /// The number of the request, from 0.
   public let id: Int
   private let request: Request
-  /// When its headers had been read.
+  /// The time when its headers were complete.
   public let startedAt: ContinuousClock.Instant
-  /// The status it was answered with; `nil` until then.
+  /// The status of the reply; nil until then.
   public internal(set) var status: Int?
-  /// How much of the body was handed to the connection so far.
+  /// The number of bytes of the body that were passed to the connection.
   public internal(set) var bytesSent = 0
-  /// How it ended; `nil` while it is answered.
+  /// The end of the reply; nil while it is sent.
   public internal(set) var end: End?
-  /// When the server noticed the end.
+  /// The time when the server noticed the end.
   public internal(set) var endedAt: ContinuousClock.Instant?
 
   init(id: Int, _ request: Request, startedAt: ContinuousClock.Instant) {
@@ -35,20 +34,19 @@ public struct ServedRequest: Identifiable, Sendable {
     self.startedAt = startedAt
   }
 
-  /// The connection it came over, one of ``TestServer/connections``.
+  /// The number of its connection, see ``TestServer/connections``.
   public var connection: Int { request.connection }
   public var method: String { request.method }
-  /// Path and query as they were sent.
+  /// The path and the query as sent.
   public var target: String { request.target }
-  /// The target without its query.
   public var path: String { request.path }
-  /// By name as it was sent; of those sent twice, the last.
+  /// The headers by their names as sent. If a name was sent twice, this is the last value.
   public var headers: [String: String] { request.headers }
 
-  /// The header's value, whatever the case of its name.
+  /// Returns the value of a header. Ignores the case of its name.
   public func header(_ name: String) -> String? { request.header(name) }
 
-  /// Whether the whole answer was handed to the connection.
+  /// True if the whole reply was passed to the connection.
   public var isComplete: Bool { end == .completed }
 }
 
@@ -58,7 +56,7 @@ extension Request {
     String(target.prefix { $0 != "?" })
   }
 
-  /// The header's value, whatever the case of its name.
+  /// Returns the value of a header. Ignores the case of its name.
   func header(_ name: String) -> String? {
     headers.first { $0.key.lowercased() == name.lowercased() }?.value
   }

@@ -1,18 +1,18 @@
 import FeedServer
 import Foundation
 
-/// A server of this process, on 127.0.0.1: serves a ``ServedFeed`` by the feed's contract, a ``ServedTimeline`` by the
-/// Mastodon API, and the feeds and pages of a ``ServedSite``.
+/// A server within this process on 127.0.0.1. It serves a ``ServedFeed`` as an Essential Feed API, a ``ServedTimeline``
+/// with the Mastodon API, and the feeds and pages of a ``ServedSite``.
 ///
-/// It is the tests' real peer: ``inject(_:for:times:)`` makes answers go wrong, and ``requests`` tells what clients asked
-/// and how each answer ended.
+/// Tests run against it as against a real server: ``inject(_:for:times:)`` makes replies fail, and ``requests`` records
+/// the requests and the end of each reply.
 public final class TestServer: Sendable {
   public enum Error: Swift.Error, Equatable {
-    /// The log did not come to what was waited for.
+    /// The log did not meet the condition in time.
     case waitTimedOut
   }
 
-  /// Names an injected ``Fault``.
+  /// The id of an injected ``Fault``.
   public struct FaultID: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -20,13 +20,13 @@ public final class TestServer: Sendable {
   private let responder: Responder
   private let server: LocalServer
 
-  /// Starts the server; it listens when this returns.
+  /// Starts the server. It listens when the initializer returns.
   ///
   /// - Parameters:
-  ///   - timeline: with `nil` the Mastodon API is not served.
-  ///   - port: 0 stands for any that is free.
-  ///   - tls: serves https instead of http.
-  /// - Throws: `LocalServer.Error`; `POSIXError` when there are no file descriptors left.
+  ///   - timeline: the content of the Mastodon API; nil to serve no such API.
+  ///   - port: the port; 0 for any free one.
+  ///   - tls: the certificate to serve https instead of http.
+  /// - Throws: `LocalServer.Error`; `POSIXError` if there are no file descriptors left.
   public init(
     feed: ServedFeed = ServedFeed(), timeline: ServedTimeline? = nil, port: UInt16 = 0, tls: LocalServer.TLS? = nil
   ) throws {
@@ -42,62 +42,62 @@ public final class TestServer: Sendable {
 
   deinit { stop() }
 
-  /// Where the contract is served, e.g. `http://127.0.0.1:40123/v1`.
+  /// The URL of the Essential Feed API, such as `http://127.0.0.1:40123/v1`.
   public var baseURL: URL { server.baseURL }
-  /// The server without a path, e.g. `http://127.0.0.1:40123`: where the Mastodon API is served, below `/api/v1`.
+  /// The URL of the server without a path, such as `http://127.0.0.1:40123`. The Mastodon API is below `/api/v1`.
   public var origin: URL { server.origin }
 
-  /// Closes every connection and returns when nothing of the server runs any more. A second call does nothing.
+  /// Closes all connections and waits until the server has ended. A second call does nothing.
   public func stop() {
     responder.stop.open()
     server.stop()
   }
 
-  /// What is served; a new value counts for the requests that come after it.
+  /// The feed of the Essential Feed API. A new value applies to later requests.
   public var feed: ServedFeed {
     get { responder.feed }
     set { responder.feed = newValue }
   }
 
-  /// What is served by the Mastodon API; a new value counts for the requests that come after it.
+  /// The timeline of the Mastodon API. A new value applies to later requests.
   public var timeline: ServedTimeline? {
     get { responder.timeline }
     set { responder.timeline = newValue }
   }
 
-  /// The feeds and pages that are served, before all else; a new value counts for the requests that come after it.
+  /// The feeds and pages, which take precedence over the APIs. A new value applies to later requests.
   public var site: ServedSite? {
     get { responder.site }
     set { responder.site = newValue }
   }
 
-  /// Makes the answers to these requests go wrong.
+  /// Makes replies to these requests fail.
   ///
-  /// - Parameter times: how many requests the fault meets; `nil` means all of them until it is removed.
+  /// - Parameter times: the number of requests that the fault affects; nil for all until it is removed.
   @discardableResult
   public func inject(_ fault: Fault, for target: FaultTarget, times: Int? = nil) -> FaultID {
     FaultID(number: responder.faults.withLock { $0.insert(fault, for: target, times: times) })
   }
 
-  /// Answers that are already under way keep their fault.
+  /// Removes a fault. Replies in progress keep it.
   public func remove(_ fault: FaultID) {
     responder.faults.withLock { $0.remove(fault.number) }
   }
 
-  /// Answers that are already under way keep their faults.
+  /// Removes all faults. Replies in progress keep theirs.
   public func removeFaults() {
     responder.faults.withLock { $0.removeAll() }
   }
 
-  /// The requests so far in their order; of many, the newest ten thousand at least.
+  /// The requests in order: all of them, or at least the newest ten thousand.
   public var requests: [ServedRequest] { responder.log.requests }
 
-  /// The connections so far in their order; of many, the newest ten thousand at least.
+  /// The connections in order: all of them, or at least the newest ten thousand.
   public var connections: [ServedConnection] { responder.log.connections }
 
-  /// Waits until the log is as the condition wants it.
+  /// Waits until the log meets a condition.
   ///
-  /// - Returns: the log that fulfilled it.
+  /// - Returns: the log that meets it.
   /// - Throws: ``Error/waitTimedOut`` after the deadline; `CancellationError`.
   @discardableResult
   public func waitForRequests(
@@ -122,7 +122,7 @@ public final class TestServer: Sendable {
     }
   }
 
-  /// Waits for the first request that the condition holds for.
+  /// Waits for the first request that meets a condition.
   @discardableResult
   public func waitForRequest(
     within deadline: Duration = .seconds(30), where condition: @escaping @Sendable (ServedRequest) -> Bool

@@ -1,7 +1,7 @@
 import FeedDomain
 import XCTest
 
-/// Asserts that the work fails, and what the user is told of it.
+/// Asserts that `work` fails with this cause for the user.
 public func assertFailure(
   as cause: FailureCause, _ message: String = "", file: StaticString = #filePath, line: UInt = #line,
   isolation: isolated (any Actor)? = #isolation, of work: () async throws -> Void

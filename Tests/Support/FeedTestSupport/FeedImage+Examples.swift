@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 extension FeedImage {
-  /// An image that differs from those of other numbers in its id, its URL and its texts.
+  /// Returns an image with an id, a URL and texts that depend on the number.
   public static func example(_ number: Int, path: String = "picture") -> FeedImage {
     let (high, middle, low) = (UInt8(number >> 16), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
     return FeedImage(
@@ -11,7 +11,7 @@ extension FeedImage {
       url: URL(filePath: "/\(path)-\(number)"))
   }
 
-  /// As the contract has it, with a URL that a mapper lets through.
+  /// Returns an image of an Essential Feed API, with a URL that mappers accept.
   public static func web(_ number: Int) -> FeedImage {
     let image = example(number)
     let url = URL(string: "https://example.com\(image.url.path)") ?? image.url

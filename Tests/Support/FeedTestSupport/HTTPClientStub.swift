@@ -3,15 +3,15 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// Answers requests by their URL, records them, and fails for a URL that it was told nothing of.
+/// A client that returns stubbed answers by URL, records the requests, and fails for other URLs.
 public final class HTTPClientStub: HeaderHTTPClient, Sendable {
   public enum Answer: Sendable {
-    /// The address is that to which redirects led; nil for that which was asked.
+    /// A response from the address to which redirects led, or from the requested one if that is nil.
     case response(Data, status: Int = 200, headers: [String: String] = [:], address: URL? = nil)
-    /// After redirects that said so.
+    /// A response after permanent redirects.
     case moved(Data, status: Int = 200, headers: [String: String] = [:], to: URL)
     case failure(any Error)
-    /// No answer until the task is cancelled; after 25 seconds, where a broken program does not cancel it, a failure.
+    /// No response until the task is cancelled, or an error after 25 s if a broken program does not cancel it.
     case never
   }
 
@@ -24,14 +24,14 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
   public init() {}
 
   public var requestedURLs: [URL] { requests.values.map(\.url) }
-  /// Those of the last request.
+  /// The headers of the last request.
   public var lastHeaders: [String: String]? { requests.values.last?.headers }
 
   public func stub(_ url: URL, with answer: Answer) {
     answers.withLock { $0[url] = answer }
   }
 
-  /// Gives this answer instead of every other one that there is.
+  /// Replaces all stubbed answers.
   public func stubAll(with answer: Answer) {
     answers.withLock { $0 = $0.mapValues { _ in answer } }
   }

@@ -1,6 +1,6 @@
 import Locks
 
-/// Collects values from any thread.
+/// A list that collects values from any thread.
 public final class Recorder<Value: Sendable>: Sendable {
   private let recorded = Locked<[Value]>([])
 
@@ -12,7 +12,7 @@ public final class Recorder<Value: Sendable>: Sendable {
     recorded.withLock { $0.append(value) }
   }
 
-  /// Takes the oldest value out; nil when there is none.
+  /// Removes and returns the oldest value; nil if there is none.
   public func takeFirst() -> Value? {
     recorded.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }

@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// A folder that is filled by the bytes of its files' names, and gone when the test ends.
+/// A folder for test files that is removed when the test ends.
 public struct TemporaryFolder {
   public let url: URL
 
   public init(_ testCase: XCTestCase) throws {
-    // Without links, as the source names it.
+    // Without symbolic links, like the source.
     url = try testCase.makeTemporaryDirectory().resolvingSymlinksInPath()
   }
 
   public var path: String { url.path }
 
-  /// Makes a file, and the folders that it is in.
+  /// Creates a file and its missing parent folders.
   ///
-  /// - Parameter changed: in seconds since 1970.
+  /// - Parameter changed: the modification date in seconds since 1970.
   public func add(_ name: String, _ text: String = "a picture", changed: Int = 0) throws {
     try add(Array(name.utf8), text, changed: changed)
   }

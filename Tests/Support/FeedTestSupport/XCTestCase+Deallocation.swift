@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 extension XCTestCase {
-  /// Waits at the test's end until `instance` is gone: what was cancelled may still hold it for a moment.
+  /// Waits at the end of the test until `instance` is deallocated, because cancelled work may retain it for a moment.
   public func trackForEventualDeallocation(
     _ instance: some AnyObject & Sendable, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -15,7 +15,7 @@ extension XCTestCase {
   }
 }
 
-/// The reference is only read, which is safe from any thread.
+/// Safe because the reference is only read.
 private final class WeakReference: @unchecked Sendable, CustomStringConvertible {
   private weak var instance: AnyObject?
   let description: String
@@ -28,7 +28,7 @@ private final class WeakReference: @unchecked Sendable, CustomStringConvertible 
   var isGone: Bool { instance == nil }
 }
 
-/// Lets whatever is ready to run do so, for a look at what must not happen.
+/// Yields until all work that is ready has run, before a check that something did not happen.
 @MainActor
 public func settle() async {
   for _ in 0..<500 { await Task.yield() }

@@ -2,18 +2,18 @@ import Bitmaps
 import Foundation
 import PictureCodecs
 
-/// Turns pictures into the bytes of an image file.
+/// An encoder that writes bitmaps as image files.
 public struct BitmapEncoder: Sendable {
-  /// The kind of file to write.
+  /// The format of the file.
   public enum Format: Hashable, Sendable {
-    /// JPEG with halved colour planes (4:2:0); alpha is left out. `quality`: 1 (smallest) to 100 (best).
+    /// JPEG with 4:2:0 chroma subsampling and without alpha. The quality is from 1 (smallest file) to 100 (best).
     case jpeg(quality: Int = 85)
-    /// PNG with 8 bits a channel and alpha, without loss. `compression`: zlib's level, 0 (none, fastest) to 9 (smallest).
+    /// Lossless PNG with 8 bits per channel and alpha. The compression is zlib's level, from 0 (none) to 9 (most).
     case png(compression: Int = 4)
-    /// Lossy WebP with alpha. `quality`: 0 (smallest) to 100 (best); `effort`: 0 (fastest) to 6 (smallest file).
+    /// Lossy WebP with alpha. The quality is from 0 (smallest file) to 100, the effort from 0 (fastest) to 6.
     case webP(quality: Int = 80, effort: Int = 1)
 
-    /// The MIME type of the file, such as `image/jpeg`.
+    /// The media type of the file, such as `image/jpeg`.
     public var contentType: String {
       switch self {
       case .jpeg: "image/jpeg"
@@ -23,11 +23,11 @@ public struct BitmapEncoder: Sendable {
     }
   }
 
-  /// Why a picture could not be encoded.
+  /// The reason why a bitmap cannot be encoded.
   public enum Failure: Error, Equatable {
-    /// A bitmap without pixels fits no format.
+    /// The bitmap has no pixels.
     case emptyBitmap
-    /// The codec refused; its own words (a side that is too long, a quality out of range, no memory).
+    /// The codec's error, such as a side that is too long, an invalid quality or a lack of memory.
     case codec(String)
   }
 
@@ -37,7 +37,8 @@ public struct BitmapEncoder: Sendable {
     self.format = format
   }
 
-  /// The whole file.
+  /// Returns the encoded file.
+  ///
   /// - Throws: ``Failure``
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard bitmap.width > 0, bitmap.height > 0 else { throw Failure.emptyBitmap }

@@ -2,7 +2,7 @@ import Bitmaps
 import CTurboJPEG
 import Foundation
 
-/// JPEG by libjpeg-turbo's TurboJPEG interface.
+/// A JPEG encoder that uses the TurboJPEG interface of libjpeg-turbo.
 struct JPEGEncoding {
   let quality: Int
 

@@ -2,7 +2,7 @@ import Bitmaps
 import CWebP
 import Foundation
 
-/// Lossy WebP by libwebp.
+/// A lossy WebP encoder that uses libwebp.
 struct WebPEncoding {
   let quality: Int
   let effort: Int

@@ -2,8 +2,7 @@ import Bitmaps
 import Foundation
 import XCTest
 
-/// The pictures beside these tests: 48×32 pixels, red and green over blue and white, the white clear where there is
-/// alpha.
+/// The fixture pictures of 48×32 pixels: red and green above blue and white. With alpha, white is transparent.
 public enum Fixture {
   public static let size = PixelSize(width: 48, height: 32)
 
@@ -12,13 +11,13 @@ public enum Fixture {
     return try Data(contentsOf: folder.appendingPathComponent(name))
   }
 
-  /// One of the pictures of other sizes and colours.
+  /// Returns a picture of another size or with other colours.
   public static func otherPicture(_ name: String) throws -> Data {
     let folder = try XCTUnwrap(Bundle.module.url(forResource: "OtherPictures", withExtension: nil))
     return try Data(contentsOf: folder.appendingPathComponent(name))
   }
 
-  /// Where the pictures are that tell of themselves.
+  /// Returns the folder of pictures with metadata.
   public static func metadataFolder() throws -> URL {
     try XCTUnwrap(Bundle.module.url(forResource: "MetadataFixtures", withExtension: nil))
   }
@@ -47,14 +46,14 @@ extension Bitmap {
     return RGB(red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2])
   }
 
-  /// The colours in the middle of the four quarters: top left, top right, bottom left, bottom right.
+  /// The colours at the centres of the four quarters: top left, top right, bottom left, bottom right.
   public var quarters: [RGB] {
     [1, 3].flatMap { row in [1, 3].map { column in color(x: width * column / 4, y: height * row / 4) } }
   }
 }
 
 extension XCTestCase {
-  /// Lossy formats are not exact.
+  /// Asserts that colours are equal within a tolerance, because lossy formats are not exact.
   public func assertColors(
     _ colors: [RGB], _ expected: [RGB], tolerance: Int = 8, _ message: String = "", file: StaticString = #filePath,
     line: UInt = #line

@@ -1,28 +1,28 @@
 import Foundation
 
-/// An AVIF put together by hand, honest or not, of pictures that are coded already.
+/// A hand-made AVIF file, valid or not, with pictures that are already encoded.
 ///
 /// Source: ISO/IEC 14496-12, ISO/IEC 23008-12 and the AV1 Image File Format.
 public struct HEIFFile {
   public struct Item {
     public var type = "av01"
     public var payload: Data
-    /// Whole boxes.
+    /// The complete property boxes.
     public var properties: [Data]
-    /// The numbers, from 1 on, of the items that it is made of.
+    /// The numbers of the items that this item is composed of, from 1.
     public var parts: [Int] = []
-    /// Those of the items that it tells of.
+    /// The numbers of the items that this item describes.
     public var described: [Int] = []
-    /// What it is, where its type is `mime`.
+    /// The media type of an item of type `mime`.
     public var mediaType = ""
   }
 
-  /// The first is the one to be shown.
+  /// The items, of which the first is the primary one.
   public var items: [Item]
 
   public init(items: [Item]) { self.items = items }
 
-  /// What `clap` cuts out of the middle.
+  /// Returns a `clap` box that crops the picture to its centre.
   public static func crop(_ width: Int, _ height: Int) -> Data {
     box("clap", [width, 1, height, 1, 0, 1, 0, 1].map { number($0, 4) }.reduce(Data(), +))
   }
@@ -40,7 +40,7 @@ public struct HEIFFile {
           + Self.box("idat", payloads.data))
   }
 
-  /// Each payload once, and where each item's begins.
+  /// The payloads, each stored once, and the offset of each item.
   private var payloads: (data: Data, offsets: [Int]) {
     var data = Data()
     var known: [Data: Int] = [:]
@@ -118,14 +118,14 @@ public struct HEIFFile {
 }
 
 extension HEIFFile.Item {
-  /// A coded picture, of whatever size.
+  /// Returns an item with an encoded picture, which may state a wrong size.
   public static func picture(of file: Data, saying width: Int, _ height: Int) throws -> Self {
     let payload = try HEIFFile.content(of: "mdat", in: file)
     let configuration = HEIFFile.box("av1C", try HEIFFile.content(of: "av1C", in: file))
     return Self(payload: payload, properties: [HEIFFile.size(width, height), configuration])
   }
 
-  /// A picture that all the other items are the tiles of.
+  /// Returns a grid of all the other items.
   public static func grid(columns: Int, rows: Int, saying width: Int, _ height: Int) -> Self {
     let usesLongNumbers: [UInt8] = [0, 1]
     let payload =
@@ -135,7 +135,7 @@ extension HEIFFile.Item {
       type: "grid", payload: payload, properties: [HEIFFile.size(width, height)], parts: Array(2..<2 + columns * rows))
   }
 
-  /// A canvas with one other item in its corner.
+  /// Returns a canvas with another item in its corner.
   public static func overlay(of part: Int, on width: Int, _ height: Int, saying saidWidth: Int, _ saidHeight: Int)
     -> Self
   {
@@ -146,7 +146,7 @@ extension HEIFFile.Item {
     return Self(type: "iovl", payload: payload, properties: [HEIFFile.size(saidWidth, saidHeight)], parts: [part])
   }
 
-  /// EXIF, or what is said to be XMP.
+  /// Returns an EXIF item, or one with another media type such as that of XMP.
   public static func metadata(_ payload: Data, mediaType: String? = nil, describing described: [Int] = [1]) -> Self {
     Self(
       type: mediaType == nil ? "Exif" : "mime", payload: payload, properties: [], described: described,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A GIF whose every byte is known: made by a writer of the format that does not compress.
+/// An uncompressed GIF in which every byte is known.
 public struct AnimatedGIF {
   public typealias Color = (red: UInt8, green: UInt8, blue: UInt8)
 
@@ -9,17 +9,17 @@ public struct AnimatedGIF {
     public var top = 0
     public var width: Int
     public var height: Int
-    /// Places in the palette, below 128, row by row.
+    /// The palette indices of the pixels, row by row, below 128.
     public var indices: [UInt8]
-    /// In hundredths of a second.
+    /// The delay in hundredths of a second.
     public var delay: UInt16
-    /// 0 or 1: stays; 2: is cleared; 3: what was before comes back.
+    /// The disposal method: 0 or 1 keeps the frame, 2 clears it, 3 restores what was before it.
     public var disposal: UInt8
     public var transparentIndex: UInt8?
     public var palette: [Color]?
     public var isInterlaced = false
 
-    /// A frame of one colour.
+    /// Creates a frame of a single colour.
     public init(
       left: Int = 0, top: Int = 0, width: Int, height: Int, index: UInt8, delay: UInt16 = 10, disposal: UInt8 = 1
     ) {
@@ -32,7 +32,7 @@ public struct AnimatedGIF {
   public var width: Int
   public var height: Int
   public var palette: [Color]
-  /// How often it is played after the first time, 0 for ever; nil says nothing.
+  /// The number of repetitions, 0 for an infinite number; nil to omit it.
   public var repetitions: UInt16?
   public var frames: [Frame]
 
@@ -41,7 +41,7 @@ public struct AnimatedGIF {
     (self.repetitions, self.frames) = (repetitions, frames)
   }
 
-  /// The file. Source: GIF89a.
+  /// The encoded file. Source: GIF89a.
   public var data: Data {
     var data = Data("GIF89a".utf8)
     data += Self.words(width, height) + [0b1111_0110, 0, 0]
@@ -69,7 +69,7 @@ public struct AnimatedGIF {
     return order.flatMap { frame.indices[$0 * frame.width..<($0 + 1) * frame.width] }
   }
 
-  /// With seven bits a pixel every code is a byte, as long as the table is cleared before it has learnt much.
+  /// Returns codes of one byte each: with seven bits per pixel this works if the table is cleared often enough.
   private static func imageData(_ indices: [UInt8]) -> [UInt8] {
     let (clear, end): (UInt8, UInt8) = (128, 129)
     var codes: [UInt8] = []
@@ -85,7 +85,7 @@ public struct AnimatedGIF {
     return bytes + [0]
   }
 
-  /// 128 entries.
+  /// Returns a colour table with 128 entries.
   private static func table(_ palette: [Color]) -> [UInt8] {
     let bytes = palette.flatMap { [$0.red, $0.green, $0.blue] }
     return bytes + Array(repeating: 0, count: 3 * 128 - bytes.count)

@@ -1,4 +1,4 @@
-/// An error that tells nothing but which one it is.
+/// An error that is identified by its name only.
 public struct AnyError: Error, Equatable {
   public let name: String
 

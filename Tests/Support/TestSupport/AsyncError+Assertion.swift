@@ -1,6 +1,6 @@
 import XCTest
 
-/// Asserts that the work fails with an error of this type.
+/// Asserts that `work` fails with an error of this type.
 public func assertThrows<Failure: Error, Value>(
   _ type: Failure.Type, file: StaticString = #filePath, line: UInt = #line,
   isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value

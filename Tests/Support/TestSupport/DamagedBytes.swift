@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// With a few changed, left out or put in.
+  /// Returns the bytes with a few of them changed, removed or inserted.
   public func damaged(using generator: inout SeededGenerator) -> [UInt8] {
     var bytes = self
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -13,9 +13,9 @@ extension [UInt8] {
     return bytes
   }
 
-  /// With some bits of them changed, parts left out, put in, repeated, taken from others, or none after some place.
+  /// Returns the bytes with some bits flipped, parts removed, inserted, repeated or copied from others, or truncated.
   ///
-  /// - Parameter pieces: what may be put in besides single bytes.
+  /// - Parameter pieces: texts to insert besides single bytes.
   public func damaged(
     withPartsOf others: [[UInt8]], pieces: [String], using generator: inout SeededGenerator
   ) -> [UInt8] {
@@ -38,7 +38,7 @@ extension [UInt8] {
     return bytes
   }
 
-  /// Mostly a short one.
+  /// Returns a random range, which is usually short.
   private func part(using generator: inout SeededGenerator) -> Range<Int> {
     let start = Int.random(in: 0...count, using: &generator)
     let longest = [4, 40, 400, count].randomElement(using: &generator) ?? 0

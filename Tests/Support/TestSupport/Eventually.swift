@@ -1,7 +1,6 @@
 import XCTest
 
-/// Waits until `condition` holds; the test fails if that does not come about within `limit`, which is long enough for
-/// a slow machine.
+/// Waits until `condition` holds. Fails the test after `limit`, which is long enough for a slow machine.
 public func eventually(
   within limit: Duration = .seconds(60), _ message: String = "the condition never held",
   file: StaticString = #filePath, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,

@@ -2,7 +2,7 @@ import Foundation
 import Locks
 import XCTest
 
-/// Signals that end what a thread waits for, as they do without `SA_RESTART`, and on some file systems in any case.
+/// Signals that interrupt system calls of a thread, as without `SA_RESTART`, and on some file systems in any case.
 public enum Interruption {
   private nonisolated(unsafe) static let handled: UnsafeMutablePointer<sem_t> = {
     let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
@@ -10,7 +10,7 @@ public enum Interruption {
     return semaphore
   }()
 
-  /// Does `work`, and interrupts what that waits for a few times before another thread does `next`, which ends the wait.
+  /// Runs `work` and interrupts its wait a few times before another thread runs `next`, which ends the wait.
   public static func during<Value>(_ work: () throws -> Value, then next: @escaping @Sendable () throws -> Void)
     throws -> Value
   {

@@ -1,6 +1,6 @@
 import Locks
 
-/// A clock that stands still until it is moved.
+/// A clock that advances only when a test advances it.
 public final class ManualClock: Clock {
   public struct Instant: InstantProtocol {
     fileprivate var time = Duration.zero
@@ -24,7 +24,7 @@ public final class ManualClock: Clock {
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .zero }
 
-  /// How long those who sleep still have to, the shortest first.
+  /// The remaining durations of all sleeping tasks, shortest first.
   public var sleeps: [Duration] {
     state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.deadline) }.sorted() }
   }
@@ -41,7 +41,7 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Wakes those whose time has come.
+  /// Advances the clock and wakes the tasks whose deadline has passed.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)

@@ -1,9 +1,9 @@
 import CLinux
 import Foundation
 
-/// What the system gives no more of while something runs in this process.
+/// A shortage of a system resource while a closure runs in this process.
 public enum Scarcity {
-  /// No thread can be started: each would have a stack that no address space has room for.
+  /// Runs `work` while no thread can be started, because its stack would not fit into the address space.
   public static func ofThreads<Result>(while work: () throws -> Result) rethrows -> Result {
     var (usual, huge) = (pthread_attr_t(), pthread_attr_t())
     pthread_getattr_default_np(&usual)
@@ -14,7 +14,7 @@ public enum Scarcity {
     return try work()
   }
 
-  /// No descriptor can be opened.
+  /// Runs `work` while no file descriptor can be opened.
   public static func ofDescriptors<Result>(while work: () throws -> Result) rethrows -> Result {
     var usual = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &usual)

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run, so that a failing example can be found again.
+/// A random number generator that returns the same numbers in every run, so that a failing example can be reproduced.
 ///
 /// Source: SplitMix64, Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
 public struct SeededGenerator: RandomNumberGenerator {

@@ -1,12 +1,12 @@
 import XCTest
 
-/// A task went on for longer than any sound program needs.
+/// An error for a task that takes longer than any correct program needs.
 public struct TooLate: Error {}
 
 extension Task where Success: Sendable {
-  /// Returns what the task ended with.
+  /// Returns the result of the task.
   ///
-  /// - Throws: ``TooLate`` for a task that does not end in time, which then goes on: the test fails, and does not hang.
+  /// - Throws: ``TooLate`` if the task does not end in time. The task continues, but the test fails instead of hanging.
   public func resultInTime(
     within limit: Duration = .seconds(20), file: StaticString = #filePath, line: UInt = #line
   ) async throws -> Result<Success, Failure> {
@@ -22,9 +22,9 @@ extension Task where Success: Sendable {
     throw TooLate()
   }
 
-  /// Returns what the task gave.
+  /// Returns the value of the task.
   ///
-  /// - Throws: what the task failed with; ``TooLate``, see ``resultInTime(within:file:line:)``.
+  /// - Throws: the error of the task; ``TooLate``, see ``resultInTime(within:file:line:)``.
   public func valueInTime(
     within limit: Duration = .seconds(20), file: StaticString = #filePath, line: UInt = #line
   ) async throws -> Success {

@@ -1,5 +1,5 @@
-/// A private authority and a certificate it issued for `localhost` and 127.0.0.1, valid from 2020 to 2119. They protect
-/// nothing: the key is here for everyone to read, and the authority's own key was thrown away.
+/// A private authority and a certificate from it for `localhost` and 127.0.0.1, valid from 2020 to 2119. They protect
+/// nothing: the key is public here, and the key of the authority was deleted.
 public enum TestCertificates {
   public static let authority = """
     -----BEGIN CERTIFICATE-----

@@ -2,16 +2,16 @@ import Foundation
 import Locks
 import XCTest
 
-/// Ends a run of tests in which one waits for what never comes, and names that one.
+/// A watchdog that ends a test run in which a test hangs, and names that test.
 final class TestWatchdog: NSObject, XCTestObservation {
-  /// Many times what the slowest test takes, also under a sanitizer.
+  /// The time limit for a test, which is many times the duration of the slowest test, also with a sanitizer.
   private static let timeout = Duration.seconds(300 + (XCTestCase.fuzzSeconds ?? 0))
 
   private let running = Locked<(name: String, deadline: ContinuousClock.Instant)?>(nil)
 
   override init() {
     super.init()
-    // A thread of its own: those of all queues may be what is stuck.
+    // A thread of its own, because the threads of all queues may be blocked.
     Thread.detachNewThread { [running] in
       while true {
         Thread.sleep(forTimeInterval: 1)

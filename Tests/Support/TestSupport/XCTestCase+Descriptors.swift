@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Does `work` twice: the second time leaves nothing open that was not open before.
+  /// Runs `work` twice and asserts that the second run leaves no additional descriptors open.
   public func assertLeavesNoDescriptor(
     file: StaticString = #filePath, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
     _ work: () async throws -> Void
@@ -13,14 +13,14 @@ extension XCTestCase {
     XCTAssertEqual(try openDescriptors().subtracting(before), [], file: file, line: line)
   }
 
-  /// By their numbers and what they lead to.
+  /// Returns the open descriptors with their targets.
   private func openDescriptors() throws -> Set<String> {
     let folder = "/proc/self/fd"
     let numbers = try FileManager.default.contentsOfDirectory(atPath: folder)
     return Set(
       numbers.compactMap { number in
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(number)")
-        // That of the folder itself is gone by now.
+        // The descriptor of the folder itself is closed by now.
         return target.map { "\(number) \($0)" }
       })
   }

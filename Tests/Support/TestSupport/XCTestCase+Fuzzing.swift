@@ -2,11 +2,11 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// How long `FUZZ_SECONDS` has each fuzz test go on.
+  /// The duration of each fuzz test in seconds, from `FUZZ_SECONDS`.
   public static var fuzzSeconds: Int? { ProcessInfo.processInfo.environment["FUZZ_SECONDS"].flatMap { Int($0) } }
 
-  /// Runs some rounds, each with its own numbers. `FUZZ_SECONDS` has each test go on for so long, with ever other ones; what
-  /// fails names the number of its round, which `FUZZ_ROUND` begins with.
+  /// Runs `round` with a generator for each round. With `FUZZ_SECONDS` it continues for that time with new seeds. A
+  /// failure names the number of its round, and `FUZZ_ROUND` starts with that round.
   public func fuzz(rounds: UInt64 = 1_000, _ round: (inout SeededGenerator) throws -> Void) rethrows {
     let first = ProcessInfo.processInfo.environment["FUZZ_ROUND"].flatMap { UInt64($0) } ?? 0
     let end = Self.fuzzSeconds.map { ContinuousClock.now + .seconds($0) }

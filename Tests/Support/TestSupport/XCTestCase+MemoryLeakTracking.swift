@@ -1,7 +1,7 @@
 import XCTest
 
 extension XCTestCase {
-  /// Fails the test at its end if `instance` is still alive.
+  /// Fails the test at its end if `instance` is not deallocated.
   public func trackForMemoryLeaks(_ instance: AnyObject, file: StaticString = #filePath, line: UInt = #line) {
     let reference = WeakReference(instance)
     addTeardownBlock {
@@ -10,7 +10,7 @@ extension XCTestCase {
   }
 }
 
-/// Only read, and only after the test has ended.
+/// Safe because the reference is only read, after the test has ended.
 private final class WeakReference: @unchecked Sendable {
   private(set) weak var instance: AnyObject?
 

@@ -2,9 +2,9 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Compares a text with the snapshot `NAME.txt` beside the test.
+  /// Compares a text with the snapshot `NAME.txt` next to the test.
   ///
-  /// With `RECORD_SNAPSHOTS` in the environment it is written anew, and the test fails so that it is looked at.
+  /// If `RECORD_SNAPSHOTS` is set, the snapshot is overwritten, and the test fails so that someone looks at it.
   public func assertText(
     _ text: String, matchesSnapshot name: String, file: StaticString = #filePath, line: UInt = #line
   ) {

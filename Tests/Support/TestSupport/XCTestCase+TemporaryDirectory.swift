@@ -1,12 +1,12 @@
 import XCTest
 
 extension XCTestCase {
-  /// Makes an empty directory that is removed when the test ends.
+  /// Creates an empty directory that is removed when the test ends.
   public func makeTemporaryDirectory() throws -> URL {
     let url = FileManager.default.temporaryDirectory.appending(path: "essential-feed-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     addTeardownBlock {
-      // A program that was just killed may still remove files of its own, which ends the removal here.
+      // A program that was just killed may still remove its files, which makes the removal here fail.
       let deadline = ContinuousClock.now + .seconds(10)
       while true {
         do {

@@ -1,21 +1,21 @@
 import Foundation
 import XCTest
 
-/// A worker that this process started, as the kernel describes it.
+/// A worker process of this process, as the kernel describes it.
 public struct ChildProcess: Hashable {
   public let identifier: pid_t
   public let isZombie: Bool
   public let session: pid_t
-  /// In user mode, in clock ticks.
+  /// The processor time in user mode, in clock ticks.
   public let processorTime: Int
 
-  /// Source: proc(5), `/proc/pid/stat`; what follows the name in parentheses is state, parent, group and session, and
-  /// later the times.
+  /// Returns the worker processes. Source: proc(5), `/proc/pid/stat`: the name in parentheses is followed by the state,
+  /// the parent, the group and the session, and later by the times.
   public static func all(named name: String = "essential-feed") throws -> [ChildProcess] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { entry in
       guard
         let identifier = pid_t(entry),
-        // A process may end while it is listed.
+        // A process may end while the list is read.
         let data = FileManager.default.contents(atPath: "/proc/\(entry)/stat")
       else { return nil }
       let text = String(decoding: data, as: UTF8.self)
@@ -29,7 +29,7 @@ public struct ChildProcess: Hashable {
     }
   }
 
-  /// The value of a line `key: value` in `/proc/pid/status`.
+  /// Returns the value for a key in `/proc/pid/status`.
   public func status(_ key: String) throws -> String? { try Self.status(key, of: identifier) }
 
   public static func status(_ key: String, of process: pid_t) throws -> String? {
@@ -38,28 +38,28 @@ public struct ChildProcess: Hashable {
       .map { $0.dropFirst(key.count + 1).trimmingCharacters(in: .whitespaces) }
   }
 
-  /// What it may have of a resource, as `/proc/pid/limits` names that.
+  /// Returns the limit of a resource by its name in `/proc/pid/limits`.
   public func limit(_ resource: String) throws -> Int? {
     try String(contentsOfFile: "/proc/\(identifier)/limits", encoding: .utf8)
       .split(separator: "\n").first { $0.hasPrefix(resource) }
       .flatMap { Int($0.dropFirst(resource.count).split(separator: " ").dropFirst().first ?? "") }
   }
 
-  /// A set of signals in `/proc/pid/status`, a bit for each; without the two that belong to the C library.
+  /// Returns a set of signals from `/proc/pid/status` with a bit for each, without the two that the C library uses.
   public func signals(_ key: String) throws -> UInt64? {
     try status(key).flatMap { UInt64($0, radix: 16) }.map { $0 & ~(0b11 << 31) }
   }
 
-  /// The nice value of its session. Source: proc(5), `/proc/pid/autogroup`, as in "/autogroup-25 nice 0".
+  /// Returns the nice value of the process's session, from a text such as "/autogroup-25 nice 0". Source: proc(5).
   ///
-  /// - Throws: `XCTSkip` where sessions have none.
+  /// - Throws: `XCTSkip` if sessions have no nice value.
   public func sessionNiceness() throws -> Int {
     try Self.sessionNiceness(of: "\(identifier)")
   }
 
-  /// Gives this process's session the nice value that it has.
+  /// Sets the nice value of this process's session to its current value, as a check that this is possible.
   ///
-  /// - Throws: `XCTSkip` where that is refused for good, and not only because others did the same just now.
+  /// - Throws: `XCTSkip` if it is refused permanently, and not only because another process has just done the same.
   public static func requireSessionNiceness() throws {
     let value = "\(try sessionNiceness(of: "self"))"
     let file = open("/proc/self/autogroup", O_WRONLY | O_CLOEXEC)
@@ -81,7 +81,7 @@ public struct ChildProcess: Hashable {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd").compactMap { Int($0) }.sorted()
   }
 
-  /// Nothing that it is sent is done until ``resume()``: so that a test can look at a worker which is at work.
+  /// Suspends the process until ``resume()``, so that a test can inspect a worker in the middle of its work.
   public func suspend() { kill(identifier, SIGSTOP) }
 
   public func resume() { kill(identifier, SIGCONT) }

@@ -2,29 +2,29 @@ import Foundation
 import PictureCodecs
 import Workers
 
-/// The program that is a worker with forbidden deeds for its work.
+/// A worker program that tries forbidden operations.
 public enum WorkerProbe {
-  /// How it is started, by the name of the program.
+  /// The variant of the worker, by the name of the program.
   public enum Guise: String {
-    /// As this process's user, with the whole door closed.
+    /// The variant with the user of this process and the whole sandbox.
     case asItself = "as-itself"
-    /// As a user without rights.
+    /// The variant with a user without rights.
     case asNobody = "as-nobody"
-    /// With nothing else between it and the system.
+    /// The variant that only Landlock confines.
     case behindLandlockAlone = "behind-landlock-alone"
-    /// It starts when there is a byte in the FIFO beside its name.
+    /// The variant that starts when the FIFO next to the program contains a byte.
     case behindAGate = "behind-a-gate"
-    /// It answers what it is asked with as many bytes as it says, which mean nothing.
+    /// The variant that replies to each request with the requested number of meaningless bytes.
     case answeringNonsense = "answering-nonsense"
     case greetingWithNonsense = "greeting-with-nonsense"
-    /// With a thread that was there before the door.
+    /// The variant with a thread that was started before the sandbox.
     case amongThreads = "among-threads"
     case withoutLandlock = "without-landlock"
     case withoutSeccomp = "without-seccomp"
     case withoutNamespaces = "without-namespaces"
   }
 
-  /// - Parameter folder: for a name of the program.
+  /// - Parameter folder: a folder for a link with the name of the variant.
   public static func configuration(
     _ guise: Guise, of kind: WorkerKind = .pictures, in folder: URL, isSandboxed: Bool = true
   ) throws -> WorkerConfiguration {

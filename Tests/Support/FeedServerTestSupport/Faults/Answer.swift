@@ -1,7 +1,7 @@
 import FeedServer
 import Foundation
 
-/// A reply, and what ``Fault``s make of it.
+/// A reply as ``Fault``s modify it.
 struct Answer: Sendable {
   enum Wait: Sendable {
     case duration(Duration)
@@ -13,24 +13,24 @@ struct Answer: Sendable {
     let interval: Duration
   }
 
-  /// What is sent in place of an answer.
+  /// Raw bytes that are sent instead of a reply.
   struct Wire: Sendable {
     let beginning: Data
-    /// Sent over and over after it; may be empty.
+    /// The bytes that are repeated after the beginning; may be empty.
     let repeated: Data
   }
 
   var reply: Reply
-  /// What passes before the status line.
+  /// The waits before the status line.
   var waits: [Wait] = []
-  /// Whether the body's length is announced; an endless body has none.
+  /// True if the length of the body is announced. An endless body has none.
   var hasLength = true
   var pace: Pace?
-  /// The connection ends after so many bytes of the body.
+  /// The number of bytes of the body after which the connection is closed.
   var cut: Int?
-  /// The connection ends without an answer.
+  /// True to close the connection without a reply.
   var isMissing = false
-  /// Goes past libmicrohttpd, which would not send it.
+  /// Raw bytes that bypass libmicrohttpd, which would not send them.
   var wire: Wire?
 
   init(_ reply: Reply, waits: [Wait] = []) {

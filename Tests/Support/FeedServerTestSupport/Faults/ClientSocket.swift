@@ -2,14 +2,14 @@ import CLinux
 import Foundation
 import Glibc
 
-/// Waits on a connection's thread without losing sight of the client.
+/// The socket of a client, which waits on the connection's thread and notices when the client closes it.
 struct ClientSocket: Sendable {
   enum Outcome {
     case passed
     case closedByClient
     case stopped
 
-    /// How the request ended by it, if it did.
+    /// The end of the request, if the outcome ended it.
     var end: ServedRequest.End? {
       switch self {
       case .passed: nil
@@ -20,7 +20,7 @@ struct ClientSocket: Sendable {
   }
 
   let descriptor: Int32
-  /// Opens when the server stops.
+  /// The gate that opens when the server stops.
   let stop: Gate
 
   func wait(_ wait: Answer.Wait) -> Outcome {
@@ -30,9 +30,9 @@ struct ClientSocket: Sendable {
     }
   }
 
-  /// Sends bytes as they are. They pass when all are handed to the connection; those that are repeated never do.
+  /// Sends raw bytes. Returns when all of them are passed to the connection, which never happens if some are repeated.
   ///
-  /// - Parameter sent: is told of every piece's length.
+  /// - Parameter sent: called with the length of each piece.
   func send(_ wire: Answer.Wire, sent: (Int) -> Void) -> Outcome {
     var outcome = send(wire.beginning, sent: sent)
     while outcome == .passed, !wire.repeated.isEmpty { outcome = send(wire.repeated, sent: sent) }
@@ -45,7 +45,7 @@ struct ClientSocket: Sendable {
       let outcome = pause(until: nil, gate: nil, events: Int16(POLLOUT))
       guard outcome == .passed else { return outcome }
       let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      // A server that stops shuts its sockets, which looks like a client that has gone.
+      // A server that stops shuts down its sockets, which looks as if the client had closed them.
       if count < 0, errno != EAGAIN, errno != EINTR { return stop.isOpen ? .stopped : .closedByClient }
       rest = rest.dropFirst(max(0, count))
       sent(max(0, count))
@@ -53,10 +53,10 @@ struct ClientSocket: Sendable {
     return .passed
   }
 
-  /// - Parameter events: what else of the client's socket ends the pause.
+  /// - Parameter events: additional events of the client's socket that end the pause.
   private func pause(until deadline: ContinuousClock.Instant?, gate: Gate?, events: Int16 = 0) -> Outcome {
     while true {
-      // A client that has gone shows as a hang-up; libmicrohttpd itself would notice on its next write only.
+      // A client that has closed the connection shows as a hang-up. libmicrohttpd would notice only on its next write.
       var polled = [
         pollfd(fd: descriptor, events: linux_peer_hung_up | events, revents: 0),
         pollfd(fd: stop.descriptor, events: Int16(POLLIN), revents: 0),
@@ -76,7 +76,7 @@ struct ClientSocket: Sendable {
 }
 
 extension Duration {
-  /// Rounded up, so that a wait of so long never ends early; what does not fit is as long as fits.
+  /// The number of milliseconds, rounded up so that a wait never ends early, and limited to the range of the type.
   fileprivate var wholeMilliseconds: Int32 {
     let (seconds, attoseconds) = components
     guard seconds < Int64(Int32.max) / 1_000 else { return .max }

@@ -1,33 +1,33 @@
 import FeedServer
 import Foundation
 
-/// What may go wrong with an answer, for tests that need it to. Faults of the same request add up in the order they
-/// were injected: `.hold(gate)` and `.status(500)` give a 500 once the gate is open.
+/// A failure to inject into a reply. Several faults of a request are applied in the order of their injection:
+/// `.hold(gate)` and `.status(500)` reply with a 500 once the gate is open.
 public enum Fault: Sendable {
-  /// The usual body under another status; 204 and 304 have none.
+  /// Sends the usual body with another status; 204 and 304 have no body.
   case status(Int)
-  /// Another answer altogether.
+  /// Sends another reply.
   case body(Data, status: Int = 200, headers: [String: String] = [:])
-  /// The usual answer with these headers in place of its own; those that are `nil` are left out.
+  /// Sends the usual reply with these headers in place of its own, and without those that are nil.
   case headers([String: String?])
-  /// An empty body and a `Location`, which is sent as it is.
+  /// Sends an empty body and this `Location`, unmodified.
   case redirect(to: String, status: Int = 302)
-  /// The usual body without its length, in chunks.
+  /// Sends the usual body in chunks, without its length.
   case chunked
-  /// A body that never ends, in chunks.
+  /// Sends an endless body in chunks.
   case endless
-  /// Nothing for so long, then the usual answer.
+  /// Sends the usual reply after a delay.
   case delay(Duration)
-  /// Nothing until the gate opens, then the usual answer.
+  /// Sends the usual reply when the gate opens.
   case hold(Gate)
-  /// The usual answer, its body in pieces with a pause after each.
+  /// Sends the body of the usual reply in pieces with a pause after each.
   case drip(bytes: Int, every: Duration)
-  /// The connection ends after so many bytes of the body, of which there are more.
+  /// Closes the connection after a part of the body.
   case abort(afterBytes: Int)
-  /// The connection ends without an answer.
+  /// Closes the connection without a reply.
   case disconnect
-  /// These bytes in place of an answer, status line and all, then `repeated` over and over until the client has had
-  /// enough; nothing is repeated if that is empty. Not over TLS.
+  /// Sends raw bytes, including the status line, and then `repeated` again and again until the client closes the
+  /// connection. Nothing is repeated if that is empty. Not possible with TLS.
   case bytes(Data, repeated: Data = Data())
 
   func apply(to answer: inout Answer) {

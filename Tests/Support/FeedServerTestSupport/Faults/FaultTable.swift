@@ -1,4 +1,4 @@
-/// The faults that wait for their requests, in the order they were injected.
+/// The injected faults, in the order of their injection.
 struct FaultTable {
   private struct Entry {
     let id: Int
@@ -10,7 +10,7 @@ struct FaultTable {
   private var entries: [Entry] = []
   private var nextID = 0
 
-  /// - Parameter times: how many requests it meets; `nil` means all of them.
+  /// - Parameter times: the number of requests that the fault affects; nil for all.
   mutating func insert(_ fault: Fault, for target: FaultTarget, times: Int?) -> Int {
     defer { nextID += 1 }
     entries.append(Entry(id: nextID, fault: fault, target: target, times: times))
@@ -25,7 +25,7 @@ struct FaultTable {
     entries.removeAll()
   }
 
-  /// The faults this request meets; each of them is used up by one.
+  /// Returns the faults for a request, and counts this use of them.
   mutating func take(for request: ServedRequest) -> [Fault] {
     var taken: [Fault] = []
     for index in entries.indices where entries[index].target.includes(request) && entries[index].times != 0 {

@@ -1,12 +1,11 @@
-/// The requests that a ``Fault`` meets. A string literal stands for ``path(_:)``.
+/// The requests that a ``Fault`` affects. A string literal is a ``path(_:)``.
 public enum FaultTarget: Sendable, ExpressibleByStringLiteral {
-  /// Every request.
   case any
-  /// This path, e.g. `/v1/feed`; with a `?` in it, this path and query.
+  /// Requests with this path, such as `/v1/feed`. If it contains a `?`, the query must match too.
   case path(String)
-  /// Every path that begins so, e.g. `/v1/picture/`.
+  /// Requests whose path begins with this prefix, such as `/v1/picture/`.
   case prefix(String)
-  /// What the closure says; it runs on a thread of the server.
+  /// Requests for which the closure returns true. It is called on a thread of the server.
   case matching(@Sendable (ServedRequest) -> Bool)
 
   public init(stringLiteral path: String) {

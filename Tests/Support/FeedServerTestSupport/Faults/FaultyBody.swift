@@ -1,7 +1,7 @@
 import FeedServer
 import Foundation
 
-/// A reply's body at its pace and up to its cut; the log is told of every piece.
+/// A body that is sent at a given pace and may end early.
 struct FaultyBody: ReplyBody {
   private let answer: Answer
   private let socket: ClientSocket
@@ -9,8 +9,8 @@ struct FaultyBody: ReplyBody {
   private let ended: @Sendable (ServedRequest.End) -> Void
 
   /// - Parameters:
-  ///   - sent: is told of every piece's length.
-  ///   - ended: is told when the body ends before its time, and how.
+  ///   - sent: called with the length of each piece.
+  ///   - ended: called if the body ends early.
   init(
     _ answer: Answer, over socket: ClientSocket, sent: @escaping @Sendable (Int) -> Void,
     ended: @escaping @Sendable (ServedRequest.End) -> Void
@@ -42,7 +42,7 @@ struct FaultyBody: ReplyBody {
   }
 }
 
-/// Spaces that never end.
+/// An endless sequence of spaces.
 struct EndlessBody: ReplyBody {
   var length: Int? { nil }
 

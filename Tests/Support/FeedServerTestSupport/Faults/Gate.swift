@@ -1,12 +1,12 @@
 import CLinux
 import Foundation
 
-/// Holds answers back until it is opened. It opens once, for everyone who waits and whoever comes later.
+/// A gate that holds replies back until it is opened once for all.
 public final class Gate: Sendable {
-  /// Becomes readable when the gate opens, and stays so; valid as long as the gate lives.
+  /// A descriptor that becomes readable when the gate opens, and is valid as long as the gate exists.
   let descriptor: Int32
 
-  /// - Throws: `POSIXError` when the process has no file descriptors left.
+  /// - Throws: `POSIXError` if the process has no file descriptors left.
   public init() throws {
     descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
@@ -19,9 +19,9 @@ public final class Gate: Sendable {
     return poll(&polled, 1, 0) > 0
   }
 
-  /// Lets everyone through, now and later.
+  /// Opens the gate for current and future waits.
   public func open() {
-    // It fails only when the counter is full: then the gate has been open for long.
+    // The write fails only if the counter is full, and then the gate has been open for long.
     eventfd_write(descriptor, 1)
   }
 }

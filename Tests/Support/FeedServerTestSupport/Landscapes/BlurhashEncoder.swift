@@ -1,11 +1,11 @@
 import Bitmaps
 import Foundation
 
-/// Makes a few characters of a picture: its mean colour, and waves of colour over it.
+/// An encoder for blurhashes: a few characters for the mean colour of a picture and for colour waves over it.
 ///
 /// Source: github.com/woltapp/blurhash, Algorithm.md.
 enum BlurhashEncoder {
-  /// How many waves there are to the right and downwards, the even one included.
+  /// The number of waves in each direction, including the constant one.
   private static let waves = (x: 4, y: 3)
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~")
@@ -51,13 +51,13 @@ enum BlurhashEncoder {
   private static func quantized(_ color: Color) -> Int {
     let parts = [color.x, color.y, color.z].map { (part: Double) -> Int in
       let root: Double = part < 0 ? -(-part).squareRoot() : part.squareRoot()
-      // Rounded down, below zero too.
+      // Rounded down, also for negative values.
       return min(max(0, Int((root * 9 + 9.5).rounded(.down))), 18)
     }
     return parts.reduce(0) { $0 * 19 + $1 }
   }
 
-  /// In base 83.
+  /// Returns the number in base 83.
   private static func number(_ value: Int, length: Int) -> String {
     var rest = value
     var text = ""

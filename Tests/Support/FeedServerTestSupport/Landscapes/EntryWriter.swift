@@ -1,18 +1,18 @@
 import FeedServer
 import Foundation
 
-/// Makes entries of a feed of the demo's landscapes.
+/// A writer for feed entries about the demo's landscapes.
 struct EntryWriter {
   let landscapes: [LandscapeFile]
   let now: Date
-  /// Of the server that has the pictures.
+  /// The origin of the server that has the pictures.
   let origin: String
 
   static func hasReplies(_ place: Int) -> Bool { place % 3 == 1 }
 
   static func repliesPath(of place: Int) -> String { "/replies/\(place).atom" }
 
-  /// One for each landscape, and one without a picture after every fourth.
+  /// Returns an entry for each landscape, and one without a picture after every fourth.
   func entries(_ places: [Int], in format: ServedChannel.Format) -> [ServedEntry] {
     places.flatMap { place in
       let isFollowed = place % LandscapeSite.entriesWithPicture == LandscapeSite.entriesWithPicture - 1
@@ -63,7 +63,7 @@ struct EntryWriter {
       description: landscape.caption.description, thumbnail: "\(origin)/pictures/\(place)/small")
   }
 
-  /// The comments that the contract has of it, as a feed.
+  /// Returns the demo's comments on the landscape as a feed.
   func replies(to place: Int) -> ServedDocument {
     let entries = CommentThread(place: place).comments(now: now).map { comment in
       ServedEntry(

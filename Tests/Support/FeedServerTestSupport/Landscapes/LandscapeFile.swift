@@ -4,7 +4,7 @@ import Foundation
 import PictureCodecs
 import PictureEncoders
 
-/// A landscape of the demo as servers have it: the file, its size, and a preview half as wide and high.
+/// A landscape of the demo as servers have it: the file, its size, and a preview of half its width and height.
 struct LandscapeFile: Sendable {
   private(set) var caption: Caption
   let contentType: String
@@ -12,7 +12,7 @@ struct LandscapeFile: Sendable {
   let blurhash: String
   private let data: Data
 
-  /// In the order of the demo. A file that several show is read once.
+  /// All landscapes in the order of the demo. A file that several of them show is read once.
   static let all: [LandscapeFile] = {
     var files: [Int: LandscapeFile] = [:]
     return LandscapePost.all.compactMap { post in
@@ -37,7 +37,7 @@ struct LandscapeFile: Sendable {
 
   var previewSize: PixelSize { PixelSize(width: size.width / 2, height: size.height / 2) }
 
-  /// Made when it is asked for.
+  /// The preview, which is created on demand.
   var preview: ServedPicture {
     do {
       let bitmap = try PictureDecoder.decode(data, fitting: previewSize, over: .black).bitmap

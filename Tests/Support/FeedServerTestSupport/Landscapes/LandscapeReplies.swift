@@ -1,12 +1,12 @@
 import FeedServer
 import Foundation
 
-/// The replies under one post: none to a dozen, each to the post or to one before it.
+/// The replies to a post. There are up to a dozen, each to the post or to an earlier reply.
 struct LandscapeReplies {
-  /// The post's place in the timeline.
+  /// The index of the post in the timeline.
   let place: Int
 
-  /// How far below a post the replies of the first one go, which is opened first.
+  /// The nesting level of the replies to the first post, which is opened first.
   static let greatestDepth = 7
 
   func replies(to post: ServedStatus, now: Date) -> [ServedStatus] {
@@ -15,7 +15,7 @@ struct LandscapeReplies {
     let texts = random.shuffled(Comments.messages).prefix(count)
     var replies: [(status: ServedStatus, depth: Int)] = []
     for (number, text) in texts.enumerated() {
-      // In the first thread each answers the one before it until the depth is reached.
+      // In the first thread, each reply responds to the one before it until this level is reached.
       let isNext = place == 0 && number < Self.greatestDepth
       let candidates = [(post, 0)] + replies.filter { $0.depth < Self.greatestDepth }
       let (parent, depth) = isNext ? replies.last ?? (post, 0) : random.element(of: candidates)

@@ -1,23 +1,23 @@
 import FeedServer
 import Foundation
 
-/// The demo's landscapes as a site with feeds in every format that there is: one picture each entry or more, in the text
-/// or beside it, some without, some with a feed of comments.
+/// The demo's landscapes as a site with feeds in all formats. Entries have one or more pictures in their text or next
+/// to it, some have none, and some have a feed of comments.
 public enum LandscapeSite {
-  /// Where the feeds are; below `/page`, their second pages.
+  /// The paths of the feeds. Their second pages are below `/page`.
   public static let paths: [ServedChannel.Format: String] = [
     .rss091: "/rss091.xml", .rdf: "/feed.rdf", .rss2: "/rss.xml", .mediaRSS: "/media.xml", .atom: "/feed.atom",
     .jsonFeed: "/feed.json",
   ]
-  /// The page that has a link to each of them.
+  /// The path of the page that links to all feeds.
   public static let page = "/"
-  /// Every so many entries one has no picture.
+  /// The number of entries with a picture for each one without.
   static let entriesWithPicture = 4
 
   /// - Parameters:
   ///   - count: the number of pictures.
-  ///   - now: what the times are relative to.
-  ///   - origin: of the server that has it, as the addresses in the feeds say.
+  ///   - now: the current date, to which the dates are relative.
+  ///   - origin: the origin of the server, for the addresses in the feeds.
   public static func make(count: Int = 120, now: Date, origin: URL) -> ServedSite {
     let landscapes = Array(LandscapeFile.all.prefix(count))
     let writer = EntryWriter(landscapes: landscapes, now: now, origin: origin.absoluteString)

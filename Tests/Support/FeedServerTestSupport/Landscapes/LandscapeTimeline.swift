@@ -1,12 +1,11 @@
 import FeedServer
 import Foundation
 
-/// The demo's landscapes as the posts of a server of the Mastodon API: one to four pictures each, with threads of replies.
+/// The demo's landscapes as posts on a server with the Mastodon API, with up to four pictures and threads of replies.
 ///
-/// Some posts are what else there is on such servers: with a
-/// warning, a video, a file of an unknown type, a reblog, or words alone. See ``Kind``.
+/// Some posts are of other kinds that occur on such servers, see ``Kind``.
 public enum LandscapeTimeline {
-  /// What a post has besides pictures, by its place from the newest.
+  /// The kind of a post without plain pictures. The raw value is its index from the newest post.
   enum Kind: Int {
     case warning = 1
     case sensitive = 3
@@ -20,7 +19,7 @@ public enum LandscapeTimeline {
 
   /// - Parameters:
   ///   - count: the number of pictures.
-  ///   - now: what the times are relative to, from minutes to days before it.
+  ///   - now: the current date, from which the posts date back by minutes to days.
   public static func make(count: Int = 120, now: Date) -> ServedTimeline {
     let landscapes = Array(LandscapeFile.all.prefix(count))
     var statuses: [ServedStatus] = []
@@ -42,7 +41,7 @@ public enum LandscapeTimeline {
     }
   }
 
-  /// The beginning of an attachment's id; its picture's place in the feed is the rest.
+  /// The start of an attachment's id. The rest is the index of its picture in the feed.
   private static let idPrefix = "2234"
 
   private static func attachment(of landscape: LandscapeFile, place: Int) -> ServedAttachment {

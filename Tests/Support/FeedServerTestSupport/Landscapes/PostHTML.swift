@@ -1,4 +1,4 @@
-/// Posts' texts in the HTML that Mastodon makes of them.
+/// The HTML into which Mastodon converts the texts of posts.
 ///
 /// Source: docs.joinmastodon.org, api/guidelines.
 enum PostHTML {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ServedAccount {
-  /// Who posts the landscapes: some on the server itself, some elsewhere.
+  /// The authors of the landscapes. Some have their accounts on the server, and some on other servers.
   static let landscapists = [
     ServedAccount(id: "1", acct: "ridge_walker", displayName: "ridge.walker"),
     ServedAccount(id: "109382", acct: "lua_cheia", displayName: "Lua Cheia 🌕"),
@@ -12,7 +12,7 @@ extension ServedAccount {
 }
 
 extension ServedStatus {
-  /// As Mastodon makes them: milliseconds since 1970, then 16 bits that tell apart what was posted in the same one.
+  /// Returns an id like Mastodon's: milliseconds since 1970, followed by 16 bits that make it unique.
   static func id(at date: Date, counter: Int = 0) -> String {
     "\(Int(date.timeIntervalSince1970 * 1_000) << 16 + counter)"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes accounts as the software of a server does.
+/// A writer for accounts in the format of a server's software.
 ///
 /// Sources: docs.joinmastodon.org, entities/Account; Pixelfed's Mastodon/v1/AccountTransformer; GoToSocial's model.Account.
 struct AccountPayload {
@@ -45,7 +45,7 @@ struct AccountPayload {
     return .object(payload)
   }
 
-  /// The address of the account's own server.
+  /// Returns the address of the account's own server.
   func home(of account: ServedAccount) -> String {
     account.isLocal ? origin.absoluteString : "https://\(account.acct.dropFirst(account.username.count + 1))"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes attachments as the software of a server does.
+/// A writer for attachments in the format of a server's software.
 ///
 /// Sources: docs.joinmastodon.org, entities/MediaAttachment; Pixelfed's Mastodon/v1/MediaTransformer; GoToSocial's
 /// model.Attachment.

@@ -9,7 +9,7 @@ extension Reply {
       let headers = headers.merging(["Content-Type": "application/json; charset=utf-8"]) { $1 }
       return Reply(status: status, headers: headers, body: try encoder.encode(payload))
     } catch {
-      // A number that JSON does not have.
+      // The payload contains a number that JSON cannot represent.
       return Reply(status: 500, body: Data("\(error)".utf8))
     }
   }

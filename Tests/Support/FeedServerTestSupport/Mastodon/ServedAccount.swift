@@ -1,12 +1,12 @@
-/// An account as the Mastodon API shows it.
+/// An account in the Mastodon API.
 ///
 /// Source: docs.joinmastodon.org, entities/Account.
 public struct ServedAccount: Hashable, Sendable {
   public var id: String
-  /// `user` for one of this server's, `user@host` for one of another's.
+  /// The handle: `user` for a local account, and `user@host` for one on another server.
   public var acct: String
   public var displayName: String
-  /// Fields of its payload that are other than usual; those that are `nil` are left out.
+  /// Fields of the payload that differ from the usual ones. Those that are nil are omitted.
   public var fields: [String: ServedJSON?]
 
   public init(id: String, acct: String, displayName: String = "", fields: [String: ServedJSON?] = [:]) {
@@ -16,9 +16,8 @@ public struct ServedAccount: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Without the host.
+  /// The handle without the host.
   public var username: String { String(acct.prefix { $0 != "@" }) }
 
-  /// Whether it is one of this server's own.
   public var isLocal: Bool { !acct.contains("@") }
 }

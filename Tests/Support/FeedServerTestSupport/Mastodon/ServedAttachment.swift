@@ -1,8 +1,8 @@
-/// A file that is attached to a ``ServedStatus``.
+/// A file attached to a ``ServedStatus``.
 ///
 /// Source: docs.joinmastodon.org, entities/MediaAttachment.
 public struct ServedAttachment: Hashable, Sendable {
-  /// In pixels.
+  /// A size in pixels.
   public struct Size: Hashable, Sendable {
     public var width: Int
     public var height: Int
@@ -13,7 +13,7 @@ public struct ServedAttachment: Hashable, Sendable {
     }
   }
 
-  /// From -1 to 1, from the left to the right and from the bottom to the top.
+  /// A focal point from -1 to 1, from left to right and from bottom to top.
   public struct Focus: Hashable, Sendable {
     public var x: Double
     public var y: Double
@@ -24,26 +24,26 @@ public struct ServedAttachment: Hashable, Sendable {
     }
   }
 
-  /// One of the files that an attachment stands for, served at `/media/{attachment}/{rendition}`.
+  /// A version of the file, which is served at `/media/{attachment}/{rendition}`.
   public enum Rendition: String, Hashable, Sendable {
-    /// What `url` says.
+    /// The file at `url`.
     case original
-    /// What `preview_url` says: a smaller picture, of a video too.
+    /// The smaller picture at `preview_url`, also for a video.
     case small
   }
 
-  /// Unique in the ``ServedTimeline``.
+  /// The id, which is unique in the ``ServedTimeline``.
   public var id: String
-  /// `image`, `gifv`, `video`, `audio`, `unknown`, or what no client knows.
+  /// The type: `image`, `gifv`, `video`, `audio`, `unknown`, or one that no client knows.
   public var type: String
-  /// Its text for those who do not see it.
+  /// The alternative text.
   public var description: String?
   public var blurhash: String?
-  /// What `meta` says of it; without it `meta` has no sizes.
+  /// The size in `meta`; nil to omit both sizes.
   public var size: Size?
   public var previewSize: Size?
   public var focus: Focus?
-  /// Fields of its payload that are other than usual; those that are `nil` are left out.
+  /// Fields of the payload that differ from the usual ones. Those that are nil are omitted.
   public var fields: [String: ServedJSON?]
 
   public init(

@@ -1,4 +1,4 @@
-/// A JSON value as it is served, written as a literal: `["width": 640, "focus": ["x": 0.5]]`.
+/// A JSON value that can be written as a literal: `["width": 640, "focus": ["x": 0.5]]`.
 public enum ServedJSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -8,7 +8,7 @@ public enum ServedJSON: Hashable, Sendable {
   case array([ServedJSON])
   case object([String: ServedJSON])
 
-  /// `null` in place of nothing.
+  /// Returns the text, or `null` if it is nil.
   static func nullable(_ text: String?) -> ServedJSON {
     text.map { .string($0) } ?? .null
   }
@@ -23,7 +23,7 @@ extension ServedJSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, 
   public init(stringLiteral value: String) { self = .string(value) }
   public init(arrayLiteral elements: ServedJSON...) { self = .array(elements) }
 
-  /// Of a key that is there twice, the last value counts.
+  /// Creates an object. If a key occurs twice, the last value counts.
   public init(dictionaryLiteral elements: (String, ServedJSON)...) {
     self = .object(Dictionary(elements) { $1 })
   }

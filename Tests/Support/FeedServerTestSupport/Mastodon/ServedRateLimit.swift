@@ -1,7 +1,7 @@
 import FeedServer
 import Foundation
 
-/// How many requests a server allows until when.
+/// A rate limit in the headers of a server's replies.
 ///
 /// Source: docs.joinmastodon.org, api/rate-limits.
 public struct ServedRateLimit: Hashable, Sendable {
@@ -24,11 +24,11 @@ public struct ServedRateLimit: Hashable, Sendable {
 }
 
 extension Fault {
-  /// 429, which says until when.
+  /// Replies with status 429.
   ///
   /// - Parameters:
-  ///   - reset: what `X-RateLimit-Reset` says; the header is not there with `nil`.
-  ///   - retryAfter: what `Retry-After` says: seconds, a date, or anything; the header is not there with `nil`.
+  ///   - reset: the value of `X-RateLimit-Reset`; nil to omit the header.
+  ///   - retryAfter: the value of `Retry-After`: seconds, a date, or any text; nil to omit the header.
   public static func rateLimited(until reset: Date?, retryAfter: String? = nil) -> Fault {
     let reply = Reply.mastodonError("Too many requests", status: 429)
     var headers = reply.headers

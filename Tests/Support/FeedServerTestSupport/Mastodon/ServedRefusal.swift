@@ -1,14 +1,14 @@
 import FeedServer
 
-/// How a server turns away who has no token, or not the right one.
+/// The reply of a server to a request without a valid token.
 public enum ServedRefusal: Sendable, CaseIterable {
-  /// 401, as documented.
+  /// Status 401, as documented.
   case invalidToken
-  /// 403, as Pixelfed does.
+  /// Status 403, as from Pixelfed.
   case forbidden
-  /// 422, as Mastodon does when its public timelines are switched off.
+  /// Status 422, as from Mastodon if its public timelines are disabled.
   case userRequired
-  /// 302 to the page where people log in, as Pixelfed does.
+  /// Status 302 to the login page, as from Pixelfed.
   case login
 
   func reply(software: ServedSoftware) -> Reply {

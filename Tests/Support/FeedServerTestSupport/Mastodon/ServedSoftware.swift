@@ -1,13 +1,13 @@
-/// A server's software. Each leaves out or adds fields of its own.
+/// The software of a server. Each kind omits or adds some fields.
 public enum ServedSoftware: Sendable, CaseIterable {
-  /// As documented: what is not there is `null`; times have milliseconds.
+  /// The documented format: missing values are `null`, and times have milliseconds.
   case mastodon
-  /// No `blurhash`, no small size, `meta` is `null` without a size; times have six digits of a second.
+  /// No `blurhash` and no small size; `meta` is `null` without a size; times have microseconds.
   case pixelfed
-  /// ULIDs; what is not there is left out; times without parts of a second. Its errors have words of their own.
+  /// Ids are ULIDs; missing values are omitted; times have whole seconds; errors have other texts.
   case goToSocial
 
-  /// What the instance says of itself.
+  /// The version in the instance's information.
   var version: String {
     switch self {
     case .mastodon: "4.3.0"

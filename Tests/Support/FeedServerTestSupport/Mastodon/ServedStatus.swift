@@ -1,28 +1,28 @@
 import Foundation
 
-/// A post, a reply or a reblog as the Mastodon API shows it.
+/// A post, a reply or a boost in the Mastodon API.
 ///
 /// Source: docs.joinmastodon.org, entities/Status.
 public struct ServedStatus: Hashable, Sendable {
-  /// Decides its place in the timeline, see ``ServedTimeline/statuses``.
+  /// The id, which determines the position in the timeline, see ``ServedTimeline/statuses``.
   public var id: String
   public var account: ServedAccount
   public var createdAt: Date
-  /// HTML, as servers send it.
+  /// The text as HTML.
   public var content: String
   public var attachments: [ServedAttachment]
-  /// Without their `#`.
+  /// The hashtags without `#`.
   public var tags: [String]
   public var isSensitive: Bool
-  /// The warning's text; empty for none.
+  /// The text of the warning; empty for none.
   public var spoilerText: String
-  /// `public`, `unlisted`, `private` or `direct`.
+  /// The visibility: `public`, `unlisted`, `private` or `direct`.
   public var visibility = "public"
-  /// The status that it answers.
+  /// The id of the status to which this one replies.
   public var inReplyToID: String?
-  /// Fields of its payload that are other than usual; those that are `nil` are left out.
+  /// Fields of the payload that differ from the usual ones. Those that are nil are omitted.
   public var fields: [String: ServedJSON?] = [:]
-  /// A value cannot hold one of its own kind but in a collection.
+  /// The boosted status, in an array because a struct cannot contain a value of its own type.
   private var reblogged: [ServedStatus]
 
   public init(
@@ -42,7 +42,7 @@ public struct ServedStatus: Hashable, Sendable {
     reblogged = reblog.map { [$0] } ?? []
   }
 
-  /// The status that it shows to its account's followers; itself it has neither content nor attachments then.
+  /// The status that this one boosts. A boost has no content and no attachments of its own.
   public var reblog: ServedStatus? {
     get { reblogged.first }
     set { reblogged = newValue.map { [$0] } ?? [] }

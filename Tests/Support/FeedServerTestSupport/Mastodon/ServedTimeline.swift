@@ -1,7 +1,7 @@
 import FeedServer
 import Foundation
 
-/// Everything that a ``TestServer`` has to say by the Mastodon API.
+/// The content that a ``TestServer`` serves with the Mastodon API.
 ///
 /// ```swift
 /// let ada = ServedAccount(id: "1", acct: "ada", displayName: "Ada")
@@ -15,28 +15,29 @@ import Foundation
 /// server.inject(.rateLimited(until: Date() + 60), for: "/api/v1/timelines/public", times: 1)
 /// ```
 ///
-/// A payload that is odd in other ways is made field by field: `post.fields = ["created_at": "yesterday", "uri": nil]`.
+/// Other unusual payloads are built field by field: `post.fields = ["created_at": "yesterday", "uri": nil]`.
 ///
 /// Source: docs.joinmastodon.org, methods/timelines, methods/accounts, methods/statuses.
 public struct ServedTimeline: Sendable {
-  /// Posts, replies and reblogs in any order: what is served is sorted by their ids, the greatest first. A longer id is
-  /// greater than a shorter one, which orders numbers as numbers and ULIDs by their time.
+  /// The posts, replies and boosts in any order. They are served sorted by id, the greatest first. A longer id is
+  /// greater than a shorter one, which orders numbers by value and ULIDs by time.
   ///
-  /// The public timeline has the public posts; a tag's those and the replies with the tag; `home` all but replies.
+  /// The public timeline contains the public posts, a tag's timeline also the replies with the tag, and `home` all
+  /// posts.
   public var statuses: [ServedStatus]
-  /// Accounts that may be looked up besides those of the statuses.
+  /// Accounts that can be looked up in addition to those of the statuses.
   public var accounts: [ServedAccount] = []
-  /// A file of an attachment. Called whenever one is asked for, on several threads at once.
+  /// Returns the file of an attachment. Called concurrently on several threads.
   public var file: @Sendable (ServedAttachment, ServedAttachment.Rendition) -> ServedPicture
-  /// Whose payloads it sends.
+  /// The software whose format is served.
   public var software = ServedSoftware.mastodon
-  /// What a client may send as `Authorization: Bearer …`; any other is refused with 401.
+  /// The tokens that clients may send as `Authorization: Bearer …`. Others are refused with status 401.
   public var tokens: Set<String> = []
-  /// The answer to whoever asks without a token; with `nil` only `home` needs one. The instance and the files need none.
+  /// The reply to requests without a token; nil if only `home` needs one. The instance and the files never do.
   public var anonymousRefusal: ServedRefusal?
-  /// Whether `only_media` does nothing, as on some servers.
+  /// True to ignore `only_media`, like some servers.
   public var ignoresOnlyMedia = false
-  /// What every answer of the API says in its `X-RateLimit-…`.
+  /// The rate limit in the `X-RateLimit-…` headers of every API reply.
   public var rateLimit: ServedRateLimit?
 
   public init(

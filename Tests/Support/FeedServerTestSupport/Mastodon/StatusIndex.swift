@@ -1,12 +1,12 @@
-/// A timeline's statuses by what requests ask for.
+/// An index of a timeline's statuses.
 struct StatusIndex: Sendable {
-  /// The newest first.
+  /// The statuses, newest first.
   let statuses: [ServedStatus]
   let accounts: [String: ServedAccount]
   let attachments: [String: ServedAttachment]
-  /// The originals of reblogs too.
+  /// The statuses by id, including the originals of boosts.
   private let byID: [String: ServedStatus]
-  /// By the status that they answer; the oldest first.
+  /// The replies by the id of the status they reply to, oldest first.
   private let replies: [String: [ServedStatus]]
 
   init(_ timeline: ServedTimeline) {
@@ -18,7 +18,7 @@ struct StatusIndex: Sendable {
     attachments = Dictionary(all.flatMap(\.attachments).map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// The order of numbers as numbers, and of ULIDs by their time.
+  /// Returns true if an id is newer, for numbers by value and for ULIDs by time.
   static func isNewer(_ id: String, than other: String) -> Bool {
     (id.utf8.count, id) > (other.utf8.count, other)
   }
@@ -27,17 +27,17 @@ struct StatusIndex: Sendable {
 
   func replyCount(of id: String) -> Int { replies[id]?.count ?? 0 }
 
-  /// The account that the status answers.
+  /// Returns the account to which the status replies.
   func accountAnswered(by status: ServedStatus) -> ServedAccount? {
     status.inReplyToID.flatMap { byID[$0]?.account }
   }
 
-  /// Whether it is an answer to somebody else.
+  /// Returns true if the status replies to another account.
   func answersAnother(_ status: ServedStatus) -> Bool {
     status.inReplyToID != nil && accountAnswered(by: status)?.id != status.account.id
   }
 
-  /// What the status answers, the first of the thread first.
+  /// Returns the statuses above this one in its thread, from the top.
   func ancestors(of status: ServedStatus) -> [ServedStatus] {
     var ancestors: [ServedStatus] = []
     var seen: Set<String> = [status.id]
@@ -49,7 +49,7 @@ struct StatusIndex: Sendable {
     return ancestors.reversed()
   }
 
-  /// The answers and, after each, the answers to it.
+  /// Returns the replies, each followed by its own replies.
   func descendants(of status: ServedStatus) -> [ServedStatus] {
     var descendants: [ServedStatus] = []
     var seen: Set<String> = [status.id]

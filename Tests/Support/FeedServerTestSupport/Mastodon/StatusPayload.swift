@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes statuses as the software of a server does.
+/// A writer for statuses in the format of a server's software.
 ///
 /// Sources: docs.joinmastodon.org, entities/Status; Pixelfed's Mastodon/v1/StatusTransformer; GoToSocial's model.Status.
 struct StatusPayload {
   let index: StatusIndex
   let software: ServedSoftware
   let origin: URL
-  /// Whether a user's token was sent, which adds what the user did to a status.
+  /// True if the request has a user's token, which adds the user's interactions with a status.
   let isAuthorized: Bool
 
   func statuses(_ statuses: [ServedStatus]) -> ServedJSON {

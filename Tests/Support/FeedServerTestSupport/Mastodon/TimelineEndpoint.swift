@@ -1,4 +1,4 @@
-/// What a path of the Mastodon API stands for.
+/// An endpoint of the Mastodon API.
 enum TimelineEndpoint: Equatable {
   case instance
   case publicTimeline
@@ -8,12 +8,12 @@ enum TimelineEndpoint: Equatable {
   case statuses(account: String)
   case context(status: String)
   case file(attachment: String, ServedAttachment.Rendition)
-  /// An account's posts as RSS, for anybody.
+  /// An account's public posts as RSS.
   case feed(account: String)
-  /// Where people log in.
+  /// The login page.
   case login
 
-  /// - Parameter path: without escapes.
+  /// - Parameter path: the path without percent encoding.
   init?(path: String) {
     let words = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
     if words.count == 3, words[0] == "media", let rendition = ServedAttachment.Rendition(rawValue: words[2]) {
@@ -42,7 +42,7 @@ enum TimelineEndpoint: Equatable {
     }
   }
 
-  /// Whether a server may ask for a token.
+  /// True if a server may require a token.
   var isGuarded: Bool {
     switch self {
     case .instance, .file, .feed, .login: false

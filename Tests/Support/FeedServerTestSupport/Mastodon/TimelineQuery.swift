@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a request says of the statuses that it wants, and the links to the pages beside them.
+/// The query of a request for statuses, with the links to neighbouring pages.
 struct TimelineQuery {
   private static let defaultLimit = 20
   private static let greatestLimit = 40
-  /// What the pages beside a page are asked for with too.
+  /// The parameters that the links to neighbouring pages keep.
   private static let kept = ["exclude_reblogs", "exclude_replies", "limit", "local", "only_media", "remote"]
 
   private let components: URLComponents
@@ -26,7 +26,7 @@ struct TimelineQuery {
     return Int(min((Int(asked) ?? 0).magnitude, UInt(Self.greatestLimit)))
   }
 
-  /// - Parameter statuses: the newest first.
+  /// - Parameter statuses: the statuses, newest first.
   func page(of statuses: some Sequence<ServedStatus>) -> [ServedStatus] {
     let maxID = self["max_id"]
     let minID = self["min_id"]
@@ -40,9 +40,9 @@ struct TimelineQuery {
     return minID == nil ? Array(between.prefix(limit)) : between.suffix(limit)
   }
 
-  /// The `Link` header of a page, as Mastodon writes it: parameters in the order of their names.
+  /// Returns the `Link` header of a page in Mastodon's format, with parameters in alphabetical order.
   ///
-  /// - Parameter hasNext: whether there may be a page after it.
+  /// - Parameter hasNext: true if there may be another page.
   func link(of page: [ServedStatus], hasNext: Bool, origin: URL) -> String? {
     guard let first = page.first, let last = page.last else { return nil }
     let next = hasNext ? [link("next", ["max_id": last.id], origin: origin)] : []

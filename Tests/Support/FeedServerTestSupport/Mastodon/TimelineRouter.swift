@@ -1,7 +1,7 @@
 import FeedServer
 import Foundation
 
-/// Answers the Mastodon API's requests from a timeline.
+/// A router that replies to requests of the Mastodon API.
 ///
 /// Source: docs.joinmastodon.org, methods/timelines, methods/accounts, methods/statuses, methods/instance.
 struct TimelineRouter: Sendable {
@@ -82,8 +82,8 @@ struct TimelineRouter: Sendable {
       && !(query.isSet("remote") && status.account.isLocal)
   }
 
-  /// - Parameter endsWithShortPage: whether a page that is not full is known to be the last. Mastodon's timelines say so
-  ///   with an empty page instead.
+  /// - Parameter endsWithShortPage: true if a page that is not full ends the list. Mastodon's timelines end with an
+  ///   empty page   instead.
   private func page(
     _ query: TimelineQuery, _ payload: StatusPayload, endsWithShortPage: Bool = false,
     of includes: (ServedStatus) -> Bool
@@ -96,7 +96,7 @@ struct TimelineRouter: Sendable {
     return .mastodon(payload.statuses(page), headers: link.map { ["Link": $0] } ?? [:])
   }
 
-  /// - Parameter name: `user`, or `user@host`, which for this server's own host is the same.
+  /// - Parameter name: the name `user` or `user@host`, which are the same for this server's own host.
   private func account(_ name: String, origin: URL) -> ServedAccount? {
     var name = name.lowercased()
     if name.hasPrefix("@") { name.removeFirst() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes an account's posts as RSS, as Mastodon has them at `/@user.rss` for anybody, whatever its API asks for.
+/// A writer for an account's posts as RSS, which Mastodon serves at `/@user.rss` even if its API requires a token.
 ///
 /// Source: Mastodon's app/views/accounts/show.rss.
 struct AccountFeed {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Data {
-  /// `data` in gzip's format, in blocks that are not compressed.
+  /// Creates gzip data from `data`, in uncompressed blocks.
   ///
   /// Source: RFC 1952; RFC 1951, section 3.2.4.
   init(gzip data: Data) {
@@ -19,8 +19,8 @@ extension Data {
     append(littleEndian: UInt32(truncatingIfNeeded: data.count))
   }
 
-  /// What becomes about so many spaces, in gzip's format and in less than a hundredth of that. Its check sum is wrong: who
-  /// comes to it has read too far.
+  /// Creates gzip data that decompresses to about `count` spaces and is less than a hundredth of that size. Its
+  /// checksum is wrong, so a reader that reaches it has read too much.
   ///
   /// Source: RFC 1951, section 3.2.6, fixed codes: a space, then 258 copies of it again and again.
   public init(gzipOfSpaces count: Int) {
@@ -58,7 +58,7 @@ extension Data {
   }
 }
 
-/// Fills bytes from their lowest bit on.
+/// A writer that fills bytes from their lowest bit.
 private struct BitWriter {
   private var bytes = Data()
   private var byte: UInt8 = 0
@@ -75,7 +75,7 @@ private struct BitWriter {
     }
   }
 
-  /// The highest bit first.
+  /// Writes a code from its highest bit.
   mutating func writeCode(_ code: Int, _ width: Int) {
     for bit in (0..<width).reversed() { write(code >> bit & 1, 1) }
   }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Feeds that are meant to do harm, or that are broken; each has one entry, titled `survivor`, that comes before the harm.
+/// Malicious or broken feeds. Each has an entry titled `survivor` before the harmful part.
 public enum HostileDocument: String, CaseIterable, Sendable {
-  /// Ten entities, each of ten of the one before: a thousand million words.
+  /// Nested entities that expand to a thousand million words: ten, each with ten of the one before.
   case entityBomb = "entity-bomb"
-  /// One entity of 100 kB, a thousand times.
+  /// An entity of 100 kB that is used a thousand times.
   case quadraticBomb = "quadratic-bomb"
-  /// An entity that is a file of the reader's machine.
+  /// An entity that refers to a file on the client's machine.
   case externalEntity = "external-entity"
-  /// A DTD, and an entity in it, at an address of this server, `/asked-for.dtd`.
+  /// A DTD with an entity at an address of this server, `/asked-for.dtd`.
   case externalDTD = "external-dtd"
-  /// Elements 100,000 deep.
+  /// Elements nested 100,000 levels deep.
   case nesting
-  /// The same as HTML in an entry.
+  /// HTML in an entry, nested 100,000 levels deep.
   case nestedHTML = "nested-html"
-  /// The same as JSON.
+  /// JSON nested 100,000 levels deep.
   case nestedJSON = "nested-json"
   /// An id of 1 MB.
   case longID = "long-id"
-  /// One entry with 10,000 pictures.
+  /// An entry with 10,000 pictures.
   case manyAttachments = "many-attachments"
-  /// An element of 100,000 attributes.
+  /// An element with 100,000 attributes.
   case manyAttributes = "many-attributes"
-  /// It ends within a tag.
+  /// A document that ends within a tag.
   case halfTag = "half-tag"
-  /// Elements that are not closed, closed twice or in another order, `&` and `<` that mean themselves.
+  /// Elements without an end, with two ends or in the wrong order, and unescaped `&` and `<`.
   case brokenXML = "broken-xml"
-  /// Bytes that are no UTF-8, and characters that XML does not have.
+  /// Invalid UTF-8, and characters that XML does not allow.
   case brokenBytes = "broken-bytes"
-  /// JSON that ends within a text.
+  /// JSON that ends within a string.
   case halfJSON = "half-json"
-  /// Control sequences for a terminal in every text.
+  /// Terminal control sequences in every text.
   case terminal
 
   /// - Parameters:
   ///   - picture: the address of the entry's picture.
-  ///   - origin: of the server that has it.
+  ///   - origin: the origin of the server.
   public func document(picture: String, origin: URL) -> ServedDocument {
     switch self {
     case .nestedJSON, .halfJSON: ServedDocument(json(picture), contentType: "application/feed+json")

@@ -13,12 +13,12 @@ extension ServedChannel {
     do {
       return String(decoding: try encoder.encode(ServedJSON.object(feed)), as: UTF8.self)
     } catch {
-      // Texts alone can always be written.
+      // Strings can always be encoded.
       return "\(error)"
     }
   }
 
-  /// The first picture is the entry's own, the others are attached.
+  /// Returns an item whose first picture is its image. The others are attachments.
   private func jsonItem(_ entry: ServedEntry) -> ServedJSON {
     var item: [String: ServedJSON] = [
       "id": .string(entry.id), "title": .string(entry.title), "url": .string(entry.address),

@@ -1,19 +1,16 @@
 import Foundation
 
-/// A feed's title and entries, to be written in any of the formats that there are.
+/// The title and the entries of a feed, which can be written in any format.
 public struct ServedChannel: Hashable, Sendable {
   public enum Format: String, CaseIterable, Sendable {
-    /// RSS 0.91: titles, links and descriptions alone.
+    /// RSS 0.91 with titles, links and descriptions only.
     case rss091
-    /// RSS 1.0, which is RDF.
+    /// RSS 1.0, which is based on RDF.
     case rdf
-    /// RSS 2.0 with enclosures.
     case rss2
-    /// RSS 2.0 with the elements of Media RSS.
+    /// RSS 2.0 with Media RSS elements.
     case mediaRSS
-    /// Atom 1.0.
     case atom
-    /// JSON Feed 1.1.
     case jsonFeed
 
     public var contentType: String {
@@ -25,15 +22,15 @@ public struct ServedChannel: Hashable, Sendable {
       }
     }
 
-    /// Whether an entry can name pictures beside its text.
+    /// True if an entry can have pictures outside its text.
     public var hasPictures: Bool { self != .rss091 && self != .rdf }
   }
 
   public var title: String
-  /// Of its page.
+  /// The address of the feed's web page.
   public var address: String
   public var entries: [ServedEntry]
-  /// The address of the page after this one; nil for the last.
+  /// The address of the next page; nil for the last one.
   public var next: String?
 
   public init(title: String, address: String, entries: [ServedEntry], next: String? = nil) {
@@ -43,7 +40,7 @@ public struct ServedChannel: Hashable, Sendable {
     self.next = next
   }
 
-  /// The feed's text.
+  /// Returns the feed in a format.
   public func text(as format: Format) -> String {
     switch format {
     case .rss091: rss(version: "0.91")

@@ -1,19 +1,19 @@
 import FeedServer
 import Foundation
 
-/// A feed or a page as a ``ServedSite`` has it.
+/// A feed or a page of a ``ServedSite``.
 public struct ServedDocument: Sendable {
   public var body: Data
-  /// Nil for an answer that does not say.
+  /// The media type; nil to omit the header.
   public var contentType: String?
-  /// With its quotation marks. Who names it is answered 304.
+  /// The entity tag with its quotation marks. A request with this tag is answered with status 304.
   public var entityTag: String?
-  /// As in `Wed, 20 May 2020 11:24:59 GMT`. Who names it, and no entity tag, is answered 304.
+  /// The date, such as `Wed, 20 May 2020 11:24:59 GMT`. A request with it and no tag is answered with status 304.
   public var lastModified: String?
-  /// Where it is instead: then it has no body.
+  /// The address to redirect to. Such a document has no body.
   public var location: String?
   public var status: Int
-  /// Whether the body is sent in gzip's format to who takes that.
+  /// True to compress the body with gzip for clients that accept it.
   public var isCompressed = false
 
   public init(_ body: Data, contentType: String?, entityTag: String? = nil, lastModified: String? = nil) {
@@ -28,7 +28,7 @@ public struct ServedDocument: Sendable {
     self.init(Data(text.utf8), contentType: contentType)
   }
 
-  /// It has moved: 301 and 308 for good, 302, 303 and 307 for now.
+  /// Returns a redirect, which is permanent with 301 or 308, and temporary with 302, 303 or 307.
   public static func moved(to location: String, status: Int = 301) -> ServedDocument {
     var document = ServedDocument(Data(), contentType: nil)
     document.location = location
@@ -36,9 +36,9 @@ public struct ServedDocument: Sendable {
     return document
   }
 
-  /// A page that has feeds.
+  /// Returns a web page with links to feeds.
   ///
-  /// - Parameter links: of each its type and address, in order.
+  /// - Parameter links: the media type and the address of each feed.
   public static func page(title: String, links: [(type: String, address: String)]) -> ServedDocument {
     let links = links.map {
       #"<link rel="alternate" type="\#($0.type)" title="\#(title.markup)" href="\#($0.address.markup)">"#
@@ -67,7 +67,7 @@ public struct ServedDocument: Sendable {
     return reply
   }
 
-  /// To a request that names nothing.
+  /// The reply to an unconditional request.
   var reply: Reply {
     var reply = Reply(status: status, body: body)
     reply.headers["Location"] = location
@@ -77,7 +77,7 @@ public struct ServedDocument: Sendable {
     return reply
   }
 
-  /// Source: RFC 9110, sections 13.1.2, 13.1.3 and 13.2.2.
+  /// Returns true if the client has the current version. Source: RFC 9110, sections 13.1.2, 13.1.3 and 13.2.2.
   private func isKnown(to request: Request) -> Bool {
     if let tags = request.header("If-None-Match") {
       let opaque = { (tag: Substring) in tag.trimmingCharacters(in: .whitespaces).replacing(/^W\//, with: "") }
@@ -88,7 +88,7 @@ public struct ServedDocument: Sendable {
 }
 
 extension String {
-  /// As it stands in HTML and XML, between quotation marks too.
+  /// The text escaped for HTML and XML, also for attributes.
   var markup: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

@@ -2,15 +2,15 @@ import Foundation
 
 /// An entry of a ``ServedChannel``.
 public struct ServedEntry: Hashable, Sendable {
-  /// A picture that an entry names beside its text.
+  /// A picture outside the entry's text.
   public struct Picture: Hashable, Sendable {
     public var address: String
     public var type: String
-    /// In pixels; 0 where that is not said.
+    /// The width in pixels; 0 to omit the size.
     public var width: Int
     public var height: Int
     public var description: String?
-    /// The address of a smaller one.
+    /// The address of a smaller version.
     public var thumbnail: String?
 
     public init(
@@ -27,16 +27,16 @@ public struct ServedEntry: Hashable, Sendable {
 
   public var id: String
   public var title: String
-  /// Of its page.
+  /// The address of the entry's web page.
   public var address: String
   public var author: String?
   public var publishedAt: Date
-  /// What it says, as HTML.
+  /// The text as HTML.
   public var content: String
   public var pictures: [Picture]
-  /// The address of the feed of its comments.
+  /// The address of the comments' feed.
   public var replies: String?
-  /// Latitude and longitude, in degrees.
+  /// The latitude and longitude in degrees.
   public var coordinates: [Double]
   public var isAdult: Bool
 

@@ -1,16 +1,16 @@
 import FeedServer
 import Foundation
 
-/// What a ``TestServer`` has besides its APIs: feeds, pages and the pictures in them.
+/// The feeds, pages and pictures that a ``TestServer`` has outside its APIs.
 ///
 /// ```swift
 /// let channel = ServedChannel(title: "Notes", address: "https://notes.example/", entries: entries)
 /// server.site = ServedSite(documents: ["/feed.xml": ServedDocument(channel, as: .atom), "/": .page(of: "/feed.xml")])
 /// ```
 public struct ServedSite: Sendable {
-  /// By their paths, with the query if they are to be had with that alone.
+  /// The documents by path, or by path and query if they exist only with that query.
   public var documents: [String: ServedDocument]
-  /// What is at any other path; nil for nothing. Runs on a thread of the server.
+  /// Returns the picture at any other path; nil if there is none. Called on a thread of the server.
   public var picture: @Sendable (_ path: String) -> ServedPicture?
 
   public init(
@@ -21,7 +21,7 @@ public struct ServedSite: Sendable {
     self.picture = picture
   }
 
-  /// Nil for a request of something else.
+  /// Returns the reply, or nil if the site has nothing at this path.
   func reply(to request: Request) -> Reply? {
     if let document = documents[request.target] ?? documents[request.path] { return document.reply(to: request) }
     return picture(request.path)?.reply

@@ -1,13 +1,15 @@
-// Serves the demo's feed for a look at the program by hand: `swift run ContractServer [--port N] [FAULT]...`.
+// Serves the demo's feed for trying out the program by hand: `swift run ContractServer [--port N] [FAULT]...`.
 //
-// A fault is PATH=WHAT, where PATH is feed, comments or picture and WHAT is a status, `delay:SECONDS`,
-// `drip:BYTES_PER_SECOND`, `hold`, `abort`, `garbage` or `empty`. It prints its base URL and serves until its standard input ends.
+// A fault is PATH=FAULT, where PATH is feed, comments or picture, and FAULT is a status, `delay:SECONDS`,
+// `drip:BYTES_PER_SECOND`, `hold`, `abort`, `garbage` or `empty`. The server prints its base URL and runs until its
+// standard input ends.
 //
-// With `--mastodon` it serves the same landscapes by the Mastodon API too and prints its address without a path. `home` is
-// there for the token `demo`. The feed is then the timelines, `limited:SECONDS` is one more fault: 429 until then.
+// With `--mastodon` it also serves the landscapes through the Mastodon API, and prints its address without a path. The
+// token `demo` gives access to `home`. The path `feed` then means the timelines, which have another fault:
+// `limited:SECONDS` answers with status 429 for that time.
 //
-// With `--feeds` it serves them as feeds of every format too, on a page that has links to them, and prints the addresses of
-// all, also of the hostile ones. The feed is then all of them.
+// With `--feeds` it also serves the landscapes as feeds in all formats, on a page with links to them, and prints all
+// addresses, including those of hostile feeds. The path `feed` then means all of these feeds.
 
 import FeedServer
 import FeedServerTestSupport

@@ -1,16 +1,15 @@
-/// The words of the command line: `feed-benchmarks [--record | [--small] [NAME…]]`.
+/// The options of the command line: `feed-benchmarks [--record | [--small] [NAME…]]`.
 struct CommandLineOptions {
   struct UsageError: Error, CustomStringConvertible {
     let description: String
   }
 
   private(set) var extent = Extent.full
-  /// Whether the report becomes `Tests/Figures.md`.
+  /// True if the report is written to `Tests/Figures.md`.
   private(set) var isRecording = false
   private(set) var benchmarks: [any Benchmark.Type] = []
 
-  /// - Parameter arguments: without the program's name.
-  /// - Throws: ``UsageError``.
+  /// Parses the arguments without the program's name. Throws ``UsageError``.
   @MainActor
   init(_ arguments: some Sequence<String>, all: [any Benchmark.Type]) throws {
     for argument in arguments {

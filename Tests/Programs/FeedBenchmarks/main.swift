@@ -1,4 +1,4 @@
-// Measures the program, beside what people would use instead: see `CommandLineOptions`.
+// Measures the program and, for comparison, other programs: see `CommandLineOptions`.
 
 import Foundation
 

@@ -3,21 +3,20 @@ import FeedServer
 import Foundation
 import PictureEncoders
 
-/// One of the landscapes of the demo, as it is drawn.
+/// A landscape of the demo.
 struct Landscape: Sendable {
   let number: Int
   let scene: Scene
-  /// How many landscapes of the same scene come before.
+  /// The number of earlier landscapes of the same scene.
   let round: Int
 
   private static let sizes = [(640, 480), (800, 600), (480, 640), (1024, 576), (640, 480)]
 
-  /// In the order of their numbers.
   static let all = LandscapePost.all.enumerated().filter { place, post in post.number == place }.map { number, post in
     Landscape(number: number, scene: Scene.all[post.scene], round: post.round)
   }
 
-  /// Of the file in `Sources/CProgram/Pictures`.
+  /// The name of the file in `Sources/CProgram/Pictures`.
   var name: String {
     "\(number < 10 ? "0" : "")\(number)." + ["jpg", "png", "webp"][number % 3]
   }
@@ -30,14 +29,14 @@ struct Landscape: Sendable {
 
   var size: (width: Int, height: Int) {
     let size = Self.sizes[number % Self.sizes.count]
-    // A larger PNG, which loses nothing, would be half a megabyte.
+    // A larger PNG, which is lossless, would take half a megabyte.
     return isPNG && size.0 > 640 ? (640, 480) : size
   }
 
-  /// It looks the same at each size. A PNG has no grain, which is 150 KiB of it.
+  /// Draws the landscape, which looks alike at each size. PNGs have no grain, which would take 150 KiB.
   func drawn(size: (width: Int, height: Int)) -> Bitmap {
     var random = SplitMix64(stream: 1000 + UInt64(number))
-    // The first two numbers are the post's id.
+    // The first two random numbers belong to the post's id.
     (_, _) = (random.next(), random.next())
     return scene.draw(round: round, seed: random.next(), size: size, isGrained: !isPNG)
   }

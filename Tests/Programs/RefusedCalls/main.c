@@ -9,12 +9,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Runs a program to which the kernel refuses a system call (seccomp(2)): refused-calls CALL PROGRAM ARGUMENT... */
+/* Runs a program for which a seccomp filter makes a system call fail: refused-calls CALL PROGRAM ARGUMENT... */
 
 struct refusal {
   const char *call;
   unsigned number;
-  /* The argument that it is known by, and that one's value; -1 for any call. */
+  /* The index and the value of the argument that selects the call; -1 selects all calls. */
   int argument;
   unsigned value;
   int code;
@@ -33,7 +33,7 @@ static const struct refusal refusals[] = {
 
 static int refuse(const struct refusal *refusal) {
   int any = refusal->argument < 0;
-  /* Its low half: the processors that there are have it first. */
+  /* The low half of the argument comes first because all supported processors are little-endian. */
   unsigned place = any ? offsetof(struct seccomp_data, nr) : offsetof(struct seccomp_data, args[refusal->argument]);
   unsigned value = any ? refusal->number : refusal->value;
   struct sock_filter steps[] = {

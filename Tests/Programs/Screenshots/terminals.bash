@@ -1,9 +1,9 @@
-# The release program in real terminals under Xvfb: what `take` and `tour` have in common. Sourced by them.
+# Runs the release program in real terminals under Xvfb. `take` and `tour` source this file.
 # shellcheck shell=bash
 
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 
-# need TOOL...: ends with a line for one that is missing.
+# need TOOL...: ends with a message if a tool is missing.
 need() {
   local tool
   for tool in "$@"; do
@@ -29,7 +29,7 @@ unset COLORTERM
 export DISPLAY LIBGL_ALWAYS_SOFTWARE=1 LC_ALL=C.UTF-8 XDG_RUNTIME_DIR=$work QT_LOGGING_RULES='*=false'
 chmod 700 "$work"
 
-# serve WORD...: starts the contract's server; its first address is in $url, all are in $urls.
+# serve WORD...: starts the contract's server and sets $url to its first address and $urls to all of them.
 serve() {
   rm -f "$work/input" "$work/url"
   mkfifo "$work/input"
@@ -47,15 +47,15 @@ stop_serving() {
   wait "$server"
 }
 
-# browse TERMINAL COLUMNSxROWS SHADE ARGUMENT...: the program in a terminal on a dark or light background; its window is in
-# $window. What is in $variables is in its environment.
+# browse TERMINAL COLUMNSxROWS SHADE ARGUMENT...: starts the program in a terminal on a dark or light background and
+# sets $window to its window. Adds $variables to its environment.
 variables=(COLORTERM=truecolor)
 font_size=12 direct_color=true
 browse() {
   local terminal=$1 columns=${2%x*} rows=${2#*x} ground=101418 ink=d8dee6 scheme=WhiteOnBlack kitty=(kitty)
   [ "$3" = light ] && ground=fafafa ink=24292e scheme=BlackOnWhite
   shift 3
-  # A terminal that has just come up may take longer to answer than the program waits.
+  # A terminal that has just started may take longer to answer than the program waits.
   local command=(sh -c 'sleep 1; exec env "$@"' sh "${variables[@]}" "$binaries/essential-feed" "$@")
   local class=$terminal font='DejaVu Sans Mono'
   local xterm=(xterm -geometry "${columns}x$rows+0+0" -b 0 -fa "$font" -fs "$font_size" -bg "#$ground" -fg "#$ink")
@@ -72,7 +72,7 @@ browse() {
       class=kitty
       [ "$terminal" = kitty-tmux ] && command=(tmux -L "tour-$$" -f "$work/tmux.conf" new-session "${command[@]}")
       if [ "$terminal" = kitty-trixie ]; then
-        # It is in a root of Debian 13; what it runs is on this side of it.
+        # kitty is installed in a root of Debian 13; the programs that it runs are outside of it.
         kitty=(unshare --mount sh -c 'mount --bind /tmp "$0/tmp"; mount --rbind /dev "$0/dev"
           mount --types proc proc "$0/proc"; exec chroot "$0" kitty "$@"' "$kitty_root")
         command=(nsenter --target "$$" --mount --root "${command[@]}")
@@ -123,7 +123,7 @@ browse() {
   window=$(timeout 20 xdotool search --sync --onlyvisible --class "$class" | tail -n 1)
   [ -n "$window" ] || { echo "$(basename "$0"): $terminal shows no window" >&2; exit 1; }
   sleep 2
-  # It takes no size on its command line.
+  # konsole accepts no size on its command line.
   if [ "$terminal" = konsole ]; then xdotool windowsize "$window" $((columns * 10 + 2)) $((rows * 20 + 2)); fi
   if [ "$terminal" = foot ]; then xdotool mousemove --window "$window" 2 2; fi
   xdotool windowfocus "$window"
@@ -131,16 +131,16 @@ browse() {
 
 press() { for key in "$@"; do xdotool key "$key"; sleep 0.1; done; }
 
-# look FILE: what the window shows; of a compositor the terminal in it.
+# look FILE: saves the window's contents, or those of the terminal inside a compositor.
 look() {
   import -window "$window" -depth 8 "$1"
-  # In its first pixels is the pointer.
+  # The pointer covers the first pixels.
   if [ -n "${compositor:-}" ]; then
     convert "$1" -fill '#ff00ff' -draw 'rectangle 0,0 60,60' -bordercolor '#ff00ff' -border 1 -fuzz 1% -trim +repage "$1"
   fi
 }
 
-# settle: until three looks are the same, or for twenty where something moves for good.
+# settle: waits until three looks are identical, or for twenty looks if something never stops moving.
 settle() {
   local same=0 before='' now
   for _ in {1..20}; do
@@ -153,7 +153,7 @@ settle() {
   done
 }
 
-# leave: leaves the program, and with it the terminal.
+# leave: ends the program and with it the terminal.
 leave() {
   press q
   wait "$program" || true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An end that a process comes to without wanting to, by the letter that asks for it.
+/// An involuntary end of a process, selected by a letter.
 enum Crash: Character {
   case abort = "A"
   case corruptedHeap = "C"
@@ -11,7 +11,7 @@ enum Crash: Character {
   func happen() {
     switch self {
     case .abort: Foundation.abort()
-    // Of noughts, or what was there before may be taken for another heap's address.
+    // The memory is zeroed because old contents could be taken for another heap's address.
     case .corruptedHeap: free(calloc(1, 64).map { $0 + 8 })
     case .overflow: print(Self.overflow(0))
     case .badAddress: raise(SIGSEGV)
@@ -19,7 +19,7 @@ enum Crash: Character {
     }
   }
 
-  /// Runs over the stack's end.
+  /// Recurses beyond the end of the stack.
   private static func overflow(_ depth: Int) -> Int {
     depth < 0 ? depth : overflow(depth + 1) + overflow(depth + 2)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import TerminalNcurses
 
-/// Draws scenes on the terminal, tells what comes from it, and leaves it in every way there is.
+/// A program that draws scenes on the terminal, logs the terminal's events, and ends in every possible way.
 @MainActor
 final class Probe {
   private let terminal: NcursesTerminal
@@ -54,7 +54,7 @@ final class Probe {
     }
   }
 
-  /// Counts keys without telling each, and the most that came in one turn of the loop.
+  /// Counts keys without logging each, and the maximum in one turn of the loop.
   private func tally(_ key: Key) {
     if key == .enter { return log("tally \(keyCount), in one turn \(mostKeysPerTurn)") }
     keyCount += 1
@@ -71,7 +71,7 @@ final class Probe {
     return (1..<32).filter { sigismember(&mask, $0) == 1 }
   }
 
-  /// - Returns: what it fails with.
+  /// Returns the error number of a write to a closed pipe.
   private static func writeToNobody() -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return errno }
@@ -80,7 +80,7 @@ final class Probe {
     return write(ends[1], "!", 1) == -1 ? errno : 0
   }
 
-  /// Upper-case letters are commands; a digit says on which thread those for which that matters are done.
+  /// Runs a command, which is an upper-case letter. A digit selects the thread for commands to which it matters.
   private func command(_ character: Character) {
     if let thread = ProbedThread(rawValue: character) { self.thread = thread }
     if let crash = Crash(rawValue: character) { return thread.run(crash.happen) }
@@ -99,7 +99,7 @@ final class Probe {
       terminal.restore()
       DispatchQueue.main.async { _exit(0) }
     case "Y":
-      // Hangs, and does not hear that its time is over either.
+      // The probe hangs and also ignores the timer that ends it.
       sigaddset(&mask, SIGALRM)
       pthread_sigmask(SIG_BLOCK, &mask, nil)
       log("hangs")
@@ -122,7 +122,7 @@ final class Probe {
       terminal.restore()
       exit(0)
     case "U":
-      // The window gets another size while the screen is the shell's.
+      // The window's size changes while the shell has the screen.
       terminal.onEvent = nil
       var size = winsize(ws_row: 10, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0)
       _ = ioctl(STDOUT_FILENO, UInt(TIOCSWINSZ), &size)

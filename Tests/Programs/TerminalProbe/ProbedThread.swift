@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread to do something on, by who starts it and the digit that chooses it.
+/// A thread on which to do something, selected by a digit.
 enum ProbedThread: Character {
   case main = "0"
   case foundation = "1"

@@ -2,7 +2,7 @@ import Bitmaps
 import Foundation
 import TerminalKit
 
-/// What the probe draws.
+/// The scenes that the probe draws.
 enum Scene {
   static func next(after scene: String) -> String {
     let scenes = ["text", "graphemes", "styles", "colors", "pairs"]
@@ -44,12 +44,12 @@ enum Scene {
     for y in 0..<frame.size.height {
       put(Array("line \(y)").map { ($0, 1) }, &frame, x: 0, y: y)
     }
-    // The corners: a terminal that scrolls when its last cell is written shows it here.
+    // Writing the last cell shows whether the terminal scrolls.
     put([("#", 1)], &frame, x: frame.size.width - 1, y: 0)
     put([("$", 1)], &frame, x: frame.size.width - 1, y: frame.size.height - 1)
   }
 
-  /// Each row ends with the same mark in the same column.
+  /// Draws rows that all end with the same mark in the same column.
   private static func drawGraphemes(_ frame: inout CellBuffer) {
     let rows: [[(Character, UInt8)]] = [
       [("a", 1), ("b", 1), ("c", 1), ("d", 1)],
@@ -67,7 +67,7 @@ enum Scene {
     }
   }
 
-  /// Texts from right to left beside others and beside what stands for a picture.
+  /// Draws right-to-left texts beside other texts and a placeholder for a picture.
   private static func drawRightToLeft(_ frame: inout CellBuffer) {
     let dim = Style(attributes: .dim)
     let picture = Style(background: .rgb(200, 80, 40))
@@ -87,7 +87,7 @@ enum Scene {
     draw("|end", 50, 3)
   }
 
-  /// Graphemes of more characters than a cell of ncurses's holds.
+  /// Draws graphemes with more characters than one of ncurses's cells can hold.
   private static func drawLongGraphemes(_ frame: inout CellBuffer) {
     let rows: [(Character, width: UInt8)] = [
       ("👨‍👩‍👧‍👦", 2), ("ཧྐྵྨླྺྼྻྂ", 1), ("e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", 1),
@@ -98,13 +98,13 @@ enum Scene {
     }
   }
 
-  /// A grapheme before blanks, over which a terminal that counts character by character lets it flow; then nothing.
+  /// Draws a grapheme before blanks, over which it flows in terminals that count individual characters; then nothing.
   private static func drawFamily(_ frame: inout CellBuffer, number: Int) {
     if number == 1 { put([("|", 1), ("👨‍👩‍👧‍👦", 2)], &frame, x: 0, y: 0) }
     put([("$", 1)], &frame, x: frame.size.width - 1, y: 0)
   }
 
-  /// A list of mixed text that moves up a row with every frame, and changes here and there.
+  /// Draws a list of mixed text that scrolls up by a row with every frame and changes in places.
   private static func drawFeed(_ frame: inout CellBuffer, number: Int) {
     let words: [[(Character, UInt8)]] = [
       [("a", 1), ("b", 1)], [("日", 2), ("本", 2)], [("👩‍🚀", 2)], [("🇬🇷", 2), ("🇧🇷", 2)], [("e\u{301}", 1)], [("❤️", 2)],
@@ -126,8 +126,8 @@ enum Scene {
     }
   }
 
-  /// Pictures and mixed text between a title and a footer. Each frame moves them up or down by a few lines, or not at all,
-  /// and selects others.
+  /// Draws pictures and mixed text between a title and a footer. Each frame scrolls them by a few lines, or not at all,
+  /// and changes the selection.
   private static func drawList(_ frame: inout CellBuffer, number: Int) {
     func random(_ seed: Int) -> Int { Int((UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15) >> 33) }
     let top = (0..<number).reduce(1_000) { $0 + random($1) % 15 - 7 }
@@ -150,15 +150,15 @@ enum Scene {
     }
   }
 
-  /// Lines with a picture in them, which all move up by four with every frame. Only the whole picture can be made, so cut
-  /// by the screen's top it stays cells.
+  /// Draws lines with a picture, which scroll up by four with every frame. Only the whole picture can be rendered, so
+  /// it stays cells when the top of the screen cuts it.
   private static func drawPicture(_ frame: inout CellBuffer, number: Int) {
     let top = 4 * number
     for y in 0..<frame.size.height { put(Array("line \(top + y)").map { ($0, 1) }, &frame, x: 0, y: y) }
     frame.draw(CellBuffer(picture, symbols: symbols(of: picture)), at: Point(x: 10, y: 10 - top))
   }
 
-  /// Two pictures side by side, of which the left one leaves with the fourth frame.
+  /// Draws two pictures side by side. The left one disappears in the fourth frame.
   private static func drawPictures(_ frame: inout CellBuffer, number: Int) {
     for id in (number < 3 ? 1 : 2)...2 {
       let picture = picture(TerminalImage.ID(id))
@@ -166,7 +166,7 @@ enum Scene {
     }
   }
 
-  /// A picture between texts of which terminals count other columns, or which they order otherwise; others in each frame.
+  /// Draws a picture between texts whose widths or order differ between terminals. They change in each frame.
   private static func drawForeignTexts(_ frame: inout CellBuffer, number: Int) {
     let words: [(Character, UInt8)] = [("👩‍🚀", 2), ("🇬🇷", 2), ("م", 1), ("कि", 1), ("日", 2), ("a", 1), ("ש", 1)]
     for y in 0..<frame.size.height {
@@ -215,7 +215,7 @@ enum Scene {
     }
   }
 
-  /// Every cell has a pair of colours that no frame had before.
+  /// Fills every cell with a pair of colours that no earlier frame had.
   private static func drawPairs(_ frame: inout CellBuffer, number: Int) {
     for y in 0..<frame.size.height {
       for x in 0..<frame.size.width {

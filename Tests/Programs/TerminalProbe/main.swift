@@ -2,8 +2,8 @@ import Foundation
 import TerminalKit
 import TerminalNcurses
 
-// A program for the tests of NcursesTerminal, which takes the whole process and its terminal.
-// Argument: the scene to begin with. Events are told on the terminal, in APC sequences, so in order with what is drawn.
+// A program for the tests of NcursesTerminal, which needs a whole process and its terminal. The argument is the first
+// scene. Events are logged on the terminal in APC sequences, and so in order with the drawing.
 
 guard CommandLine.arguments.count == 2 else {
   FileHandle.standardError.write(Data("usage: TerminalProbe SCENE\n".utf8))

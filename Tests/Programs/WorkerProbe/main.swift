@@ -4,10 +4,11 @@ import ForbiddenDeeds
 import Foundation
 import Workers
 
-// A worker of any kind, behind the door of that kind, which does the deeds that it is asked for instead of its work. The
-// name that it is started by says what is otherwise with it.
+// A confined worker of any kind that attempts the requested deeds instead of its work. The name by which it is started
+// selects its peculiarity.
 
-/// A deed's number and what it is about, and back what came of it; for no deed's number the process's own.
+/// Attempts a deed, given by its number and a file, and replies with the outcome. For an unknown number it replies with
+/// its process identifier.
 let doDeed: @Sendable (EncodedRequest) throws -> EncodedReply = { request in
   let (number, file) = try request.fields.readFields { (Int32(try $0.number()), try $0.text()) }
   var answer = ByteWriter()
@@ -15,7 +16,7 @@ let doDeed: @Sendable (EncodedRequest) throws -> EncodedReply = { request in
   return EncodedReply(fields: answer.bytes)
 }
 
-/// Returns when there is a byte to be read in the FIFO of that name.
+/// Waits for a byte from a FIFO.
 func waitForGate(_ name: String) {
   let gate = open(name, O_RDONLY)
   var byte: UInt8 = 0
@@ -23,12 +24,12 @@ func waitForGate(_ name: String) {
   close(gate)
 }
 
-/// Bytes that mean nothing.
+/// Replies with meaningless bytes.
 let answerNonsense: @Sendable (EncodedRequest) throws -> EncodedReply = { _ in
   EncodedReply(content: [UInt8](repeating: 0xFF, count: 64))
 }
 
-/// Those that the program may be, with that for their work.
+/// Returns all kinds of worker, with `serve` for their work.
 func kinds(serving serve: @escaping @Sendable (EncodedRequest) throws -> EncodedReply) -> [WorkerKind] {
   WorkerKind.all.map { kind in
     var kind = kind
@@ -43,13 +44,13 @@ switch name {
 case "as-nobody":
   guard deed_become_nobody() == 0 else { exit(EXIT_FAILURE) }
 case "behind-landlock-alone":
-  // The kernel wants that of users.
+  // The kernel requires this from users without rights.
   guard linux_set_no_new_privileges() == 0 else { exit(EXIT_FAILURE) }
   try Landlock.denyEverything()
   do {
     try WorkerMain.answer(by: doDeed)
   } catch {
-    // The parent is gone.
+    // The parent has ended.
     exit(EXIT_SUCCESS)
   }
 case "behind-a-gate":
@@ -57,16 +58,16 @@ case "behind-a-gate":
 case "answering-nonsense":
   WorkerMain.runIfAsked(by: arguments, as: kinds(serving: answerNonsense))
 case "greeting-with-nonsense":
-  // As long as a greeting: no byte is left for a reply.
+  // The bytes are as long as a greeting, so none is left for a reply.
   write(3, [UInt8](repeating: 0xFF, count: 11), 11)
-  // Until the parent is gone.
+  // Waits until the parent has ended.
   var byte: UInt8 = 0
   while read(3, &byte, 1) > 0 {}
 case "among-threads":
   Thread.detachNewThread { while true { pause() } }
 case "without-landlock", "without-seccomp", "without-namespaces":
   guard system_without(String(name.dropFirst("without-".count))) == 0 else { exit(EXIT_FAILURE) }
-  // Any other program on such a system.
+  // Runs another program as on a system that lacks this part.
   if arguments.count > 2, arguments[1] == "--run" {
     var others = arguments.dropFirst(2).map { strdup($0) } + [nil]
     execv(arguments[2], &others)

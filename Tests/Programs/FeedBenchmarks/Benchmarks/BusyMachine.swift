@@ -1,11 +1,11 @@
 import FeedServerTestSupport
 import Foundation
 
-/// Pictures while something else takes all processors, as a build in another terminal does.
+/// Measures pictures while another session uses all processors, like a build in another terminal.
 enum BusyMachine: Benchmark {
   static let name = "busy-machine"
   private static let runs = 5
-  /// So many loops, in one session; the system ends them too, should nobody else.
+  /// The loops of one session. A limit ends them if nobody else does.
   private static let loops = """
     ulimit -t 300
     for _ in $(seq "$1"); do (while :; do :; done) & done
@@ -16,7 +16,7 @@ enum BusyMachine: Benchmark {
     let count = ProcessInfo.processInfo.activeProcessorCount
     return try await InstalledProgram(at: URL(filePath: "/bin/sh"))
       .whileRunning(["-c", loops, "sh", "\(count)"]) {
-        // What began a moment ago is still served first.
+        // A session that has just started still has priority.
         try await Task.sleep(for: .seconds(2))
         let jpegs = try SyntheticPhotograph.jpegs(10, width: 1_600, height: 1_200)
         let (pictures, decoding) = try PictureThroughput.figures(

@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import TerminalTestSupport
 
-/// From the moment when the server sends a page of a feed to its rows on screen.
+/// Measures the time from the server's response with a page of a feed to its rows on the screen.
 enum FeedResponse: Benchmark {
   static let name = "feed-response"
   private static let runs = 20
@@ -39,7 +39,7 @@ enum FeedResponse: Benchmark {
     (site.server.site?.documents[feedPath]?.body.count ?? 0) / 1_024
   }
 
-  /// The program has read the feed once; what it then asks for is a newer one.
+  /// Measures a reload. The program has read the feed once, so it asks only for a newer one.
   private static func timeOfReload(on stage: Stage) async throws -> Duration {
     try stage.removeCache()
     let old = stage.server.site
@@ -69,7 +69,7 @@ enum FeedResponse: Benchmark {
     let browser = try stage.start(options: options)
     _ = try browser.timeToFirstPaint()
     try await stage.server.waitForRequest { $0.path == path && $0.end == nil }
-    // The frame that tells of the loading is behind the program then.
+    // By then the program has drawn the frame that shows the loading.
     browser.program.awaitSilence(of: .milliseconds(50))
     let sentAt = ContinuousClock.now
     gate.open()

@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// From the start of the process to the list of 100 feeds with what is known of each, beside one saved feed.
+/// Measures the time from the start to a list of 100 feeds with their summaries, compared with one saved feed.
 enum FeedsList: Benchmark {
   static let name = "feeds-list"
   private static let runs = 20

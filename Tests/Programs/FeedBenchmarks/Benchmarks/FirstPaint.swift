@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// From the start of the process to the title bar and the frame, beside newsboat to its list of feeds.
+/// Measures the time from the start to the title bar and the frame, compared with newsboat's list of feeds.
 enum FirstPaint: Benchmark {
   static let name = "first-paint"
   private static let runs = 20

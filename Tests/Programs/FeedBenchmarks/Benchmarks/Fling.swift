@@ -2,9 +2,9 @@ import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 
-/// What is sent in vain when 200 rows rush by.
+/// Measures the bytes that the server sends for pictures that are never shown while 200 rows scroll past.
 ///
-/// Four pictures are loaded at a time on this screen, so that 500 kB/s for each make a line of 2 MB/s.
+/// The program loads four pictures at a time on this screen, so 500 kB/s for each simulate a line of 2 MB/s.
 enum Fling: Benchmark {
   static let name = "fling"
   private static let rowCount = 200
@@ -26,7 +26,7 @@ enum Fling: Benchmark {
 
     let inVain = stage.server.requests.filter { $0.pictureNumber != nil && !$0.isComplete }
     let sent = inVain.reduce(0) { $0 + $1.bytesSent }
-    // A row that is asked for twice would be sent in full but once.
+    // A picture that is requested twice would be sent in full only once.
     let whole = Set(inVain.compactMap(\.pictureNumber)).reduce(0) { $0 + jpegs[$1 % jpegs.count].count }
     return .figures(
       Figure("pictures asked for and never shown", in: .count, [Double(inVain.count)]),

@@ -1,7 +1,7 @@
 import Bitmaps
 import Foundation
 
-/// From the start of the process to the rows of a folder, of which nothing is saved.
+/// Measures the time from the start to the rows of a folder that is not cached.
 enum Folder: Benchmark {
   static let name = "folder"
   private static let runs = 20
@@ -26,7 +26,7 @@ enum Folder: Benchmark {
       Figure("start to a folder's rows, 10,000 by name", namedTimes))
   }
 
-  /// A folder of folders of a hundred files each, named and dated as cameras do.
+  /// Makes a folder of folders with a hundred files each, with names and dates like a camera's.
   private static func folder(of count: Int, on stage: Stage) throws -> String {
     let folder = stage.home.appending(path: "pictures of \(count)")
     let picture = try SyntheticPhotograph(number: 0, size: PixelSize(width: 64, height: 48)).jpeg()

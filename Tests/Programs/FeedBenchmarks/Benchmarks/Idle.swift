@@ -1,9 +1,9 @@
 import FeedServerTestSupport
 
-/// What the program and its workers do while nothing happens and pictures are on screen.
+/// Measures the program and its workers while nothing happens and pictures are on the screen.
 enum Idle: Benchmark {
   static let name = "idle"
-  /// The thread on which libdispatch looks after its pool of threads, once a second in every program that uses it.
+  /// The thread on which libdispatch maintains its thread pool once a second, in every program that uses it.
   private static let dispatchMonitor = "-qos.overcommit"
 
   static func run(_ extent: Extent) async throws -> [Finding] {
@@ -11,7 +11,7 @@ enum Idle: Benchmark {
     let browser = try Stage(feed: .album(of: 10, jpegs: jpegs)).start(columns: 200, rows: 60)
     _ = try browser.timeToRows()
     try browser.settle()
-    // Threads of a pool that have nothing to do end after some seconds.
+    // Idle threads of a pool end after some seconds.
     try await Task.sleep(for: .seconds(extent.count(8, small: 1)))
 
     let process = ProcessFigures(processIdentifier: browser.program.processIdentifier)

@@ -4,7 +4,7 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// What the key costs that shows what is known of a picture, with its first frame.
+/// Measures the key that shows a picture's information, with its first frame.
 enum Information: Benchmark {
   static let name = "information"
   private static let runs = 200

@@ -1,9 +1,9 @@
 import Foundation
 import TerminalTestSupport
 
-/// How many instructions a frame takes: 200×60, four pictures, 24-bit colour, every frame a step through the list.
+/// Counts the instructions of a frame: 200×60, four pictures, 24-bit colour, one step in the list per frame.
 ///
-/// Unlike a time it is the same on each run, so that two versions of the program can be compared exactly.
+/// Unlike a time, the count is the same in each run, so two versions of the program can be compared exactly.
 enum Instructions: Benchmark {
   static let name = "instructions"
 

@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// From a key to the frame it brings about: 200×60, low pictures in a list, 24-bit colour.
+/// Measures the time from a key to its frame: 200×60, low pictures in a list, 24-bit colour.
 enum KeyToFrame: Benchmark {
   static let name = "key"
   private static let keyCount = 1_008
@@ -8,7 +8,7 @@ enum KeyToFrame: Benchmark {
   static func run(_ extent: Extent) async throws -> [Finding] {
     let series = [try await KeySeries.onLowPictures(itemCount: 10), try await .onLowPictures(itemCount: 10_000)]
     var times: [[Duration]] = [[], []]
-    // By turns, so that whatever else the machine does meets both.
+    // Alternating between the series exposes both to the same load on the machine.
     for _ in 0..<extent.count(keyCount, small: KeySeries.period) / KeySeries.period {
       for index in series.indices { times[index] += try series[index].press(count: KeySeries.period) }
     }
@@ -20,12 +20,12 @@ enum KeyToFrame: Benchmark {
 }
 
 extension KeySeries {
-  /// At the end of a feed, everything loaded, four whole pictures on a screen of 200×60.
+  /// Makes a series at the end of a fully loaded feed, with four whole pictures on a screen of 200×60.
   static func onLowPictures(itemCount: Int) async throws -> KeySeries {
     try await atTheEnd(of: itemCount, columns: 200, rows: 60)
   }
 
-  /// At the end of a feed, everything loaded, the pictures of a list low.
+  /// Makes a series at the end of a fully loaded feed, with low pictures in a list.
   static func atTheEnd(
     of itemCount: Int, columns: Int, rows: Int, layout: String = "list", options: [String] = []
   ) async throws -> KeySeries {

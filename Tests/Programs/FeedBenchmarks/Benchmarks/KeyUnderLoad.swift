@@ -2,10 +2,11 @@ import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 
-/// From a key to its frame while some twenty pictures trickle in and others are decoded without a pause.
+/// Measures the time from a key to its frame while about twenty pictures arrive slowly and others are decoded
+/// constantly.
 ///
-/// The screen has as many cells as one of 200×60, but is narrow and high, so that thirty rows fit. Every key brings a new
-/// row: two of three are slow to come, the third comes at once and is large.
+/// The screen has as many cells as one of 200×60, but is narrow and high enough for thirty rows. Every key shows a new
+/// row. Two out of three pictures arrive slowly; the third arrives immediately and is large.
 enum KeyUnderLoad: Benchmark {
   static let name = "key-under-load"
   private static let keyCount = 1_000

@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// The memory of the program and its workers after a long walk, on 80×24, page after page loaded on the way.
+/// Measures the memory of the program and its workers after scrolling far on 80×24 while loading page after page.
 enum Memory: Benchmark {
   static let name = "memory"
 

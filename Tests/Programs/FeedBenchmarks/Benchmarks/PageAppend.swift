@@ -7,7 +7,7 @@ import FeedStoreSQLite
 import Foundation
 import TerminalKit
 
-/// What a page of ten costs at the end of a short and of a long feed: on disk, and on screen.
+/// Measures a page of ten at the end of a short and of a long feed, on disk and on the screen.
 enum PageAppend: Benchmark {
   static let name = "page-append"
   private static let runs = 50
@@ -61,7 +61,7 @@ enum PageAppend: Benchmark {
   private static func images(_ numbers: Range<Int>) -> [FeedImage] { numbers.map(FeedImage.numbered) }
 }
 
-/// Never has a picture.
+/// A loader that never has a picture.
 @MainActor
 final class NoPictures: PictureLoader {
   func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }

@@ -7,11 +7,11 @@ import PictureCodecs
 import TerminalKit
 import TerminalTestSupport
 
-/// From the moment when the server sends a picture to its cells on screen, the worker being warm.
+/// Measures the time from the server's response with a picture to its cells on the screen, with a warm worker.
 enum PictureResponse: Benchmark {
   static let name = "picture"
   private static let runs = 15
-  /// What a picture may cover on a screen of 200×60.
+  /// The size of a picture on a screen of 200×60.
   private static let place = Size(width: 53, height: 20)
 
   static func run(_ extent: Extent) async throws -> [Finding] {
@@ -25,7 +25,7 @@ enum PictureResponse: Benchmark {
     return .figures([whole, parts.transfer, parts.worker, parts.codec, parts.rendering])
   }
 
-  /// Of the whole way, once for each run.
+  /// Returns the total time of each run.
   static func times(runs: Int) async throws -> [Duration] {
     try await times(on: Stage(feed: .album(of: 2, jpegs: jpegs())), runs: runs)
   }
@@ -48,7 +48,7 @@ enum PictureResponse: Benchmark {
     let transfer, worker, codec, rendering: Figure
   }
 
-  /// What the way is made of, each part by itself in this process.
+  /// Measures each step by itself in this process.
   private static func parts(of jpeg: Data, on stage: Stage, runs: Int) async throws -> Parts {
     let renderer = CellRenderer(colorDepth: .trueColor)
     let box = renderer.pixelSize(for: place)
@@ -66,7 +66,7 @@ enum PictureResponse: Benchmark {
       codec: Figure("of that the codec", codec), rendering: Figure("of which rendering it as cells", renderings))
   }
 
-  /// Once to warm up, then to be measured.
+  /// Repeats the work once for warming up and then for measuring.
   private static func repeated(_ runs: Int, _ work: () async throws -> Void) async throws -> [Duration] {
     try await work()
     var times: [Duration] = []
@@ -86,7 +86,7 @@ enum PictureResponse: Benchmark {
 }
 
 extension VirtualTerminal {
-  /// Whether the picture of a row is shown; rows are as high as those of an album on a screen of 60 lines.
+  /// Returns true if the picture of a row is shown. Rows are as high as an album's on a screen of 60 lines.
   fileprivate func showsPicture(ofRow row: Int) -> Bool {
     let cell = cell(4, 2 + row * 21 + 5)
     if case .rgb = cell.background { return !cell.isPlaceholder }

@@ -5,11 +5,12 @@ import ImageRendering
 import PictureCodecs
 import TerminalKit
 
-/// A walk through 100 pictures, as fast as they come, beside programs that show pictures one below the other.
+/// Measures going through 100 pictures as fast as they arrive, compared with programs that show pictures below each
+/// other.
 enum PictureThroughput: Benchmark {
   static let name = "throughput"
   private static let runs = 3
-  /// What a picture covers on a screen of 80×24.
+  /// The size of a picture on a screen of 80×24.
   private static let place = Size(width: 77, height: 8)
 
   static func run(_ extent: Extent) throws -> [Finding] {
@@ -47,7 +48,7 @@ enum PictureThroughput: Benchmark {
     return findings
   }
 
-  /// Measures the walk and the codec by turns.
+  /// Measures the program and the codec alternately.
   static func figures(of count: Int, _ jpegs: [Data], runs: Int) throws -> (walk: Figure, codec: Figure) {
     var decodes: [Duration] = []
     var walks: [Duration] = []

@@ -3,8 +3,7 @@ import FeedDomain
 import FeedStoreSQLite
 import Foundation
 
-/// What a saved feed's rows cost to be read from the disk: without details, as the contract's are, and with all that
-/// Mastodon tells.
+/// Measures reading a saved feed's rows from the disk, both without details and with all details of Mastodon posts.
 enum Retrieval: Benchmark {
   static let name = "retrieval"
   private static let runs = 20
@@ -40,7 +39,7 @@ extension LocalFeedImage {
 }
 
 extension FeedImage.Details {
-  /// As Mastodon's posts have them.
+  /// Makes details like those of Mastodon posts.
   fileprivate static func numbered(_ number: Int) -> FeedImage.Details {
     var details = FeedImage.Details()
     details.nativeID = "\(116_000_000_000_000_000 - number * 1_000_003)"

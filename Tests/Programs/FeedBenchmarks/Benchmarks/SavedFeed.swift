@@ -2,7 +2,8 @@ import FeedCaching
 import FeedDomain
 import FeedServerTestSupport
 
-/// From the start of the process to the saved feed's rows, beside newsboat through `Enter` to the same items.
+/// Measures the time from the start to a saved feed's rows, compared with newsboat, which needs `Enter` to show its
+/// items.
 enum SavedFeed: Benchmark {
   static let name = "saved-feed"
   private static let runs = 20
@@ -49,7 +50,7 @@ enum SavedFeed: Benchmark {
     return findings + .figures(theirs, ours.ratio(to: theirs, "1,000 items / newsboat", goal: .median(0.6)))
   }
 
-  /// The server never answers: what is shown comes from the disk.
+  /// Makes a stage whose server never answers, so that the rows come from the disk.
   private static func stage(itemCount: Int) throws -> Stage {
     let stage = try Stage(feed: .album(of: itemCount) { _ in .status(404) })
     try stage.saveFeed()
@@ -57,7 +58,7 @@ enum SavedFeed: Benchmark {
     return stage
   }
 
-  /// The same texts as the contract has them: without details.
+  /// Makes a stage with the same texts as the contract's feed has them, without details.
   private static func contractStage(like other: Stage, key: FeedKey) throws -> Stage {
     let stage = try Stage()
     let images = try other.savedFeed(of: key).map { image in

@@ -7,17 +7,17 @@ import ImageRendering
 import TerminalKit
 import TerminalNcurses
 
-/// A feed on this process's own terminal that is stepped through, so that nothing but frames is counted.
+/// A program that steps through a feed on its own terminal, so that nothing but frames is counted.
 @MainActor
 struct ScriptedScroll {
-  /// The first argument that makes the program step through so many frames, which the second argument tells.
+  /// The first argument that selects this program. The second argument is the number of frames.
   static let argument = "--scripted-scroll"
   private static let imageCount = 100
 
   private let terminal: NcursesTerminal
   private let screen: FeedScreen
 
-  /// - Throws: when there is no terminal.
+  /// Throws if there is no terminal.
   init() throws {
     terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
     let pictures = Self.pictures(colorDepth: terminal.features.colorDepth)
@@ -35,7 +35,7 @@ struct ScriptedScroll {
     drawFrame()
   }
 
-  /// Goes down and up the list.
+  /// Moves down and up the list.
   func run(frameCount: Int) {
     for frame in 0..<frameCount {
       screen.perform(frame / (Self.imageCount - 1) % 2 == 0 ? .selectNext : .selectPrevious)
@@ -60,7 +60,7 @@ struct ScriptedScroll {
   }
 }
 
-/// Has one picture, ready.
+/// A loader that has one picture ready.
 @MainActor
 final class PictureAtHand: PictureLoader {
   private let picture: Picture

@@ -1,7 +1,6 @@
 import TerminalTestSupport
 
-/// What is written when the list moves, in 24-bit colour: on a screen of 200×60 with four pictures, on one of 80×24 with
-/// three.
+/// Measures the bytes written when a list scrolls in 24-bit colour: four pictures on 200×60, three on 80×24.
 enum ScrollBytes: Benchmark {
   static let name = "scroll-bytes"
 
@@ -20,7 +19,7 @@ enum ScrollBytes: Benchmark {
       Figure("by one turn of the wheel, for each of its 3 lines", in: .kibibytes, lineSteps, goal: .median(8)))
   }
 
-  /// All pictures were on screen before: a terminal that shows pixels has them.
+  /// Scrolls over pictures that were on the screen before, so a terminal that shows pixels has stored them.
   private static func stepsOnThreePictures(shownBy mode: String, _ extent: Extent) async throws -> [Double] {
     try await KeySeries.atTheEnd(of: 10, columns: 80, rows: 24, options: ["--images", mode])
       .bytesOfScrolls(count: extent.count(90, small: KeySeries.period)).map { $0 / 1_024 }
@@ -28,7 +27,7 @@ enum ScrollBytes: Benchmark {
 }
 
 extension Browser {
-  /// Up from the end of the list.
+  /// Scrolls up from the end of the list.
   fileprivate func bytesOfWheelTurns(count: Int) throws -> [Double] {
     program.send("G")
     try settle()

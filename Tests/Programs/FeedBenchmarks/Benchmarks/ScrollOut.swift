@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import Foundation
 
-/// From the key that moves rows off the screen to the server's noticing that their transfers are closed.
+/// Measures the time from the key that scrolls rows off the screen until the server notices the closed transfers.
 enum ScrollOut: Benchmark {
   static let name = "scroll-out"
   private static let runs = 20

@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import Foundation
 
-/// From the start of the process to the saved rows of many feeds as one; and their loads beside what six at a time need.
+/// Measures the time from the start to the saved rows of many feeds shown as one, and their loads, six at a time.
 enum SeveralFeeds: Benchmark {
   static let name = "several-feeds"
   private static let runs = 20
@@ -30,7 +30,7 @@ enum SeveralFeeds: Benchmark {
       ours.ratio(to: best, "loaded / at best", goal: .median(1.3)))
   }
 
-  /// A configuration of feeds that a server has.
+  /// Makes a stage with a configuration of feeds that the server has.
   static func stage(feedCount: Int, entryCount: Int) throws -> Stage {
     let stage = try Stage()
     var lines = ""
@@ -47,7 +47,7 @@ enum SeveralFeeds: Benchmark {
     return stage
   }
 
-  /// - Returns: how long it takes.
+  /// Updates all feeds and returns the time.
   @discardableResult static func update(_ stage: Stage) throws -> Duration {
     try InstalledProgram(at: Stage.executable).run(["update"], environment: stage.environment)
   }

@@ -1,25 +1,25 @@
-/// One thing about the program that is measured.
+/// A measurement of the program.
 @MainActor
 protocol Benchmark {
-  /// What selects it on the command line.
+  /// The name that selects it on the command line.
   static var name: String { get }
   static func run(_ extent: Extent) async throws -> [Finding]
 }
 
-/// How much a run of the benchmarks measures.
+/// The extent of a run.
 enum Extent {
   case full
-  /// Just enough to see that every benchmark works, as the gate wants to.
+  /// Just enough to show that every benchmark works, for the gate.
   case small
 
-  /// - Returns: `full`, or the number for the small form.
+  /// Returns `full`, or the number for a small run.
   func count(_ full: Int, small: Int = 2) -> Int { self == .small ? small : full }
 }
 
-/// What a benchmark has to tell.
+/// A result of a benchmark.
 enum Finding {
   case figure(Figure)
-  /// Something that was not measured, and why.
+  /// Something that was not measured, with the reason.
   case skipped(String)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured, over and over, of one thing.
+/// A quantity that was measured repeatedly.
 struct Figure {
   enum Unit: String {
     case milliseconds = "ms"
@@ -17,16 +17,16 @@ struct Figure {
   let median: Double
   let minimum: Double
   let maximum: Double
-  /// How many samples there are.
+  /// The number of samples.
   let count: Int
   let goal: Goal?
   let isGoalReached: Bool?
-  /// Why the figure cannot be true; nil if it can.
+  /// The reason that the figure cannot be true; nil if it can.
   let contradiction: String?
 
   /// - Parameters:
-  ///   - samples: in `unit`.
-  ///   - least: below this no sample can be, in `unit`.
+  ///   - samples: the measurements in `unit`.
+  ///   - least: the minimum that a sample can have, in `unit`.
   init(_ what: String, in unit: Unit, _ samples: [Double], goal: Goal? = nil, least: Double = 0) {
     let sorted = samples.sorted()
     (self.what, self.unit, self.goal, count) = (what, unit, goal, samples.count)
@@ -45,22 +45,22 @@ struct Figure {
     self.init(what, in: .milliseconds, durations.map(\.milliseconds), goal: goal, least: least)
   }
 
-  /// The time below which nothing that includes this can be. A tenth is for a processor whose clock changes.
+  /// The minimum of any time that includes this one. The tolerance of a tenth allows for a changing processor clock.
   var least: Double { 0.9 * minimum }
 
-  /// The same where all processors share the work.
+  /// The minimum of any time that includes this one when all processors share the work.
   var leastOnAllProcessors: Double { least / Double(ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// How many times this figure's median is the other's.
+  /// Returns the quotient of this figure's median and the other's.
   func ratio(to other: Figure, _ what: String, goal: Goal? = nil) -> Figure {
     Figure(what, in: .times, [median / other.median], goal: goal)
   }
 }
 
-/// How low a figure is meant to be, in its own unit.
+/// The maximum that a figure should have, in its own unit.
 enum Goal {
   case median(Double)
-  /// Of all samples.
+  /// The maximum of all samples.
   case worst(Double)
   case medianAndWorst(Double, Double)
 
@@ -78,7 +78,7 @@ extension Duration {
 }
 
 extension [Double] {
-  /// Of a sorted array; NaN when it is empty.
+  /// The median of a sorted array; NaN if it is empty.
   fileprivate var median: Double {
     isEmpty ? .nan : (self[(count - 1) / 2] + self[count / 2]) / 2
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a run took place.
+/// The machine of a run.
 struct Machine: CustomStringConvertible {
   let processor: String
   let processorCount: Int
-  /// In MiB.
+  /// The memory in MiB.
   let memory: Int
   let system: String
   let kernel: String

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the kernel tells of a process and its children. Source: proc(5).
+/// The kernel's figures of a process and its children. Source: proc(5).
 struct ProcessFigures {
   let processIdentifier: Int32
 
-  /// The memory of all of them, shared pages divided among those that share them, in MiB.
+  /// The sum of their memory in MiB, with shared pages divided among the processes that share them.
   var proportionalSetSize: Double {
     family.reduce(0) { $0 + Self.number("Pss:", in: "/proc/\($1)/smaps_rollup") } / 1_024
   }
 
-  /// The processor time of all of them, threads that have ended included.
+  /// The sum of their processor time, including threads that have ended.
   var processorTime: Duration {
     family.reduce(.zero) { sum, process in
       var clock = clockid_t()
@@ -19,7 +19,7 @@ struct ProcessFigures {
     }
   }
 
-  /// How often each of their threads has given the processor away, by itself or not: once for each time it woke up.
+  /// The number of context switches of each thread, voluntary or not: one for each time that it woke up.
   var contextSwitches: [Thread: Int] {
     let threads = family.flatMap(Self.taskPaths).map { path in
       Thread(path: path, name: Self.text("\(path)/comm").trimmingCharacters(in: .newlines))

@@ -1,10 +1,10 @@
 import Foundation
 
-/// All findings of a run: printed as they come, and kept for `Tests/Figures.md`.
+/// The findings of a run, which are printed as they arrive and collected for `Tests/Figures.md`.
 struct Report {
-  /// Whether a benchmark failed, or a figure cannot be true.
+  /// True if a benchmark failed or a figure cannot be true.
   private(set) var hasFailures = false
-  /// Every line that was printed.
+  /// The lines printed so far.
   private var text = ""
 
   init(machine: Machine, date: Date, revision: String, command: String) {
@@ -84,7 +84,7 @@ extension Goal {
 }
 
 extension Double {
-  /// Three digits that count.
+  /// The number with three significant digits.
   fileprivate var short: String {
     let decimals = magnitude >= 100 || self == rounded() ? 0 : magnitude >= 10 ? 1 : magnitude >= 0.095 ? 2 : 4
     return String(format: "%.\(decimals)f", self)
@@ -92,7 +92,7 @@ extension Double {
 }
 
 extension String {
-  /// With spaces at its end, or for a negative width at its beginning.
+  /// Adds spaces at the end, or at the beginning for a negative width.
   fileprivate func padded(to width: Int) -> String {
     let spaces = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? spaces + self : self + spaces

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The commit that the working directory has.
+/// The commit of the working directory.
 enum Revision {
-  /// - Returns: the commit's short name, with "-dirty" if something was changed since.
+  /// Returns the commit's short name, with "-dirty" if there are changes.
   static func current() throws -> String {
     let git = Process()
     git.executableURL = URL(filePath: "/usr/bin/env")

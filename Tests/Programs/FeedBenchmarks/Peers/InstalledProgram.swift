@@ -1,12 +1,12 @@
 import CLinux
 import Foundation
 
-/// A program that some systems have.
+/// A program that may be installed.
 struct InstalledProgram {
   let name: String
   let url: URL
 
-  /// `nil` when it is not on the `PATH`.
+  /// Returns nil if the program is not on the `PATH`.
   init?(_ name: String) {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let candidates = folders.map { URL(filePath: String($0)).appending(path: name) }
@@ -20,10 +20,9 @@ struct InstalledProgram {
     (name, self.url) = (url.lastPathComponent, url)
   }
 
-  /// Runs the program to its end, with nothing to read and nobody to read what it writes.
+  /// Runs the program to its end, without input and with its output discarded, and returns the time.
   ///
-  /// - Returns: how long that took.
-  /// - Throws: `POSIXError` when it cannot be started or fails.
+  /// - Throws: `POSIXError` if it cannot be started or fails.
   @discardableResult
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Duration {
     let start = ContinuousClock.now
@@ -34,9 +33,9 @@ struct InstalledProgram {
     return start.duration(to: .now)
   }
 
-  /// Runs `body` while the program runs in a session of its own, as one of another terminal does, and ends that.
+  /// Runs `body` while the program runs in its own session, like one in another terminal, and then ends the program.
   ///
-  /// - Throws: `POSIXError` when it cannot be started; what `body` throws.
+  /// - Throws: `POSIXError` if the program cannot be started, or the error of `body`.
   func whileRunning<Result>(
     _ arguments: [String], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {

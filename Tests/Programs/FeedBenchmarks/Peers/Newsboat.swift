@@ -1,14 +1,13 @@
 import Foundation
 import TerminalTestSupport
 
-/// The feed reader newsboat, with a feed of as many items as ours, all of them in its cache.
+/// The feed reader newsboat with a feed of as many items as ours, all in its cache.
 struct Newsboat {
   private static let title = "Feed of pictures"
   private let program: InstalledProgram
   private let home: URL
 
-  /// - Parameter home: where its files are made.
-  /// - Returns: `nil` when it is not installed.
+  /// Makes newsboat's files in `home`. Returns nil if it is not installed.
   init?(home: URL, itemCount: Int) throws {
     guard let program = InstalledProgram("newsboat") else { return nil }
     self.program = program
@@ -23,7 +22,7 @@ struct Newsboat {
     ["-C", "\(home.path)/config", "-u", "\(home.path)/urls", "-c", "\(home.path)/newsboat.db"]
   }
 
-  /// The times from its start until its feeds were on screen, and, `Enter` being pressed then, until the items were.
+  /// Returns the times from the start to the list of feeds and, after pressing `Enter`, to the items.
   func times() throws -> (firstPaint: Duration, items: Duration) {
     let running = try TimedProgram(executable: program.url, arguments: arguments, environment: ["HOME": home.path])
     let firstPaint = try running.time(of: "newsboat's feeds") { screen in
@@ -57,7 +56,7 @@ struct Newsboat {
 }
 
 extension Date {
-  /// Dates as RSS has them.
+  /// The date format of RSS.
   fileprivate struct RFC2822Format {
     private let formatter = DateFormatter()
 

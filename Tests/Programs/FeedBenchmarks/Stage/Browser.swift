@@ -2,23 +2,23 @@ import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 
-/// The program as its user sees it.
+/// The program as the user sees it.
 struct Browser {
   let program: TimedProgram
   let stage: Stage
   var server: TestServer { stage.server }
 
-  /// The time until the title bar and the footer were on screen.
+  /// Returns the time to the title bar and the footer.
   func timeToFirstPaint() throws -> Duration {
     try duration(of: "the first frame") { $0.line(0).contains("127.0.0.1") && !$0.line($0.rows - 1).isEmpty }
   }
 
-  /// The time until rows of the feed were on screen.
+  /// Returns the time to the feed's rows.
   func timeToRows() throws -> Duration {
     try duration(of: "the feed's rows") { $0.hasRows }
   }
 
-  /// The time until the list of feeds was on screen, with how long ago the first ones were loaded.
+  /// Returns the time to the list of feeds with the ages of the first ones.
   func timeToFeeds() throws -> Duration {
     try duration(of: "the feeds' ages") { $0.line(3).contains(/now|ago/) }
   }
@@ -27,7 +27,7 @@ struct Browser {
     try program.duration(since: program.startedAt, to: description, condition)
   }
 
-  /// Waits until every row on screen has its picture, nothing is transferred and nothing is written any more.
+  /// Waits until every row on the screen has its picture and nothing is transferred or written any more.
   func settle() throws {
     try program.time(of: "the pictures") { $0.hasPictures }
     let deadline = ContinuousClock.now + .seconds(10)
@@ -37,10 +37,10 @@ struct Browser {
     program.awaitSilence(of: .milliseconds(100))
   }
 
-  /// Presses a key, once the image that it is to select is listed.
+  /// Presses a key once the image that it will select is listed. Returns the time to the frame that shows the
+  /// selection.
   ///
-  /// - Parameter place: the place in the list of the image that is selected then, counted from 1.
-  /// - Returns: the time until the frame that shows it was written.
+  /// - Parameter place: the position of that image in the list, counted from 1.
   @discardableResult
   func press(_ key: String, selecting place: Int) throws -> Duration {
     try program.time(of: "a list of \(place) images") { ($0.imageCount ?? 0) >= place }
@@ -48,7 +48,7 @@ struct Browser {
     return try program.duration(since: pressedAt, to: "the selection of \(place)") { $0.selectedPlace == place }
   }
 
-  /// Goes to the end of a feed of as many images, of which a part is listed at a time.
+  /// Goes to the end of a feed of `count` images, which are listed in parts.
   func goToEnd(of count: Int) throws {
     var listed = 0
     while listed < count {
@@ -61,10 +61,10 @@ struct Browser {
     }
   }
 
-  /// Makes the pictures of a list, whose first of several images is selected, as much lower.
+  /// Makes the pictures of a list lower. The first of several images must be selected.
   func shrinkPictures(by lines: Int) throws {
     program.send(String(repeating: "-", count: lines))
-    // Keys are handled one after the other: the frames of these two come after those of the others.
+    // Keys are handled in order, so the frames of these two follow those of the others.
     try press("j", selecting: 2)
     try press("k", selecting: 1)
   }
@@ -72,12 +72,12 @@ struct Browser {
 
 extension ShownScreen {
   fileprivate var hasRows: Bool { selectedPlace != nil }
-  /// Whether every row on screen has its picture.
+  /// True if every row on the screen has its picture.
   var hasPictures: Bool { hasRows && !lacksPicture }
 }
 
 extension Browser {
-  /// Selects one image after the other, from the first on, each when the pictures on screen are there.
+  /// Selects one image after the other, each when the pictures on the screen are loaded.
   func walk(from start: Int = 1, to end: Int) throws {
     for place in start...end {
       try program.time(of: "the pictures") { $0.hasPictures }

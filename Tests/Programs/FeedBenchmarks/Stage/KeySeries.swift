@@ -1,22 +1,22 @@
 import TerminalTestSupport
 
-/// Keys that lead up and down the same ten images, over and over.
+/// Keys that go up and down the same ten images again and again.
 struct KeySeries {
   private static let width = 10
-  /// How many keys lead back to where the first began.
+  /// The number of keys after which the first image is selected again.
   static let period = 2 * (width - 1)
   let browser: Browser
-  /// The place of the last of the images.
+  /// The position of the last image.
   let last: Int
   var back = "k"
   var forth = "j"
 
-  /// - Returns: for each key the time until the frame was written.
+  /// Returns for each key the time to its frame.
   func press(count: Int) throws -> [Duration] {
     try (0..<count).map { try press(number: $0) }
   }
 
-  /// Goes up and down once, waiting for all pictures.
+  /// Goes up and down once and waits for all pictures.
   func warmUp() throws {
     for number in 0..<Self.period {
       _ = try press(number: number)
@@ -25,7 +25,7 @@ struct KeySeries {
     try browser.settle()
   }
 
-  /// What each key costs in bytes of output, of those keys that moved the rows.
+  /// Returns the output in bytes for each key that scrolls.
   func bytesOfScrolls(count: Int) throws -> [Double] {
     var bytes: [Double] = []
     for number in 0..<count {
@@ -37,7 +37,7 @@ struct KeySeries {
     return bytes
   }
 
-  /// What each key costs in bytes of output.
+  /// Returns the output in bytes for each key.
   func bytesOfSteps(count: Int) throws -> [Double] {
     try (0..<count).map { number in
       let before = browser.program.outputCount
@@ -56,6 +56,6 @@ struct KeySeries {
 }
 
 extension TimedProgram {
-  /// The locations and descriptions, without the selection's mark.
+  /// The locations and descriptions without the mark of the selection.
   fileprivate var rowsOnScreen: [String] { lines.dropFirst().dropLast().map { String($0.dropFirst()) } }
 }

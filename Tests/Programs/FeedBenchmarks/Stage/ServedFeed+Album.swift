@@ -3,7 +3,7 @@ import FeedServerTestSupport
 import Foundation
 
 extension ServedFeed {
-  /// Images that are told apart by their numbers, all with a line of text above and below the picture.
+  /// Makes a feed of images that differ by their numbers and have a line of text above and below the picture.
   static func album(of count: Int, picture: @escaping @Sendable (Int) -> ServedPicture) -> ServedFeed {
     ServedFeed(
       images: (0..<count).map { number in
@@ -12,12 +12,12 @@ extension ServedFeed {
       picture: { picture($0.imageNumber) })
   }
 
-  /// The same, each with one of the JPEGs in turn.
+  /// Makes a feed of images that use the JPEGs in turn.
   static func album(of count: Int, jpegs: [Data]) -> ServedFeed {
     album(of: count) { .data(jpegs[$0 % jpegs.count], contentType: "image/jpeg") }
   }
 
-  /// The same without any text, so that many rows fit on a screen.
+  /// The feed without texts, so that many rows fit on a screen.
   var withoutTexts: ServedFeed {
     var feed = self
     feed.images = images.map { ServedImage(id: $0.id) }
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension ServedRequest {
-  /// The number of the image whose picture was asked for.
+  /// The number of the image whose picture is requested.
   var pictureNumber: Int? {
     guard path.hasPrefix("/v1/picture/") else { return nil }
     return UUID(uuidString: String(path.split(separator: "/").last ?? ""))?.imageNumber

@@ -4,9 +4,9 @@ import Foundation
 extension ServedSite {
   static let feedPath = "feed.xml"
 
-  /// A feed in RSS 2.0 of entries with one picture each, 1 MB for a thousand of them. Nobody gets the pictures.
+  /// Makes a feed in RSS 2.0 with one picture per entry, 1 MB for a thousand entries. The pictures do not exist.
   ///
-  /// - Parameter title: what the entries are called, before their numbers.
+  /// - Parameter title: the title of the entries, before their numbers.
   static func album(of count: Int, title: String = "Entry", origin: URL) -> ServedSite {
     let now = Date()
     let entries = (0..<count).map { number in
@@ -24,7 +24,7 @@ extension ServedSite {
 }
 
 extension String {
-  /// HTML of 650 characters, as programs for sites make it.
+  /// Returns 650 characters of HTML like those of a content management system.
   fileprivate static func entry(_ number: Int) -> String {
     """
     <p>We left the hut at half past five &amp; had the ridge to ourselves until the sun came over it. The snow was still \

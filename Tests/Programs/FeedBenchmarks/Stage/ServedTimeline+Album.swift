@@ -2,8 +2,8 @@ import FeedServerTestSupport
 import Foundation
 
 extension ServedTimeline {
-  /// Posts of one picture each, told apart by their numbers, with texts as long and as marked up as people's are. Nobody
-  /// gets the pictures.
+  /// Makes posts of one picture each, which differ by their numbers and have texts of the usual length and markup. The
+  /// pictures do not exist.
   static func album(of count: Int) -> ServedTimeline {
     let now = Date()
     return ServedTimeline(
@@ -32,7 +32,7 @@ extension ServedAttachment {
 }
 
 extension String {
-  /// The HTML of 300 characters, as Mastodon makes it of a post.
+  /// Returns 300 characters of HTML like those that Mastodon makes from a post.
   fileprivate static func post(_ number: Int) -> String {
     let tags = ["landscape", "photography"].map { tag in
       #"<a href="https://tags.example/\#(tag)" class="mention hashtag" rel="tag">#<span>\#(tag)</span></a>"#

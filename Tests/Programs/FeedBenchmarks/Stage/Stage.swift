@@ -7,24 +7,24 @@ import FeedStoreSQLite
 import Foundation
 import TerminalTestSupport
 
-/// Where a benchmark runs the real program: a home directory of its own, and a server to browse.
+/// The environment of the measured program: its own home directory and a server.
 final class Stage {
   struct NoProgram: Error, CustomStringConvertible {
     let path: String
     var description: String { "there is no \(path): build it with `swift build -c release`" }
   }
 
-  /// The program that is measured.
+  /// The measured program.
   static let executable =
     ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"].map { URL(filePath: $0) }
     ?? TerminalProgram.built("essential-feed")
 
-  /// Where the program's home, cache and temporary files are.
+  /// The folder for the program's home, cache and temporary files.
   let home: URL
   let server: TestServer
 
-  /// - Parameter isServerPatient: whether the server, which has a thread for each connection, runs only on a processor
-  ///   that nobody else wants: what it takes then is no part of the figure.
+  /// - Parameter isServerPatient: true to run the server, which has a thread per connection, only on idle processors,
+  ///   so that its time is not part of the figure.
   init(feed: ServedFeed = ServedFeed(), timeline: ServedTimeline? = nil, isServerPatient: Bool = false) throws {
     home = FileManager.default.temporaryDirectory.appending(path: "feed-benchmarks-\(UUID())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -32,14 +32,14 @@ final class Stage {
     server = try isServerPatient ? Self.withoutPriority(makeServer) : makeServer()
   }
 
-  /// Runs `body` on a thread that is as nice as can be; threads inherit that from the one that starts them.
+  /// Runs `body` on a thread with the highest nice value, which the threads that it starts inherit.
   private static func withoutPriority<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) throws -> Result {
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var result: Swift.Result<Result, any Error> = .failure(CancellationError())
     Thread.detachNewThread {
-      // On Linux, of the calling thread alone.
+      // On Linux this applies to the calling thread only.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
       result = Swift.Result { try body() }
       done.signal()
@@ -50,11 +50,11 @@ final class Stage {
 
   deinit {
     server.stop()
-    // Of a folder that cannot be removed, the system's cleaning of temporary files takes care.
+    // The system's cleaning of temporary files removes a folder that cannot be removed here.
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// What the program browses: the site's feed or the timeline if there is one, else the contract's feed.
+  /// The address that the program browses: the site's feed, the timeline or the contract's feed.
   private var source: URL {
     if server.site != nil { return server.origin.appending(path: ServedSite.feedPath) }
     return server.timeline == nil ? server.baseURL : server.origin
@@ -63,9 +63,9 @@ final class Stage {
   /// Starts the program on the server's feed.
   ///
   /// - Parameters:
-  ///   - layout: how the feed fills the screen, as the program's command line names it.
-  ///   - options: others of the command line.
-  ///   - operand: what is browsed instead of the server's feed.
+  ///   - layout: the layout, as on the program's command line.
+  ///   - options: further options of the command line.
+  ///   - operand: the address to browse instead of the server's feed.
   func start(
     columns: Int = 80, rows: Int = 24, hasDirectColor: Bool = true, layout: String = "list", options: [String] = [],
     browsing operand: String? = nil
@@ -73,7 +73,7 @@ final class Stage {
     guard FileManager.default.isExecutableFile(atPath: Self.executable.path) else {
       throw NoProgram(path: Self.executable.path)
     }
-    // Without a theme, the colours change once the time is over in which the terminal could have answered.
+    // Without a theme, the colours change when the time for the terminal's answer is over.
     let program = try TimedProgram(
       executable: Self.executable,
       arguments: ["--theme", "dark", "--layout", layout] + options + [operand ?? source.absoluteString],
@@ -86,7 +86,7 @@ final class Stage {
     ["HOME": home.path, "TMPDIR": home.path, "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
   }
 
-  /// Saves the whole feed as a program of before did.
+  /// Saves the whole feed as an earlier run of the program would.
   func saveFeed() throws {
     let images = try server.feed.images.map { image in
       guard let url = URL(string: "\(server.baseURL.absoluteString)/picture/\(image.id)") else {
@@ -104,7 +104,7 @@ final class Stage {
     store.close()
   }
 
-  /// What is saved of a source.
+  /// Returns the saved images of a source.
   func savedFeed(of key: FeedKey) throws -> [LocalFeedImage] {
     let store = try store(forKey: key)
     defer { store.close() }
@@ -115,19 +115,19 @@ final class Stage {
     try SQLiteFeedStore(fileURL: home.appending(path: ".cache/essential-feed/feed.sqlite"), feedKey: key)
   }
 
-  /// Lets the program itself find out what the server has, and save so many images of it.
+  /// Makes the program itself detect the server's feed and save its first images.
   func saveFeed(first count: Int) throws {
     let program = InstalledProgram(at: Self.executable)
     try program.run(["list", "--limit", "\(count)", source.absoluteString], environment: environment)
   }
 
-  /// Makes the next program's start its first.
+  /// Makes the program's next start its first.
   func removeCache() throws {
     let cache = home.appending(path: ".cache")
     if FileManager.default.fileExists(atPath: cache.path) { try FileManager.default.removeItem(at: cache) }
   }
 
-  /// Lets the server answer the first page with the whole feed, however much the program asks for.
+  /// Makes the server's first page contain the whole feed, regardless of the requested size.
   func serveFeedAtOnce() async throws {
     let url = server.baseURL.appending(path: "feed")
       .appending(queryItems: [URLQueryItem(name: "limit", value: "\(max(1, server.feed.images.count))")])
@@ -137,7 +137,7 @@ final class Stage {
       for: .matching { $0.path == "/v1/feed" && !$0.target.contains("after_id") })
   }
 
-  /// A gate that holds the answers to these requests back.
+  /// Returns a gate that holds back the responses to some requests.
   func hold(_ target: FaultTarget) throws -> Gate {
     let gate = try Gate()
     server.inject(.hold(gate), for: target)

@@ -2,17 +2,16 @@ import Bitmaps
 import Foundation
 import PictureEncoders
 
-/// A picture that costs a codec about what a photograph of the same size does: soft shapes with grain.
+/// A picture with soft shapes and grain, which takes a codec about as long as a photograph of its size.
 struct SyntheticPhotograph {
   let number: Int
   let size: PixelSize
 
-  /// The file's bytes.
   func jpeg() throws -> Data {
     try BitmapEncoder(.jpeg()).encode(bitmap)
   }
 
-  /// So many files, no two alike.
+  /// Returns files that all differ.
   static func jpegs(_ count: Int, width: Int, height: Int) throws -> [Data] {
     try (0..<count).map { try SyntheticPhotograph(number: $0, size: PixelSize(width: width, height: height)).jpeg() }
   }

@@ -1,17 +1,17 @@
 import Bitmaps
 
-/// What layers paint on: a picture of ``Tint``s, finished into a ``Bitmap``.
+/// A picture of ``Tint``s on which layers paint, to be finished as a ``Bitmap``.
 ///
-/// Lengths are in *units*, the shorter side being 1, so that a scene looks alike at any size.
-/// Places that a scene chooses are *fractions* of the width and height, so that it suits both formats.
+/// Lengths are in *units* of the shorter side, so a scene looks alike at any size. Positions in a scene are *fractions*
+/// of the width and height, so it suits both formats.
 struct Canvas: Sendable {
   let width: Int
   let height: Int
-  /// The number of pixels in a unit.
+  /// The number of pixels per unit.
   let resolution: Float
   private var tints: [Tint]
 
-  /// A part of the canvas, in units from its top left corner.
+  /// A part of the canvas in units from the top left corner.
   struct Area: Sendable {
     var minX: Float = 0
     var minY: Float = 0
@@ -26,24 +26,23 @@ struct Canvas: Sendable {
     tints = Array(repeating: .white, count: width * height)
   }
 
-  /// The whole canvas, in units.
+  /// The area of the whole canvas in units.
   var area: Area { Area(maxX: Float(width) / resolution, maxY: Float(height) / resolution) }
-  /// The side of a pixel, in units.
+  /// The side of a pixel in units.
   var pixel: Float { 1 / resolution }
 
-  /// The place, in units, at a fraction of the width or the height.
+  /// Converts a fraction of the width or height to units.
   func x(_ fraction: Float) -> Float { fraction * Float(width) / resolution }
   func y(_ fraction: Float) -> Float { fraction * Float(height) / resolution }
 
-  /// The column or row at a place in units, held inside the canvas.
+  /// Converts a position in units to a column or row, limited to the canvas.
   func column(at x: Float) -> Int { Int(min(max(0, x * resolution), Float(width - 1))) }
   func row(at y: Float) -> Int { Int(min(max(0, y * resolution), Float(height - 1))) }
 
-  /// The colour at a pixel.
-  /// - Precondition: it is on the canvas.
+  /// Returns the colour of a pixel, which must be on the canvas.
   func tint(column: Int, row: Int) -> Tint { tints[row * width + column] }
 
-  /// Calls `shade` for each pixel of `area`, row by row, with the pixel's middle in units.
+  /// Calls `shade` for each pixel of `area`, row by row, with the pixel's centre in units.
   mutating func paint(_ area: Area? = nil, _ shade: (inout Tint, _ x: Float, _ y: Float) -> Void) {
     let (area, pixel) = (area ?? self.area, pixel)
     let (columns, rows) = (pixels(area.minX, area.maxX, width), pixels(area.minY, area.maxY, height))
@@ -58,7 +57,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Paints what lies below a line, with a smooth edge; `tops` has the line's height for each column, in units.
+  /// Paints the area below a line with a smooth edge. `tops` contains the line's height for each column, in units.
   mutating func paintBelow(_ tops: [Float], _ shade: (_ column: Int, _ below: Float, _ y: Float) -> Tint) {
     let pixel = pixel
     for row in pixels((tops.min() ?? 0) - pixel, area.maxY, height) {
@@ -70,7 +69,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Calls `shade` for each pixel of a circle, with the distance from its middle: 0 to 1.
+  /// Calls `shade` for each pixel of a circle with the distance from its centre, from 0 to 1.
   mutating func paintSpot(at x: Float, _ y: Float, _ radius: Float, _ shade: (inout Tint, _ distance: Float) -> Void) {
     let scale = 1 / radius
     paint(Area(minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius)) { under, px, py in
@@ -80,7 +79,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Adds light around a place, which is gone at the distance `spread`.
+  /// Adds light around a point, which fades out at the distance `spread`.
   mutating func glow(at x: Float, _ y: Float, spread: Float, _ light: Tint, _ strength: Float) {
     paintSpot(at: x, y, spread) { under, distance in
       let near = (1 - distance) * (1 - distance)
@@ -88,14 +87,14 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Calls `shade` for each pixel of a convex polygon with how much of it is covered.
+  /// Calls `shade` for each pixel of a convex polygon with the covered share of the pixel.
   mutating func paintPolygon(
     _ corners: [(x: Float, y: Float)], _ shade: (inout Tint, _ x: Float, _ coverage: Float) -> Void
   ) {
     let (xs, ys, resolution) = (corners.map(\.x).sorted(), corners.map(\.y).sorted(), resolution)
     guard let minX = xs.first, let minY = ys.first, let maxX = xs.last, let maxY = ys.last else { return }
     let middle = (x: xs.reduce(0, +) / Float(xs.count), y: ys.reduce(0, +) / Float(ys.count))
-    // Each edge as a line: how far it is from a place, which is positive on the side of the middle.
+    // Each edge is a line with a signed distance, which is positive on the side of the centre.
     let edges = zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
       let (runX, runY) = (end.x - start.x, end.y - start.y)
       let turn: Float = (middle.x - start.x) * runY < (middle.y - start.y) * runX ? -1 : 1
@@ -112,7 +111,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// The columns or rows between two places.
+  /// Returns the columns or rows between two positions.
   private func pixels(_ start: Float, _ end: Float, _ limit: Int) -> Range<Int> {
     let first = max(0, Int((start * resolution).rounded(.down)))
     return first..<max(first, min(limit, Int((end * resolution).rounded(.up))))
@@ -120,7 +119,8 @@ struct Canvas: Sendable {
 }
 
 extension Canvas {
-  /// The finished picture: a little darker towards the corners, with the grain, if any, that keeps soft gradients from banding.
+  /// Finishes the picture: darkens the corners slightly and adds the optional grain, which keeps gradients from
+  /// banding.
   func bitmap(grain: Noise?, isMirrored: Bool) -> Bitmap {
     let (columns, rows) = (Float(width), Float(height))
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in

@@ -1,4 +1,4 @@
-/// Smooth randomness over a line or a plane: random values at the whole numbers, an S curve between them.
+/// Smooth noise over a line or a plane: random values at integers with an S curve between them.
 struct Noise: Sendable {
   private let seed: UInt32
 
@@ -6,7 +6,7 @@ struct Noise: Sendable {
     self.seed = UInt32(truncatingIfNeeded: seed ^ (seed >> 32))
   }
 
-  /// -1 to 1.
+  /// Returns noise from -1 to 1.
   func value(_ x: Float, _ y: Float = 0) -> Float {
     let (cellX, cellY) = (x.rounded(.down), y.rounded(.down))
     var (fractionX, fractionY) = (x - cellX, y - cellY)
@@ -19,8 +19,8 @@ struct Noise: Sendable {
     return fractionY.between(top, bottom)
   }
 
-  /// About -1 to 1: octaves of noise, each twice as fine and `gain` times as strong as the one before. Folded noise has
-  /// sharp summits where plain noise passes through zero.
+  /// Adds octaves of noise, each twice as fine and `gain` times as strong as the one before, for about -1 to 1. Folded
+  /// noise has sharp summits where plain noise passes through zero.
   func fractal(_ x: Float, _ y: Float = 0, octaves: Int, gain: Float = 0.5, isFolded: Bool = false) -> Float {
     var (sum, amplitude, total, scale) = (Float(0), Float(1), Float(0), Float(1))
     for octave in 0..<octaves {
@@ -34,7 +34,7 @@ struct Noise: Sendable {
     return sum / total
   }
 
-  /// The random value of a place with whole coordinates, -1 to 1, unlike those of its neighbours.
+  /// Returns the random value at integer coordinates, from -1 to 1, independent of the neighbours.
   func lattice(_ x: Int32, _ y: Int32) -> Float {
     var hash = UInt32(bitPattern: x) &* 0x9E37_79B1 ^ UInt32(bitPattern: y) &* 0x85EB_CA77 ^ seed
     hash = (hash ^ (hash >> 15)) &* 0x2C1B_3C6D

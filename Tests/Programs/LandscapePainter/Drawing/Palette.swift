@@ -1,29 +1,29 @@
-/// The colours of a time of day and its weather, that all layers of a scene share.
+/// The colours of a time of day and a weather, which all layers of a scene share.
 struct Palette: Sendable {
-  /// From the zenith down to the horizon.
+  /// The colours from the zenith to the horizon.
   var sky: [Tint]
-  /// The disc of the sun or the moon.
+  /// The colour of the sun's or the moon's disc.
   var disc: Tint
-  /// The light around it, which also lies on clouds and slopes.
+  /// The colour of the light around the disc, on clouds and on slopes.
   var glow: Tint
-  /// What distance turns everything into.
+  /// The colour into which distant things fade.
   var haze: Tint
-  /// What lies in the shade nearby.
+  /// The colour of nearby things in the shade.
   var shade: Tint
 
-  /// What a thing of this colour looks like from `distance`: 0 here, 1 at the horizon.
+  /// Returns a colour as seen from `distance`, from 0 (here) to 1 (the horizon).
   func distant(_ tint: Tint, _ distance: Float) -> Tint {
     tint.covered(with: haze, distance)
   }
 
-  /// The sky's colour at a fraction of the way from the zenith to the horizon.
+  /// Returns the sky's colour at a fraction from the zenith to the horizon.
   func sky(at fraction: Float) -> Tint {
     let place = fraction.unit * Float(sky.count - 1)
     let index = min(Int(place), sky.count - 2)
     return sky[index].covered(with: sky[index + 1], (place - Float(index)).step(-0.15, 1.15))
   }
 
-  /// 0 by day, 1 by night.
+  /// The darkness from 0 by day to 1 by night.
   var darkness: Float { (1.25 - (sky[0].red + sky[0].green + sky[0].blue)).unit }
 }
 

@@ -1,6 +1,6 @@
-/// A colour while it is being painted: red, green and blue from 0 to 1, as the screen has them (gamma-encoded).
+/// A colour during painting: red, green and blue from 0 to 1, gamma-encoded like on the screen.
 ///
-/// In scenes and palettes it is written as `0xRRGGBB`.
+/// Scenes and palettes write it as `0xRRGGBB`.
 struct Tint: Sendable {
   var red: Float
   var green: Float
@@ -8,7 +8,7 @@ struct Tint: Sendable {
 
   static let white: Tint = 0xFFFFFF
 
-  /// Covers this colour with `other`: 0 not at all, 1 wholly.
+  /// Covers this colour with `other`, from 0 (not at all) to 1 (completely).
   mutating func cover(with other: Tint, _ amount: Float) {
     red += (other.red - red) * amount
     green += (other.green - green) * amount
@@ -21,14 +21,14 @@ struct Tint: Sendable {
     return result
   }
 
-  /// Adds light, which never goes past white (the "screen" mode).
+  /// Adds light without exceeding white ("screen" blending).
   mutating func shine(_ light: Tint, _ amount: Float) {
     red += light.red * amount * (1 - red)
     green += light.green * amount * (1 - green)
     blue += light.blue * amount * (1 - blue)
   }
 
-  /// Darker below 1, brighter above.
+  /// Returns a darker colour for a factor below 1, and a brighter one above.
   func scaled(_ factor: Float) -> Tint {
     Tint(red: red * factor, green: green * factor, blue: blue * factor)
   }

@@ -1,9 +1,9 @@
-/// Northern lights: curtains with a sharp lower hem, rays above it, green below and violet on high.
+/// Northern lights: curtains with a sharp lower hem and rays above it, green below and violet above.
 struct Aurora: Layer {
   var hem: Float
   var rays: Float
   var strength: Float = 1
-  /// Those of the low and the high light, used in turn.
+  /// The colours of the low and the high light, used in turn.
   var hues: [(low: Tint, high: Tint)]
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {

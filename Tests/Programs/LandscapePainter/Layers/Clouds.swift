@@ -1,16 +1,17 @@
-/// Clouds that are lit from where the sun stands.
+/// Clouds lit from the sun's position.
 struct Clouds: Layer {
   var top: Float
   var bottom: Float
-  /// That of the largest ones: wide and flat near the horizon, round overhead.
+  /// The size of the largest clouds, which are wide and flat near the horizon and round overhead.
   var size: (width: Float, height: Float)
-  /// How much of the sky they take, 0 to 1.
+  /// The share of the sky that they cover, from 0 to 1.
   var cover: Float
   var density: Float = 0.9
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {
     let (palette, noise, upper, lower) = (setting.palette, setting.noise(), canvas.y(top), canvas.y(bottom))
-    // Clouds are soft: their noise is worked out on a grid, for each pixel it would take most of a picture's time.
+    // Clouds are soft, so their noise is computed on a grid. Computing it per pixel would take most of a picture's
+    // time.
     let grid: Float = 0.012
     let (columns, rows) = (Int(canvas.area.maxX / grid) + 3, Int((lower - upper) / grid) + 3)
     let field = (0..<rows * columns).map { index in
@@ -25,7 +26,7 @@ struct Clouds: Layer {
         fractionX.between(field[index], field[index + 1]),
         fractionX.between(field[index + columns], field[index + columns + 1]))
     }
-    // A low sun lights them from below, a high one from above.
+    // A low sun lights the clouds from below, a high one from above.
     let height = (setting.light.y / bottom).step(0.3, 0.9)
     let (reachX, reachY) = (-size.width * 0.05, size.height * height.between(-0.16, 0.16))
     let lit = palette.disc.covered(with: palette.glow, height * 0.5)

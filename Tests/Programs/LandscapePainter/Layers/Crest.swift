@@ -1,31 +1,31 @@
-/// The line that mountains, hills, islands or dunes draw against what is behind them.
+/// The outline of mountains, hills, islands or dunes against the background.
 struct Crest: Sendable {
   enum Form: Sendable {
     case jagged, rolling
   }
 
-  /// Something that rises above the rest: a mountain, an island, a dune.
+  /// An elevation above the rest: a mountain, an island or a dune.
   struct Peak: Sendable {
     var x: Float
-    /// Above ``Crest/level``.
+    /// The height above ``Crest/level``.
     var height: Float
-    /// From the middle to the foot.
+    /// The distance from the middle to the foot.
     var reach: Float
-    /// 0 for straight slopes, up to 1 for slopes that grow steeper towards the top.
+    /// The curvature: 0 for straight slopes, up to 1 for slopes that grow steeper towards the top.
     var sweep: Float = 0
-    /// How round the top is, 0 for a point.
+    /// The roundness of the top, 0 for a point.
     var round: Float = 0
   }
 
   var form = Form.jagged
   var level: Float
-  /// How far the line goes up and down, and how far it is from summit to summit.
+  /// The height of the relief, and the distance between summits.
   var relief: Float = 0.03
   var stretch: Float = 0.15
-  /// Where there are any, the land sinks away between them.
+  /// The peaks. Between peaks the land sinks.
   var peaks: [Peak] = []
 
-  /// The line's height for each column of a canvas, in units from the top.
+  /// Returns the line's height for each column of a canvas, in units from the top.
   func tops(on canvas: Canvas, _ noise: Noise) -> [Float] {
     (0..<canvas.width).map { column in
       let x = (Float(column) + 0.5) * canvas.pixel
@@ -35,7 +35,7 @@ struct Crest: Sendable {
       guard !peaks.isEmpty else { return canvas.y(level - relief * rough) }
       let wobble = isJagged ? noise.fractal(x * 6 + 50, octaves: 3) * 0.04 : 0
       let rises = peaks.map { peak in
-        // Each picture has it at a slightly different place.
+        // The position varies slightly in each picture.
         peak.rise(at: abs(x - canvas.x(peak.x) - noise.value(peak.x * 99) * 0.05) / peak.reach + wobble)
       }
       let highest = rises.max() ?? 0
@@ -45,7 +45,7 @@ struct Crest: Sendable {
 }
 
 extension Crest.Peak {
-  /// How high it is at a distance from its middle, 1 being its foot.
+  /// Returns the height at a distance from the middle, where 1 is the foot.
   func rise(at distance: Float) -> Float {
     let far = max(0, distance)
     let slope = (1 - far * far / (round + far + 1e-6) * (1 + round)).unit

@@ -1,10 +1,10 @@
-/// A field whose rows run together at the horizon.
+/// A field with rows that converge at the horizon.
 struct FieldRows: Layer {
   var level: Float
   var vanishing: Float
-  /// Rows in a unit, one unit away.
+  /// The number of rows per unit at a distance of one unit.
   var rows: Float
-  /// Used in turn: the colours of the rows, themselves used in turn, and of the ground between.
+  /// The colours of the rows, used in turn, and of the ground between them. The crops are also used in turn.
   var crops: [(blossoms: [Tint], ground: Tint)]
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {
@@ -16,7 +16,7 @@ struct FieldRows: Layer {
     let depth = canvas.area.maxY - horizon
     canvas.paint(Canvas.Area(minY: horizon, maxX: canvas.area.maxX, maxY: canvas.area.maxY)) { under, x, y in
       let near = (y - horizon) / depth
-      // Counted from far outside, so that no row has a number below zero.
+      // Counting starts far outside, so that no row has a negative number.
       let place = (x - meeting) / (near + 0.03) * rows + 1000
       let row = place.rounded(.down)
       let across = (place - row) * 2 - 1

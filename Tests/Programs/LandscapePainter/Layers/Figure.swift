@@ -1,12 +1,12 @@
-/// A thing made of flat polygons, such as a boat, with its mirror image where it stands in water.
+/// An object of flat polygons, such as a boat, with its reflection if it stands in water.
 struct Figure: Layer {
-  /// A polygon of one colour, or of one that changes from left to right.
+  /// A polygon with one colour or a gradient from left to right.
   struct Part: Sendable {
-    /// In heights of the figure, to the right of its foot and above it.
+    /// The corners in heights of the figure, to the right of its foot and above it.
     let points: [(x: Float, y: Float)]
     let tints: (left: Tint, right: Tint)
     let opacity: (left: Float, right: Float)
-    /// Light is seen when it is dark, and shines as far as this from the first point; `nil` for all that is no light.
+    /// The distance from the first point to which a light shines in the dark; nil if the part is not a light.
     let shine: Float?
 
     init(
@@ -21,9 +21,9 @@ struct Figure: Layer {
   var x: Float
   var y: Float
   var height: Float
-  /// How dark it is against the light, 0 to 1.
+  /// The darkness against the light, from 0 to 1.
   var backlight: Float = 0.05
-  /// How clear its mirror image is, 0 for none.
+  /// The clearness of the reflection, 0 for none.
   var reflection: Float = 0
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {
@@ -45,7 +45,7 @@ struct Figure: Layer {
 }
 
 extension Figure.Part {
-  /// - Parameter scale: the figure's height, in units, to the right and downwards.
+  /// - Parameter scale: the figure's height in units, to the right and downwards.
   func paint(
     at foot: (x: Float, y: Float), _ scale: (x: Float, y: Float), opacity strength: Float = 1,
     _ shadow: (tint: Tint, amount: Float) = (.white, 0), on canvas: inout Canvas

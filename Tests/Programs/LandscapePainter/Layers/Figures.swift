@@ -1,5 +1,5 @@
 extension [Figure.Part] {
-  /// A small boat under two sails.
+  /// A small boat with two sails.
   static let boat = [
     Figure.Part([(-0.06, 0.88), (-0.42, 0.16), (-0.06, 0.14)], 0xFFFDF6, to: 0xE4DCD6),
     Figure.Part([(0, 1), (-0.03, 0.14), (0.5, 0.16)], 0xFFFDF6, to: 0xD8CCC8),
@@ -7,7 +7,7 @@ extension [Figure.Part] {
     Figure.Part([(-0.45, 0.1), (0.55, 0.1), (0.4, -0.02), (-0.3, -0.02)], 0xC4372F, to: 0x76211C),
   ]
 
-  /// A banded tower with a lamp, and the beams that it sends over the sea.
+  /// A banded tower with a lamp and its beams over the sea.
   static let lighthouse = [
     Figure.Part([(0, 0.87), (-2.5, 1.1), (-2.5, 0.78)], 0xFFF3C0, opacity: (0.1, 0.75), shine: 0),
     Figure.Part([(0, 0.87), (2.5, 1.22), (2.5, 0.86)], 0xFFF3C0, opacity: (0.75, 0.1), shine: 0),
@@ -20,16 +20,16 @@ extension [Figure.Part] {
     Figure.Part([(-0.075, 0.92), (0, 1.02), (0.075, 0.92)], 0xD8342E, to: 0x6C1A17),
   ]
 
-  /// A hot-air balloon over its basket, with gores in turn of the colours.
+  /// Returns a hot-air balloon with a basket and gores in alternating colours.
   static func balloon(_ colours: Tint...) -> [Figure.Part] {
-    // Half the envelope, from its mouth to the top.
+    // Half the envelope, from the mouth to the top.
     let half = (0...7).map { step in
       let down = 1.25 * Float((7 - step) * (7 - step)) / 49
       return (x: 0.345 * (2 * down - down * down).squareRoot(), y: 1 - 0.345 * down)
     }
     let envelope =
       [(x: 0.05, y: 0.22)] + half + half.dropLast().reversed().map { (x: -$0.x, y: $0.y) } + [(x: -0.05, y: 0.22)]
-    // Narrower and narrower ones, each over the middle of the one before.
+    // The gores get narrower, each over the middle of the previous one.
     let breadths: [Float] = [1, 0.74, 0.27]
     let gores = breadths.enumerated().map { gore, breadth in
       let tint = colours[gore % colours.count]

@@ -1,26 +1,27 @@
 import FeedServer
 
-/// One thing in a scene (the sky, a ridge, a lake) that paints itself over what is there already.
+/// A part of a scene (the sky, a ridge, a lake) that paints itself over the previous layers.
 ///
-/// It says where and how large; the setting says in which colours and by which light, and decides the details. Places
-/// (`x`, `y`, `level`, `top`…; of what stands, its foot) are fractions of the canvas, and so is how far up or down something
-/// goes from one (of its height); other sizes and distances are in the canvas's units.
+/// A layer contains positions and sizes; the setting contains the colours and the light, and determines the details.
+/// Positions (`x`, `y`, `level`, `top`…; for a standing object its foot) are fractions of the canvas, and so are
+/// distances up or down from a position (fractions of its height). Other sizes and distances are in the canvas's units.
 protocol Layer: Sendable {
   func paint(on canvas: inout Canvas, in setting: inout Setting)
 }
 
-/// What the layers of one picture share. The light always comes from the left: half of the pictures are mirrored.
+/// The environment shared by the layers of a picture. The light always comes from the left; half of the pictures are
+/// mirrored.
 struct Setting: Sendable {
   let palette: Palette
-  /// Where the sun or the moon stands.
+  /// The position of the sun or the moon.
   let light: (x: Float, y: Float)
-  /// How many pictures of the same scene come before this one.
+  /// The number of earlier pictures of the same scene.
   let round: Int
   var random: SplitMix64
 
-  /// Another one for each picture of the same scene.
+  /// Returns a different element for each picture of the same scene.
   func choice<Element>(of elements: [Element]) -> Element { elements[round % elements.count] }
 
-  /// Another noise each time.
+  /// Returns a different noise with each call.
   mutating func noise() -> Noise { Noise(seed: random.next()) }
 }

@@ -1,8 +1,8 @@
 import FeedServer
 
-/// A stand of pines along a line, each a spire of ragged tiers.
+/// A row of pines along a line, each a spire of ragged tiers.
 struct Pines: Sendable {
-  /// Trees in a unit.
+  /// The number of trees per unit.
   var density: Float
   var height: ClosedRange<Float>
 

@@ -1,21 +1,21 @@
-/// Land below a ``Crest``: its slopes in light and shade, fading into the haze towards its foot as distant land does.
+/// Land below a ``Crest``: slopes in light and shade that fade into the haze towards their foot, like distant land.
 struct Ridge: Layer {
   var crest: Crest
-  /// Its colour in the light; `nil` stands for a silhouette in the palette's shade.
+  /// The colour in the light; nil for a silhouette in the palette's shade.
   var land: Tint?
-  /// Its colour in the shade; `nil` stands for a darker one.
+  /// The colour in the shade; nil for a darker colour.
   var shade: Tint?
-  /// How far it is away: 0 near, 1 at the horizon.
+  /// The distance, from 0 (near) to 1 (the horizon).
   var distance: Float = 0
-  /// How high above the crest's level snow begins; `nil` stands for none.
+  /// The height above the crest's level at which snow begins; nil for none.
   var snow: Float?
-  /// How strongly light and shade part, 0 to 1.
+  /// The contrast between light and shade, from 0 to 1.
   var contrast: Float = 0
-  /// How far the edges between light and shade drift to the right with each unit down, and how ragged they are.
+  /// The drift to the right of the edges between light and shade per unit down, and their raggedness.
   var edges: (drift: Float, ragged: Float) = (0.1, 1)
-  /// Haze at the foot: how strong, 0 to 1, and how far below the crest's level it is complete.
+  /// The haze at the foot: its strength, from 0 to 1, and the distance below the crest's level at which it is complete.
   var haze: (strength: Float, reach: Float) = (0.7, 0.2)
-  /// What stands along the crest.
+  /// The trees along the crest.
   var pines: Pines?
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {
@@ -31,8 +31,10 @@ struct Ridge: Layer {
     pines?.paint(along: tops, lit, on: &canvas, &setting.random)
   }
 
-  /// The slope's colour in a column, so far below the crest: what rises to the right is lit, and the edges between light
-  /// and shade wander downwards. All that takes noise is worked out by row or by column, not for each pixel.
+  /// Returns a function for the slope's colour in a column, at a distance below the crest.
+  ///
+  /// Slopes that rise to the right are lit, and the edges between light and shade move down. Noise is computed per row
+  /// or column instead of per pixel.
   private func slope(
     below tops: [Float], _ lit: Tint, _ palette: Palette, _ noise: Noise, _ canvas: Canvas
   ) -> (_ column: Int, _ below: Float) -> Tint {
@@ -66,7 +68,7 @@ struct Ridge: Layer {
     }
   }
 
-  /// How steeply the crest rises to the right at each column, over a distance in units to both sides.
+  /// Returns the steepness of the crest to the right at each column, over a distance in units on both sides.
   private func steepness(of tops: [Float], over distance: Float, _ canvas: Canvas) -> [Float] {
     let window = max(1, Int(distance * canvas.resolution))
     let run = Float(2 * window) * canvas.pixel

@@ -1,14 +1,14 @@
 import FeedServer
 
-/// The air from the zenith down to the horizon, its stars, and the sun or the moon with their glow.
+/// The sky from the zenith to the horizon, with stars, and the sun or the moon with their glow.
 struct Sky: Layer {
   var horizon: Float
-  /// How many are seen by night.
+  /// The number of stars visible at night.
   var stars = 0
   /// The radius of the sun or the moon.
   var disc: Float = 0.08
   var spread: Float = 0.75
-  /// How dark the seas of a moon are.
+  /// The darkness of the moon's seas.
   var seas: Float = 0
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {

@@ -1,16 +1,16 @@
-/// A tree standing alone: a trunk, its boughs, and a wide crown of tufts, bright towards the light.
+/// A single tree: a trunk, boughs, and a wide crown of tufts, brighter towards the light.
 struct Tree: Layer {
   var x: Float
   var y: Float
   var height: Float
-  /// Those of the crown, used in turn.
+  /// The colours of the crown, used in turn.
   var tints: [(lit: Tint, shade: Tint)]
 
-  /// The middle and half the size of the crown's parts, in heights from the foot.
+  /// The centre and half the size of the crown's parts, in heights from the foot.
   private static let crowns: [(x: Float, y: Float, reach: Float)] = [
     (-0.36, 0.6, 0.22), (0.36, 0.62, 0.22), (0.02, 0.7, 0.32), (-0.2, 0.82, 0.22), (0.2, 0.84, 0.22), (0, 0.92, 0.16),
   ]
-  /// In each of them, the last ones the smallest and brightest.
+  /// The number of tufts in each part. The last ones are the smallest and brightest.
   private static let tufts = 260
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {

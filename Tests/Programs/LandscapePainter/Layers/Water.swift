@@ -1,14 +1,14 @@
-/// A sea or a lake that mirrors what is painted above it, with the path that a low light lays on it.
+/// A sea or a lake that reflects the layers above it, with the glitter of a low light.
 struct Water: Layer {
-  /// The horizon or the far shore.
+  /// The height of the horizon or the far shore.
   var level: Float
-  /// The water's own colour; `nil` stands for that of the sky, darker.
+  /// The colour of the water; nil for a darker colour of the sky.
   var tint: Tint?
-  /// How much of it hides the mirror image: at the horizon and at the lower edge, 0 to 1.
+  /// The opacity of the water over the reflection, at the horizon and at the lower edge, from 0 to 1.
   var hiding: (far: Float, near: Float) = (0.15, 0.72)
-  /// How rough it is: 0 a mirror, 1 waves.
+  /// The roughness, from 0 (a mirror) to 1 (waves).
   var waves: Float = 0.5
-  /// The path of light: how broad at the horizon, and how strong.
+  /// The breadth of the glitter at the horizon, and its strength.
   var glitter: (breadth: Float, strength: Float) = (0.08, 0.9)
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {
@@ -23,7 +23,7 @@ struct Water: Layer {
     canvas.paint(Canvas.Area(minY: shore, maxX: area.maxX, maxY: area.maxY)) { under, x, y in
       let below = y - shore
       let view = 1 / (0.05 + below)
-      // Waves look closer together the farther they are: their rows follow about the logarithm of the distance.
+      // Distant waves look closer together: their rows follow roughly the logarithm of the distance.
       let rows = Float((below + 0.03).exponent) + (below + 0.03).significand
       let swell = noise.value(x * (3 + 0.9 * view), 26 * rows)
       let ripple = (swell + 0.5 * noise.value(x * (9 + 2 * view), 61 * rows)) * waves

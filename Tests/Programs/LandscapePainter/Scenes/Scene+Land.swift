@@ -1,5 +1,5 @@
 extension Scene {
-  /// Range behind range, each one paler, with the sun low over the farthest.
+  /// Ranges of mountains, each paler than the one before, with a low sun over the farthest.
   static let mountainRange = Scene(
     palettes: [.dawn, .golden, .dusk, .mist, .rose], light: (0.36, 0.29),
     layers: [
@@ -13,7 +13,7 @@ extension Scene {
         pines: Pines(density: 13, height: 0.1...0.26)),
     ])
 
-  /// Hot-air balloons over a morning valley.
+  /// Hot-air balloons over a valley in the morning.
   static let balloonValley = Scene(
     palettes: [.dawn, .golden, .tropical, .rose, .noon], light: (0.14, 0.58),
     layers: [
@@ -29,7 +29,7 @@ extension Scene {
       Figure(parts: .balloon(0xF7A823, 0xE2472F), x: 0.37, y: 0.62, height: 0.5),
     ])
 
-  /// Dunes whose edges part light from shade.
+  /// Dunes with edges between light and shade.
   static let desertDunes = Scene(
     palettes: [.heat, .golden, .noon, .ember], light: (0.22, 0.2),
     layers: [
@@ -46,7 +46,7 @@ extension Scene {
       land: 0xF2B35E, shade: 0x7A362C, distance: distance, contrast: 0.9, edges: (0.7, 0.6), haze: (0.15, 0.2))
   }
 
-  /// A tree in blossom, or in its autumn colours, before a white mountain.
+  /// A tree in blossom or in autumn colours before a white mountain.
   static let blossomHill = Scene(
     palettes: [.tropical, .rose, .winter, .golden, .noon], light: (0.16, 0.2),
     layers: [
@@ -66,7 +66,7 @@ extension Scene {
         haze: (0, 1)),
     ])
 
-  /// Rows of tulips, lavender, rape or vines that run to the horizon.
+  /// Rows of tulips, lavender, rape or vines up to the horizon.
   static let flowerField = Scene(
     palettes: [.golden, .noon, .sunset, .rose, .tropical], light: (0.34, 0.42),
     layers: [

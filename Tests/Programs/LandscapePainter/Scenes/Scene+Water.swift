@@ -1,5 +1,5 @@
 extension Scene {
-  /// The sun going down over the open sea, with a path of light on the water.
+  /// A sunset over the open sea with a path of light on the water.
   static let sunsetSea = Scene(
     palettes: [.sunset, .ember, .golden, .rose], light: (0.4, 0.52),
     layers: [
@@ -30,7 +30,7 @@ extension Scene {
         pines: Pines(density: 10, height: 0.06...0.24)),
     ])
 
-  /// A lighthouse on its rock.
+  /// A lighthouse on a rock.
   static let lighthouseCape = Scene(
     palettes: [.blueHour, .dusk, .storm, .rose, .noon], light: (0.26, 0.62),
     layers: [

@@ -1,24 +1,24 @@
 import Bitmaps
 import FeedServer
 
-/// A kind of landscape as data: the times of day that suit it, and what is in it.
+/// A kind of landscape: its layers and the times of day that suit it.
 struct Scene: Sendable {
-  /// The times of day and the weather, used in turn.
+  /// The palettes of times of day and weathers, used in turn.
   let palettes: [Palette]
-  /// Where the sun or the moon stands, maybe outside of the picture.
+  /// The position of the sun or the moon, which may be outside the picture.
   let light: (x: Float, y: Float)
-  /// From the farthest to the nearest.
+  /// The layers from the farthest to the nearest.
   let layers: [any Layer]
 
-  /// In the order of the demo's captions.
+  /// The scenes in the order of the demo's captions.
   static let all = [
     sunsetSea, mountainRange, northernLights, balloonValley, desertDunes, blossomHill, lighthouseCape, archipelago,
     flowerField, moonlitLake,
   ]
 
   /// - Parameters:
-  ///   - round: how many pictures of this scene come before; each has other colours.
-  ///   - seed: decides every detail, and from which side the light comes.
+  ///   - round: the number of earlier pictures of this scene, each of which has other colours.
+  ///   - seed: the seed of all details, including the side from which the light comes.
   func draw(round: Int, seed: UInt64, size: (width: Int, height: Int), isGrained: Bool = true) -> Bitmap {
     var random = SplitMix64(seed: seed)
     let isMirrored = random.next() >> 63 == 1

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Documents
 
-/// Documents may be anything.
+/// Documents with random content.
 final class DocumentFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
@@ -25,7 +25,7 @@ final class DocumentFuzzTests: XCTestCase {
     fuzz { generator in
       let text = String(decoding: input(using: &generator), as: UTF8.self)
       guard var first = root(of: EncodedDocument(Data(text.utf8), syntax: .xml, charset: "utf-8")) else { return }
-      // It has an end then.
+      // Written out, the document has an end.
       first.breaksOff = false
 
       XCTAssertEqual(root(of: EncodedDocument(Data(first.xml.utf8), syntax: .xml, charset: "utf-8")), first, first.xml)
@@ -59,7 +59,7 @@ final class DocumentFuzzTests: XCTestCase {
 }
 
 extension DocumentElement {
-  /// The element as it may stand in a document.
+  /// The element in one of the forms that documents may have.
   fileprivate var xml: String {
     var head = " xmlns='\(name.namespace.escaped)'"
     for (index, attribute) in attributes.enumerated() {

@@ -61,7 +61,7 @@ final class DocumentReaderTests: XCTestCase {
       }
     }
     await fulfillment(of: [entered], timeout: 60)
-    // Even its length is not looked at.
+    // Not even the length is checked.
     let tooLong = EncodedDocument(Data(count: DocumentReader.maximumLength + 1), syntax: .xml)
     let waiting = Task { try await sut.parse(tooLong) }
     waiting.cancel()
@@ -153,11 +153,11 @@ final class DocumentReaderTests: XCTestCase {
 }
 
 extension DocumentElement {
-  /// Whether there is an element that comes last in a document.
+  /// True if an element named `last` is in the tree.
   fileprivate var hasLast: Bool { name.local == "last" || elements.contains(where: \.hasLast) }
 }
 
 extension DocumentReader {
-  /// Does something where and when documents are read.
+  /// Runs the closure on the reader's thread.
   fileprivate func visit(_ body: @Sendable () -> Void) { body() }
 }

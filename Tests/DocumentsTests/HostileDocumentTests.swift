@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Documents
 
-/// Each is read in a time that grows with its length alone, and to a tree of bounded depth.
+/// Documents whose reading time must only grow with their length, and whose tree must have a limited depth.
 final class HostileDocumentTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
@@ -183,7 +183,7 @@ final class HostileDocumentTests: XCTestCase {
     return elements
   }
 
-  /// What a document takes that is as long as most of these and means no harm.
+  /// The time for a harmless document that is as long as most of the others.
   private static let honest = {
     let document = "<r>" + String(repeating: "<a b='1'>x</a>", count: 75_000) + "</r>"
     let start = processorTime
@@ -192,7 +192,7 @@ final class HostileDocumentTests: XCTestCase {
     return processorTime - start
   }()
 
-  /// Of this thread: on a busy machine others take theirs meanwhile.
+  /// The time of this thread alone. On a busy machine other threads take time meanwhile.
   private static var processorTime: Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

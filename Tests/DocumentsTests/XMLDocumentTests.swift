@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Documents
 
-/// Documents as they stand in the wild.
+/// Documents as they are found in practice.
 final class XMLDocumentTests: XCTestCase {
   func test_document_isItsElementsAttributesAndTexts() throws {
     try assertRead(

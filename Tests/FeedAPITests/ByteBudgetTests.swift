@@ -67,7 +67,8 @@ final class ByteBudgetTests: XCTestCase {
     XCTAssertEqual(calls.withLock { $0 }, [])
   }
 
-  /// Random answers, each of which takes its bytes in pieces, waits when it must, and ends when it has all.
+  /// Runs random responses, each of which takes its bytes in pieces, waits if necessary, and ends when it has all of
+  /// them.
   func test_answersOfEverySize_comeToTheirEndWithinTheLimit() {
     for seed: UInt64 in 0..<200 {
       var generator = SeededGenerator(seed: seed)

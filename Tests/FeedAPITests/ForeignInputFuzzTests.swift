@@ -4,7 +4,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// What comes from a server may be anything. See `fuzz`.
+/// Random input in place of a server's responses. See `fuzz`.
 final class ForeignInputFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 

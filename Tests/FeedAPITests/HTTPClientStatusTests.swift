@@ -96,9 +96,9 @@ final class HTTPClientStatusTests: XCTestCase {
     }
   }
 
-  /// Answers everything alike; without a status, not at all.
+  /// A client that gives every request the same response, or throws without a status.
   ///
-  /// A plain class, as other programs' clients are: not everyone who asks shares a client among tasks.
+  /// It is a plain class, as other programs' clients may be: not everyone shares a client among tasks.
   private final class ClientStub: HTTPClient {
     static let body = Data("body".utf8)
 

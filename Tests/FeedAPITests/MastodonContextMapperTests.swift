@@ -88,12 +88,12 @@ final class MastodonContextMapperTests: XCTestCase {
 
   private static let rest = #""created_at": "2019-12-08T03:48:33Z", "content": "", "account": { "acct": "a" }"#
 
-  /// Its message is its id.
+  /// Returns a reply whose message is its id.
   private func makeReply(_ id: String, to parent: String) -> String {
     makeStatus(#""id": "\#(id)", "in_reply_to_id": \#(parent), "content": "<p>\#(id)</p>""#)
   }
 
-  /// As answers to the post 1.
+  /// Maps the replies to the post 1.
   private func map(_ replies: [String]) throws -> [ImageComment] {
     let body = #"{ "ancestors": [], "descendants": [\#(replies.joined(separator: ","))] }"#
     return try MastodonContextMapper.map(Data(body.utf8), from: makeResponse(), to: "1", of: makeFeed())

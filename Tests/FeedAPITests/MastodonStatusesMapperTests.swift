@@ -329,7 +329,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     }
   }
 
-  /// The booster passed on the quoting post alone.
+  /// The booster only boosted the quoting post.
   func test_map_namesTheQuotingAuthorWhereTheQuotingPostWasPassedOn() throws {
     let quoted = makeStatus(
       #""id": "2", "account": { "acct": "c@c.com" }, "media_attachments": [\#(makeAttachment(id: "7"))]"#)
@@ -525,12 +525,12 @@ final class MastodonStatusesMapperTests: XCTestCase {
     try MastodonStatusesMapper.map(Data("[\(statuses.joined(separator: ","))]".utf8), from: makeResponse(), of: feed)
   }
 
-  /// What a server tells of a filter with these fields.
+  /// Returns a server's JSON for a filter with these fields.
   private func makeFilter(_ fields: String) -> String {
     #"{ "filter": { \#(fields) }, "keyword_matches": ["x"], "status_matches": null }"#
   }
 
-  /// The only image of a post with these fields besides the others, or instead.
+  /// Returns the only image of a post in which these fields are added or replaced.
   private func map(status: String = "", attachment: String = "") throws -> FeedImage? {
     let fields = [#""media_attachments": [\#(makeAttachment(attachment))]"#, status].filter { !$0.isEmpty }
     return try map([makeStatus(fields.joined(separator: ","))]).images.first

@@ -282,7 +282,7 @@ final class SourceDiscoveryTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// In another order than they are asked in.
+  /// The questions in another order than they are asked in.
   private static let questions: [SourceQuestion] = [.mastodon, .syndication, .contract]
 
   private struct FailingParser: DocumentParser {

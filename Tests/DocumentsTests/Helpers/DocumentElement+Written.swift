@@ -4,7 +4,8 @@ import XCTest
 @testable import Documents
 
 extension DocumentElement {
-  /// The element as one may write it: names in a namespace as `namespace|name`, elements without any as `<a/>`.
+  /// The element in a short notation: a name with a namespace is `namespace|name`, an element without children is
+  /// `<a/>`.
   var written: String {
     let head = ([name.written] + attributes.map { "\($0.name.written)='\($0.value)'" }).joined(separator: " ")
     let content = children.map { child in
@@ -16,7 +17,7 @@ extension DocumentElement {
     return content.isEmpty ? "<\(head)/>" : "<\(head)>\(content.joined())</\(name.written)>"
   }
 
-  /// How many elements are in each other.
+  /// The number of nested elements.
   var depth: Int { 1 + (elements.map(\.depth).max() ?? 0) }
 }
 
@@ -25,12 +26,12 @@ extension DocumentName {
 }
 
 extension XCTestCase {
-  /// Nil for a document without an element.
+  /// Returns nil for a document without an element.
   func root(of document: EncodedDocument) -> DocumentElement? {
     DocumentReader.root(of: document, within: ReadingTime(limit: .seconds(60)))
   }
 
-  /// The document's element; empty when there is none.
+  /// Returns the document's element, or an empty one if there is none.
   func read(
     _ data: Data, _ syntax: EncodedDocument.Syntax = .xml, charset: String? = nil
   ) throws -> [DocumentElement] {

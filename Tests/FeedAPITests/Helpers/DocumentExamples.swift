@@ -4,7 +4,7 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// An element of no namespace.
+/// Returns an element without a namespace.
 func makeElement(
   _ name: String, _ attributes: [String: String] = [:], _ children: DocumentElement...
 ) -> DocumentElement {
@@ -13,7 +13,7 @@ func makeElement(
     children: children.map(DocumentElement.Node.element))
 }
 
-/// Gives the same element for every document of a syntax, and no document for one that it was told nothing of.
+/// A parser that returns one element for all documents of a syntax, and fails for a syntax without one.
 final class DocumentParserStub: DocumentParser {
   struct NoDocument: CausedError {
     var cause: FailureCause { .invalidData }

@@ -4,7 +4,7 @@ import Foundation
 @testable import Documents
 @testable import FeedAPI
 
-/// Parses documents on the caller's thread.
+/// A parser that works on the caller's thread.
 struct InProcessDocumentParser: DocumentParser {
   struct NoElement: InvalidDataError {}
 
@@ -18,7 +18,7 @@ struct InProcessDocumentParser: DocumentParser {
   }
 }
 
-/// What a feed's answer is read as.
+/// Returns the page that is read from a feed's response.
 func readPage(
   _ text: String, at address: String = "https://a.com/blog/feed.xml", headers: [String: String] = [:]
 ) async throws -> FeedPage {
@@ -26,12 +26,12 @@ func readPage(
     .page(Data(text.utf8), from: makeResponse(address, headers: headers))
 }
 
-/// The images of a feed of one entry, in RSS 2.0 with the namespaces that are usual.
+/// Returns the images of an RSS 2.0 feed with one entry and the usual namespaces.
 func readItem(_ elements: String, channel: String = "", attributes: String = "") async throws -> [FeedImage] {
   try await readPage(makeRSS("\(channel)<item \(attributes)>\(elements)</item>")).images
 }
 
-/// The same in Atom 1.0.
+/// Returns the images of an Atom 1.0 feed with one entry and the usual namespaces.
 func readEntry(_ elements: String, feed: String = "", attributes: String = "") async throws -> [FeedImage] {
   try await readPage(makeAtom("\(feed)<entry \(attributes)>\(elements)</entry>")).images
 }

@@ -15,7 +15,7 @@ func makeResponse(
   HTTPURLResponse(url: makeURL(url), statusCode: status, httpVersion: nil, headerFields: headers)!
 }
 
-/// A post as the documentation has it, with these fields besides the others, or instead.
+/// Returns the documentation's post, in which these fields are added or replaced.
 func makeStatus(_ fields: String = "") -> String {
   object(
     [
@@ -29,7 +29,7 @@ func makeStatus(_ fields: String = "") -> String {
     ], with: fields)
 }
 
-/// An attachment, likewise.
+/// Returns an attachment, in which these fields are added or replaced.
 func makeAttachment(_ fields: String = "", id: String = "1") -> String {
   object(
     [
@@ -44,7 +44,7 @@ private func object(_ members: [(name: String, value: String)], with fields: Str
   return "{ \((others + [fields]).filter { !$0.isEmpty }.joined(separator: ", ")) }"
 }
 
-/// Those of the fields themselves, not of what is in them.
+/// Returns the names of the fields themselves, without nested ones.
 private func names(in fields: String) -> Set<String> {
   var (names, text, depth): (Set<String>, String, Int) = ([], "", 0)
   var (isInString, isEscaped) = (false, false)

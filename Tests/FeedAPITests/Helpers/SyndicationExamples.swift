@@ -30,12 +30,12 @@ func makeAtom(_ feed: String, attributes: String = "") -> String {
   """
 }
 
-/// HTML as text of XML.
+/// Escapes HTML as the text of XML.
 func escaped(_ html: String) -> String {
   html.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
 }
 
 extension FeedImage {
-  /// The address of its picture.
+  /// The address of the image's picture.
   var picture: String { url.absoluteString }
 }

@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedAPI
 
 extension XCTestCase {
-  /// The page of a document's entries.
+  /// Returns the page of a document's entries.
   func makePage(of document: SyndicationDocument) throws -> FeedPage {
     let mapper = EntryImages(feed: makeSyndicationFeed(), title: document.title)
     let drafts = try SyndicationPageMapper.drafts(of: document.entries[...], by: mapper)
@@ -12,7 +12,7 @@ extension XCTestCase {
     return SyndicationPageMapper.page(of: [part], in: document, from: makeResponse("https://a.com/feed"))
   }
 
-  /// Fails for images that cannot be shown, or say what cannot be.
+  /// Fails for images that cannot be shown, or that have impossible details.
   func assertUsable(_ images: [FeedImage], file: StaticString = #filePath, line: UInt = #line) {
     XCTAssertEqual(Set(images.map(\.id)).count, images.count)
     for image in images {

@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedAPI
 
 final class AtomMapperTests: XCTestCase {
-  /// After the example of RFC 4287, section 1.1.
+  /// Follows the example of RFC 4287, section 1.1.
   func test_atom1_isReadWithAllThatItTells() async throws {
     let page = try await readPage(
       """

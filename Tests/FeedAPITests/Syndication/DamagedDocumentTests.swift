@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Feeds, pages and lists of every kind, damaged. See `fuzz`.
+/// Damaged feeds, pages and lists of every kind. See `fuzz`.
 final class DamagedDocumentTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
@@ -94,7 +94,7 @@ final class DamagedDocumentTests: XCTestCase {
       #"{"items": [{"id": "73A7F70C-75DA-4C2E-B5A3-EED40DC53AA6", "image": "https://a.com/1", "location": "x"}]}"#,
     ].map { Array($0.utf8) }
 
-  /// What the tests' server has, but for what is long.
+  /// Returns the documents of the test server, except the long ones.
   private static func served(_ isIncluded: ([UInt8]) -> Bool) -> [[UInt8]] {
     let origin = makeURL("https://a.com")
     let site = LandscapeSite.make(count: 4, now: Date(timeIntervalSince1970: 0), origin: origin)
@@ -124,7 +124,7 @@ final class DamagedDocumentTests: XCTestCase {
     "big5", "x-unknown",
   ]
 
-  /// Texts of every encoding's bytes, one with a declaration, of two bytes a character too.
+  /// All high bytes in each declared encoding, East Asian texts without a declaration, and UTF-16.
   private static let encoded: [[UInt8]] = {
     let declared = charsets.map { charset in
       Array("<?xml version='1.0' encoding='\(charset)'?><a b='1'>".utf8) + everyByte
@@ -133,7 +133,8 @@ final class DamagedDocumentTests: XCTestCase {
   }()
   private static let everyByte: [UInt8] = (0x80...0xFF).flatMap { [$0, 0x41, $0] }
   private static let utf16: [UInt8] = "<a>é中😀</a>".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-  /// Japanese, Korean, Chinese of the mainland, with four bytes too, of Hong Kong, and Hebrew with its points.
+  /// Japanese, Korean, simplified Chinese with four-byte characters, Chinese of Hong Kong, and Hebrew with vowel
+  /// points.
   private static let asian: [[UInt8]] = [
     [0x93, 0xFA, 0x96, 0x7B, 0xB1, 0xC6, 0xFC, 0xCB, 0xDC, 0x8F, 0xB0, 0xA1, 0x8E, 0xB1],
     [0xC7, 0xD1, 0x81, 0x41, 0xFE, 0xFE, 0xA1, 0xA1], [0xD6, 0xD0, 0x81, 0x30, 0x81, 0x30, 0xE3, 0x32, 0x9A, 0x35],

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Elements of feeds whose text is HTML that was written as text.
+/// Elements of feeds that contain escaped HTML as their text.
 final class EscapedHTMLTests: XCTestCase {
   func test_elementsThatHoldHTMLAsText_haveItsElements() async throws {
     for (element, expected) in [

@@ -89,7 +89,7 @@ final class FeedLinkMapperTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The one that is tried first.
+  /// Returns the first address to try.
   private func feed(_ links: DocumentElement...) -> String? { map(links).first?.first?.absoluteString }
 
   private func feeds(_ links: DocumentElement...) -> [[String]] {

@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedAPI
 
 final class JSONFeedMapperTests: XCTestCase {
-  /// After the examples of version 1.1.
+  /// Follows the examples of version 1.1.
   func test_jsonFeed_isReadWithAllThatItTells() async throws {
     for version in ["1", "1.1"] {
       let page = try await readPage(

@@ -105,7 +105,7 @@ final class LicenseTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Of a feed with one entry, which has a picture.
+  /// Reads a feed whose only entry has a picture.
   private func readRSS(channel: String = "", item: String = "") async throws -> [FeedImage] {
     let namespaces = """
       <rss xmlns:cc="http://creativecommons.org/ns#" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" \

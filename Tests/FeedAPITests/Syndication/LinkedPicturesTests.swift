@@ -31,9 +31,9 @@ final class LinkedPicturesTests: XCTestCase {
         "/small.jpg"
       ),
       ("<a href='/big.jpg'><noscript><img src='/s.jpg'></noscript><img data-src='/s.jpg'></a>", "/big.jpg", "/s.jpg"),
-      // Addresses without an extension, which differ by a size alone.
+      // Addresses without an extension that only differ in their size.
       ("<a href='/img/R/AV=s4000'><img src='/img/R/AV=w640'></a>", "/img/R/AV=s4000", "/img/R/AV=w640"),
-      // What is shown is larger.
+      // The displayed picture is larger than the linked one.
       ("<a href='/sea-300x200.jpg'><img src='/sea.jpg'></a>", "/sea.jpg", "/sea-300x200.jpg"),
     ] {
       let images = try await read(html)
@@ -71,7 +71,7 @@ final class LinkedPicturesTests: XCTestCase {
     XCTAssertEqual(images.map(\.description), ["The sea"])
   }
 
-  /// As Reddit's feeds are.
+  /// Reddit's feeds have such links.
   func test_linkThatSaysSo_isThePictureOfTheSmallOneBesideIt() async throws {
     let shown =
       "<table><tr><td><a href='https://r.com/comments/1'><img src='https://t.com/thumb1.jpg' alt='The sea'></a></td>"

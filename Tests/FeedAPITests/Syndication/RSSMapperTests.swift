@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedAPI
 
 final class RSSMapperTests: XCTestCase {
-  /// After the example of the specification, with what weblogs' programs add.
+  /// Follows the specification's example, with the additions of weblog software.
   func test_rss2_isReadWithAllThatItTells() async throws {
     let page = try await readPage(
       """
@@ -128,7 +128,7 @@ final class RSSMapperTests: XCTestCase {
     }
   }
 
-  /// Whatever the author took for RSS's namespace, or declared for what is in it.
+  /// The author may take any namespace for RSS's, or declare one for the feed's content.
   func test_rss_isReadInAnyDefaultNamespace() async throws {
     for (root, channel) in [
       (#"xmlns="https://rss.example/2.0""#, ""), (#"xmlns="http://www.w3.org/2005/Atom""#, ""),
@@ -275,7 +275,7 @@ final class RSSMapperTests: XCTestCase {
     }
   }
 
-  /// A planet links to its weblogs as a weblog of links does to others' pages.
+  /// An aggregator links to its weblogs, as a link blog links to other people's pages.
   func test_textsOfAPlanet_areRelativeToTheEntrysPage() async throws {
     let content = "<description>\(escaped("<img src='/sea.jpg'>"))</description>"
     for (source, expected) in [

@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedAPI
 
 final class SizeRulesTests: XCTestCase {
-  /// A picture's addresses, from the smallest to the largest.
+  /// The addresses of each picture, from the smallest file to the largest.
   private let pictures: [[String]] = [
     // WordPress.
     [
@@ -18,7 +18,7 @@ final class SizeRulesTests: XCTestCase {
       "https://a.com/sea.jpg?quality=80", "https://a.com/sea.jpg",
     ],
     ["https://a.com/sea.jpg?h=200", "https://a.com/sea.jpg?size=medium", "https://a.com/sea.jpg?size=large"],
-    // Flickr, whose original has another secret.
+    // Flickr, whose original files contain another secret.
     [
       "https://live.staticflickr.com/65535/123_abc_s.jpg", "https://farm9.staticflickr.com/65535/123_abc_m.jpg",
       "https://live.staticflickr.com/65535/123_abc.jpg", "https://live.staticflickr.com/65535/123_abc_b.jpg",
@@ -52,12 +52,12 @@ final class SizeRulesTests: XCTestCase {
       "https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/Sea.jpg/640px-Sea.jpg",
       "https://upload.wikimedia.org/wikipedia/commons/a/ab/Sea.jpg",
     ],
-    // Servers that have the picture from another one.
+    // Servers that load the picture from another server.
     [
       "https://images.weserv.nl/?url=a.com/x/sea.jpg&w=300", "https://wsrv.nl/?url=https%3A%2F%2Fa.com%2Fx%2Fsea.jpg",
       "https://a.com/x/sea.jpg",
     ],
-    // Sites with ways of their own.
+    // Sites with formats of their own.
     [
       "https://a.com/files/styles/medium/public/sea.jpg?itok=x",
       "https://a.com/files/styles/large/public/sea.jpg?itok=y", "https://a.com/files/sea.jpg",
@@ -167,7 +167,7 @@ final class SizeRulesTests: XCTestCase {
     XCTAssertEqual(Set(addresses.map { key($0).text }).count, addresses.count)
   }
 
-  /// Against what stands in the table, told in another way.
+  /// Compares the rules with a second implementation of the table.
   func test_names_areOneWhereTheyDifferByASizeAlone() {
     let pieces = [
       "sea", "s", "w", "h", "i", "x", "-", "_", "1", "64", "640", "300x200", "small", "thumb", "scaled", "full", "px",
@@ -181,7 +181,7 @@ final class SizeRulesTests: XCTestCase {
       XCTAssertEqual(
         key("https://a.com/\(names[0]).jpg").text == key("https://a.com/\(names[1]).jpg").text, bare[0] == bare[1],
         "\(names)")
-      // Of a directory there remains all or nothing.
+      // A directory either stays as it is or disappears.
       let directories = names.map { Self.isSize(directory: $0) ? "" : $0 + "/" }
       XCTAssertEqual(
         key("https://a.com/\(names[0])/q.jpg").text == key("https://a.com/\(names[1])/q.jpg").text,

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedAPI
 
 final class SyndicationCommentsMapperTests: XCTestCase {
-  /// After the examples of RFC 4685.
+  /// Follows the examples of RFC 4685.
   func test_comments_areInTheOrderOfTheirThreads() async throws {
     let comments = try await read(
       makeAtom(

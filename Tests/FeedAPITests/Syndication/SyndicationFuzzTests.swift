@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// What a feed has may be anything. See `fuzz`.
+/// Feeds with random content. See `fuzz`.
 final class SyndicationFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
@@ -95,7 +95,7 @@ final class SyndicationFuzzTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// A feed with entries, mostly.
+  /// Returns a feed that has entries most of the time.
   private func root(using generator: inout SeededGenerator) -> DocumentElement {
     let isAtom = Bool.random(using: &generator)
     var channel = element(depth: 3, using: &generator)

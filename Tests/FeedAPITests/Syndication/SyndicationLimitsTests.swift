@@ -5,14 +5,14 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Feeds that are made to take long: what is done for each part of them must not depend on how many there are.
+/// Feeds that are made to be slow. The work for each of their parts must not grow with the number of parts.
 final class SyndicationLimitsTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
   func test_filesOfOnePicture_areNoMoreThanItMayHave() async throws {
     let contents = numbers.map { "<media:content url='/\($0).jpg'/>" }.joined()
     let thumbnails = numbers.map { "<media:thumbnail url='/\($0).jpg'/>" }.joined()
-    // More of them are not read.
+    // Further sources are not read.
     let sources = numbers.prefix(200).map { "<source srcset='/\($0).jpg 9w, /\($0)b.jpg 99w'>" }.joined()
 
     let lists = [
@@ -84,7 +84,7 @@ final class SyndicationLimitsTests: XCTestCase {
   func test_picturesOfAnEntryThatHaveNoRoom_areFurtherOnes() async throws {
     let entries = SyndicationEntries(Array(0..<2_002), isCut: false) { number in
       var entry = SyndicationEntry()
-      // In the end one that has two pictures where one has room.
+      // The last entry has two pictures, and there is room for one.
       let count = number < 2_000 ? 5 : 0
       for place in 0..<(number == 1_999 ? count + 1 : count) {
         entry.pictures.add(

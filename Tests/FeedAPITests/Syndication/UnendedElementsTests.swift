@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Elements that stand in others, which nobody has ended or which hold nothing.
+/// Nested elements that are not closed, or that have no content.
 final class UnendedElementsTests: XCTestCase {
   func test_whatStandsInALink_isReadAsBesideIt() async throws {
     let media = "<media:content><media:thumbnail url='/1.jpg'/></media:content>"

@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import XCTest
 
-/// An account of a server of the Mastodon API that answers strangers by RSS alone.
+/// Tests of an account on a Mastodon server that gives strangers only RSS.
 final class AccountFeedTests: XCTestCase {
   func test_accountOfAServerThatRefusesStrangers_isReadByItsRSS() throws {
     let stage = try makeMastodonStage()

@@ -5,7 +5,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Animated pictures: they play while they are looked at, and cost nothing else.
+/// Tests of animated pictures, which play only while they are visible.
 final class AnimationTests: XCTestCase {
   func test_visiblePicture_playsOverAndOver() throws {
     let (_, program) = try makeSUT()
@@ -40,7 +40,7 @@ final class AnimationTests: XCTestCase {
     let (_, program) = try makeSUT()
     try program.waitUntil("it plays") { $0.showsPicture(1) }
 
-    // Too low for comments to have the picture over them.
+    // The screen is too low to show the picture above the comments.
     program.resize(columns: 80, rows: Stage.linesOfTwoRows)
     try program.waitUntil("it plays on") { $0.showsPicture(0) }
     program.send(.enter)
@@ -87,14 +87,15 @@ final class AnimationTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Nine images, of which the first is animated: the colours of the pictures 0 and 1 take turns, five times a second.
+  /// Starts with nine images. The first is animated: it alternates between the colours of pictures 0 and 1, five times
+  /// a second.
   private func makeSUT(_ arguments: String...) throws -> (stage: Stage, program: TerminalProgram) {
     var feed = ServedFeed.numbered(0..<9)
     let stillPicture = feed.picture
     feed.picture = { id in
       switch id.imageNumber {
       case 0: .data(Self.gif.data, contentType: "image/gif")
-      // The colour of the second frame is nowhere else.
+      // No other picture has the colour of the second frame.
       case 1: stillPicture(.image(20))
       default: stillPicture(id)
       }
@@ -115,7 +116,7 @@ final class AnimationTests: XCTestCase {
     }
   }
 
-  /// No worker of an animation is left, and for as long as several frames take the program rests.
+  /// Asserts that no animation worker is left and that the program stays idle for the duration of several frames.
   private func assertStandsStill(
     _ program: TerminalProgram, showing number: Int?, file: StaticString = #filePath, line: UInt = #line
   ) throws {

@@ -5,7 +5,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// How long an answer may be, and all pictures together.
+/// Tests of the limits on the length of a response and of all pictures together.
 final class BodyLimitTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -58,7 +58,7 @@ final class BodyLimitTests: XCTestCase {
 }
 
 extension Data {
-  /// The same with a filling at its end that means nothing.
+  /// Returns the data with meaningless bytes appended.
   fileprivate func padded(to count: Int, with filling: Character = "\0") -> Data {
     self + Data(repeating: filling.asciiValue ?? 0, count: count - self.count)
   }

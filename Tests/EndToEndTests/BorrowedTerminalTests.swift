@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Programs that are given our terminal, and how it is taken back.
+/// Tests of programs to which ours lends its terminal.
 final class BorrowedTerminalTests: XCTestCase {
   func test_less_hasTheTerminalUntilItEnds() throws {
     let (_, program) = try makeSUT(script: "echo 'a text to read' > $HOME/text; exec less $HOME/text")
@@ -225,7 +225,7 @@ final class BorrowedTerminalTests: XCTestCase {
 
   private static func drawnImages(of screen: ScreenSnapshot) -> Int { screen.strings.count { $0.isDrawnImage } }
 
-  /// Whether modes were switched on or off last.
+  /// Returns the last switch of each mode, on or off.
   private static func lastOf(_ modes: [Int], in program: TerminalProgram) -> [Character?] {
     let output = String(decoding: program.rawOutput, as: UTF8.self)
     return modes.map { mode in

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// The age at which a saved feed expires: seven days, to the second, by the program's own clock.
+/// Tests of the age at which a saved feed expires: seven days, to the second, by the program's clock.
 final class CacheAgeTests: XCTestCase {
   func test_start_aSecondBeforeSevenDays_showsTheSavedFeed() throws {
     let (stage, program) = try startOffline(secondsFromSevenDays: -1)
@@ -77,13 +77,13 @@ final class CacheAgeTests: XCTestCase {
     XCTAssertNil(try stage.savedIDs(), file: file, line: line)
   }
 
-  /// A program without connectivity that finds a feed saved so long ago.
+  /// Starts a program without a connection that finds a feed saved at a certain time.
   private func startOffline(secondsFromSevenDays seconds: TimeInterval) throws -> (Stage, TerminalProgram) {
     let stage = try makeStage()
     stage.goOffline()
     try stage.save(0..<3, at: Self.savedAt)
     let clock = try clock(of: stage, secondsFromSevenDays: seconds)
-    // Swift finds no arguments in a program in which libfaketime is, nor do the workers for pictures.
+    // With libfaketime, Swift finds no command-line arguments, nor do the workers for pictures.
     let environment = ["ESSENTIAL_FEED_URL": stage.baseURL, "ESSENTIAL_FEED_IMAGES": "none"]
     let program = try stage.run([], environment: environment.merging(clock.environment) { $1 })
     addTeardownBlock { [process = program.processIdentifier] in try MovedClock.removeTraces(of: process) }

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedStoreSQLite
 
-/// The cache file through kills, damage and the lack of a place for it.
+/// Tests of the cache file with kills, damage and lack of space.
 final class CacheFileTests: XCTestCase {
   func test_kill9WhileSaving_leavesAWholeFeedThatTheNextStartShows() throws {
     let stage = try makeStage()
@@ -67,7 +67,7 @@ final class CacheFileTests: XCTestCase {
       $0.contains("Place 00") && $0.footer.contains("it was kept as feed.sqlite.damaged-")
     }
     XCTAssertNoThrow(try setAsideFile(stage))
-    // The save that met the damage is done again.
+    // The save that found the damage is repeated.
     try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
   }
 
@@ -247,12 +247,13 @@ final class CacheFileTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Large, so that saving takes its time.
+  /// A large number, so that saving takes a while.
   private static let generationSize = 500
-  /// In seconds, with the load before it.
+  /// The time in seconds, including the preceding load.
   private static let longestSave = 0.02
 
-  /// Makes the server's first page one whose images differ from those of other generations by their location alone.
+  /// Makes the first page of the server contain images that differ from those of other generations only by their
+  /// location.
   private func serve(generation: Int, on stage: Stage) {
     let items = (0..<Self.generationSize).map { index in
       let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 1, UInt8(index / 256), UInt8(index % 256)))

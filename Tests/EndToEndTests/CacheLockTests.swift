@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// The cache file while another program, here the test, writes to it for long.
+/// Tests of the cache file while another program, here the test, locks it for long.
 final class CacheLockTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -95,7 +95,7 @@ final class CacheLockTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// A program whose feed is loaded and saved.
+  /// Starts a program whose feed is loaded and saved.
   private func makeSUT() throws -> (stage: Stage, program: TerminalProgram) {
     let stage = try makeStage()
     let program = try stage.start("--log-file", stage.home.appending(path: "log.txt").path, columns: 120)
@@ -107,7 +107,7 @@ final class CacheLockTests: XCTestCase {
     try String(contentsOf: stage.home.appending(path: "log.txt"), encoding: .utf8)
   }
 
-  /// Holds the time that something takes while the cache is locked against the time that it takes otherwise.
+  /// Compares the time of some work while the cache is locked with its time otherwise.
   private func assertWaitsForNoLock(
     file: StaticString = #filePath, line: UInt = #line, _ work: (TerminalProgram) throws -> Void
   ) throws {
@@ -119,12 +119,12 @@ final class CacheLockTests: XCTestCase {
       let (stage, program) = try makeJob()
       return try stage.store().transaction { try ContinuousClock().measure { try work(program) } }
     }
-    // A program that waits does so each time, a slow machine only now and then.
+    // A program that waits for the lock does so each time; a slow machine delays it only sometimes.
     XCTAssertLessThan(
       try XCTUnwrap(locked.min()), try XCTUnwrap(free.min()) + .milliseconds(250), file: file, line: line)
   }
 
-  /// The same as the job of a shell.
+  /// Starts the program as a shell's job.
   private func makeJob() throws -> (stage: Stage, program: TerminalProgram) {
     let stage = try makeStage()
     let program = try stage.run(script: "set -m; $feed; echo the shell; read line")

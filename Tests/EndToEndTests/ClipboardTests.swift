@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Addresses and texts that are copied.
+/// Tests of copying addresses and texts.
 final class ClipboardTests: XCTestCase {
   func test_address_isSentToATerminalThatNobodyElseReaches() throws {
     let stage = try makeStage()
@@ -61,7 +61,7 @@ final class ClipboardTests: XCTestCase {
     for (variable, name) in [("WAYLAND_DISPLAY", "wl-copy"), ("DISPLAY", "xclip")] {
       let stage = try makeStage()
       let file = stage.home.appending(path: "copied")
-      // It goes on in the background, as both do.
+      // The script continues in the background, like the real programs.
       let script = try stage.script("bin/\(name)", "cat > \(file.path); nice > $HOME/nice; sleep 3 &")
       let program = try stage.startWithPictures(
         environment: ["PATH": "\(script.deletingLastPathComponent().path):/usr/bin:/bin", variable: ":77"])
@@ -120,7 +120,7 @@ final class ClipboardTests: XCTestCase {
     try program.waitUntilOver()
   }
 
-  /// What the terminal was asked to put in the clipboard.
+  /// Returns the requests to the terminal to set the clipboard.
   private func copied(by program: TerminalProgram) -> [String] {
     program.snapshot.strings.filter { $0.kind == .operatingSystemCommand && $0.text.hasPrefix("52;c;") }
       .map { String(decoding: Data(base64Encoded: String($0.text.dropFirst(5))) ?? Data(), as: UTF8.self) }

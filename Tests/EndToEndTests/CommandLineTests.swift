@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Options, URLs and the environment.
+/// Tests of options, URLs and the environment.
 final class CommandLineTests: XCTestCase {
   // MARK: - What is refused
 
@@ -206,7 +206,7 @@ final class CommandLineTests: XCTestCase {
     let stage = try makeStage()
 
     for words in ["--help", "manual", "completion fish", "keys"] {
-      // Begun once nobody reads any more.
+      // The program starts after the reader has gone.
       let script = "{ while echo >&1 2>/dev/null; do :; done; \"$program\" \(words); echo status $? >&2; } | true"
       let program = try stage.run(script: "trap '' PIPE; \(script)")
       let other = try stage.run(script: "{ \"$program\" \(words); echo status $? >&2; } | true")
@@ -482,7 +482,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertTrue(error.contains(text), "\(message) \(error)", file: file, line: line)
   }
 
-  /// What a reader gets that goes away when it has something.
+  /// Returns a line that a reader gets before it goes away.
   private func readLine(of fifo: URL) throws -> String {
     let reader = try FileHandle(forReadingFrom: fifo)
     defer { XCTAssertNoThrow(try reader.close()) }

@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// An image's comments.
+/// Tests of an image's comments.
 final class CommentsTests: XCTestCase {
   func test_enter_showsTheSelectedImageAndItsComments() throws {
     let stage = try makeStage(.numbered(0..<3, comments: [comment("What a sight!", by: "ada", hoursAgo: 2)]))
@@ -157,7 +157,7 @@ final class CommentsTests: XCTestCase {
   func test_openingComments_cancelsThePicturesUntilTheFeedIsBack() throws {
     let stage = try makeStage(.numbered(0..<3, comments: [comment("Hello", by: "ada")]))
     let gate = try stage.hold(.picture(0))
-    // In a low window the comments have no room for the picture and do not ask for it themselves.
+    // A low window has no room for the picture above the comments, so their screen does not request it.
     let program = try stage.start(rows: Stage.linesOfTwoRows)
     try stage.server.waitUntil("the picture was asked for") { log in log.contains { $0.isForPicture(0) } }
 

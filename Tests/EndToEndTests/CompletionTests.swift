@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// What the shells offer, each in itself.
+/// Tests of completion in each of the real shells.
 final class CompletionTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 

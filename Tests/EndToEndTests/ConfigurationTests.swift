@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The configuration as the whole program reads and writes it.
+/// Tests of reading and writing the configuration with the whole program.
 final class ConfigurationTests: XCTestCase {
   // MARK: - What is read
 
@@ -169,7 +169,7 @@ final class ConfigurationTests: XCTestCase {
     let stage = try makeStage()
     let text = "theme dark\n"
     let file = try configure(stage, text)
-    // What a signal would end otherwise fails, as it does on a full disk.
+    // Without the signal's default action, writing fails as on a full disk.
     let add = "trap '' XFSZ; ulimit -f 0; $program add one \"$url\"; echo status $?"
 
     let program = try stage.run(script: add, columns: 300)

@@ -2,7 +2,7 @@ import FeedServerTestSupport
 import TerminalTestSupport
 import XCTest
 
-/// Where the terminal's cursor rests: braille displays and screen readers follow it.
+/// Tests of the cursor's resting position, which braille displays and screen readers follow.
 final class CursorTests: XCTestCase {
   func test_hiddenCursor_restsOnTheTextOfTheSelectedRow() throws {
     let stage = try makeStage(.numbered(0..<9))

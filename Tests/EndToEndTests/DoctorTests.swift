@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// What `doctor` says, with and without what the program needs. It takes 5 s at most, whatever is missing.
+/// Tests of `doctor` with and without the program's requirements. It always takes at most 5 s.
 final class DoctorTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -134,7 +134,7 @@ final class DoctorTests: XCTestCase {
 
     let report = try doctor(listener.url.absoluteString, on: stage)
 
-    // Far more than it takes, and less than what waits for a server otherwise.
+    // This is much longer than it needs, and shorter than the usual wait for a server.
     XCTAssertLessThan(start.duration(to: .now), .seconds(25))
 
     XCTAssertEqual(report.status, 1)
@@ -147,7 +147,7 @@ final class DoctorTests: XCTestCase {
 
     let report = try doctor("--no-config", on: stage, environment: ["HOME": "", "XDG_CACHE_HOME": ""])
 
-    // The system's list has another, which is whoever's runs the tests.
+    // The list of users contains another home folder, that of the user who runs the tests.
     XCTAssertTrue(report.run.output.contains("~/.cache/essential-feed/feed.sqlite"), report.run.output)
     XCTAssertFalse(report.run.output.contains(FileManager.default.homeDirectoryForCurrentUser.path))
     XCTAssertEqual(report.states["reached"], nil)
@@ -225,7 +225,7 @@ final class DoctorTests: XCTestCase {
   func test_library_missingIsToldWithItsPackage() throws {
     let stage = try makeStage()
     var packages = ["libspng.so.0": "libspng0", "libseccomp.so.2": "libseccomp2"]
-    // A debugging build is linked with it by Foundation, and does not start without it.
+    // In a debug build Foundation links the library, so the program does not start without it.
     if try !stage.isForDebugging() { packages["libcurl.so.4"] = "libcurl4" }
     for (library, package) in packages {
       let report = try doctor(stage.baseURL, on: stage, environment: stage.environment(damaging: library))
@@ -314,7 +314,7 @@ final class DoctorTests: XCTestCase {
   }
 
   func test_scarcity_isToldWithoutAskingTheTerminal() throws {
-    // Root may have as many threads as it likes. Whoever runs the program instead need not reach it by its path.
+    // Root has no limit on threads. The user that runs the program instead may be unable to reach it by its path.
     let other = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
     for (limit, reason) in [("-n 6", "file descriptors"), ("-p 1", "threads")] {
       for tmux in ["", "/none,1,0"] {
@@ -338,7 +338,7 @@ final class DoctorTests: XCTestCase {
   func test_stoppedTerminal_isNotWaitedFor() throws {
     let stage = try makeStage()
     let program = try stage.run(script: "read -r line; \"$program\" doctor --json >\"$HOME/report\"", in: .foot)
-    // Ctrl-S: the terminal's line does it before it hands on what follows.
+    // Ctrl-S takes effect in the terminal's line discipline, before the program gets the following input.
     program.send("\u{13}\n")
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
 
@@ -360,7 +360,7 @@ final class DoctorTests: XCTestCase {
 
   func test_modes_thatAnotherProgramSetsMeanwhileAreKept() throws {
     let stage = try makeStage()
-    // The other one is of the same job, as a pager is.
+    // The other program belongs to the same job, like a pager.
     let script = """
       "$program" doctor </dev/null >"$HOME/report" &
       while kill -0 $!; do stty -a | grep -q -e -icanon && stty -isig && break; done
@@ -484,10 +484,10 @@ final class DoctorTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// A session without a terminal, whoever runs the tests in one.
+  /// The launcher for a session without a terminal, even if the tests have one.
   private static let withoutTerminal = ["/usr/bin/setsid", "--wait"]
 
-  /// What it says by `--json`, by what it is of.
+  /// The output of `--json` by the subjects of its checks.
   private struct Report {
     let run: CommandLineRun
     private(set) var states: [String: String] = [:]
@@ -509,7 +509,7 @@ final class DoctorTests: XCTestCase {
       }
     }
 
-    /// Of two that are of the same, the first.
+    /// Returns the first text for a check.
     subscript(_ check: String) -> String? { texts[check] }
   }
 
@@ -520,7 +520,7 @@ final class DoctorTests: XCTestCase {
     try Report(CommandLineRun(["doctor", "--json"] + arguments, on: stage, environment: environment, by: launcher))
   }
 
-  /// What a program says in a terminal, with a `tmux` for the shell that answers it.
+  /// Returns the output of a program in a terminal, with a script in place of `tmux`.
   private func report(byTmux script: String, _ program: String) throws -> String {
     let stage = try makeStage()
     let path = try stage.script("bin/tmux", "PATH=/usr/bin:/bin\n\(script)").deletingLastPathComponent().path
@@ -533,7 +533,7 @@ final class DoctorTests: XCTestCase {
     return try String(contentsOf: stage.home.appending(path: "report"), encoding: .utf8)
   }
 
-  /// - Parameter output: the redirection that makes the file `REPORT` of it.
+  /// - Parameter output: the redirection that creates the file `REPORT`.
   private func reportInTmux(_ output: String, options: String) throws -> String {
     let stage = try makeStage()
     let tmux = try Tmux(on: stage, options: options)

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// However the program ends, the terminal is as it was before, and no process stays.
+/// Tests of all ends of the program: the terminal is restored and no process is left.
 final class ExitTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -29,7 +29,7 @@ final class ExitTests: XCTestCase {
     program.send("q")
 
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
-    // What they do at a process's end, other threads may not survive that still use them.
+    // Finalizers of libraries could crash other threads that still use the libraries.
     let log = try String(contentsOfFile: "\(linkerLog.path).\(program.processIdentifier)", encoding: .utf8)
     XCTAssertTrue(log.contains("calling init: "), "the linker tells what libraries do")
     XCTAssertFalse(log.contains("calling fini: "))
@@ -202,7 +202,7 @@ final class ExitTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The program after a line of the shell's, with its pictures shown.
+  /// Starts the program after a line of the shell's output, with its pictures shown.
   private func makeSUT() throws -> (stage: Stage, program: TerminalProgram) {
     let stage = try makeStage()
     let program = try stage.run(script: "echo before; exec $feed")

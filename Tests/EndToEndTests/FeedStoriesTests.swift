@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The stories of the customer who is online and of the one who is not.
+/// Tests of the case study's stories for online and offline customers.
 final class FeedStoriesTests: XCTestCase {
   private static let minute: TimeInterval = 60
   private static let day: TimeInterval = 24 * 60 * 60
@@ -162,7 +162,7 @@ final class FeedStoriesTests: XCTestCase {
     let program = try stage.start()
 
     let screen = try program.waitUntilShown("Only a location")
-    // A missing text takes no room.
+    // A missing text takes no space.
     XCTAssertEqual(screen.row(of: "Only a description"), 2)
     XCTAssertEqual(screen.row(of: "Only a location"), 11)
     XCTAssertFalse(screen.contains("Listed already"))

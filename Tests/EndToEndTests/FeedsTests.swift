@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The user's feeds: their list, the ways between them, and how one gets a name.
+/// Tests of the list of feeds, the ways to and from it, and naming a feed.
 final class FeedsTests: XCTestCase {
   func test_withoutASource_theFeedsAreListedAndOneIsOpened() throws {
     let (stage, other) = try makeStages()
@@ -329,6 +329,6 @@ final class FeedsTests: XCTestCase {
 }
 
 extension ScreenSnapshot {
-  /// The line that holds the text; empty where none does.
+  /// Returns the line that contains the text; empty if there is none.
   fileprivate func line(of text: String) -> String { lines.first { $0.contains(text) } ?? "" }
 }

@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The filter of the feed and of comments.
+/// Tests of filtering the feed and comments.
 final class FilterTests: XCTestCase {
   func test_feed_isFilteredAsTheUserTypesAndWholeAgainAfterEscape() throws {
     let stage = try makeStage(.numbered(0..<9))
@@ -27,7 +27,7 @@ final class FilterTests: XCTestCase {
     try program.waitUntil("the image is selected among all") { $0.position == "8/9" && !$0.footer.contains("Filter:") }
     program.send("g")
 
-    // But that the filter has asked for all pages: that some may follow is no longer said over the rows.
+    // The title differs, because the filter has loaded all pages, so it no longer says that more may follow.
     try program.waitUntil("all is as before") {
       $0.position == "1/9" && $0.lines.dropFirst() == before.lines.dropFirst()
     }

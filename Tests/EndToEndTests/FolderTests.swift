@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// A folder of pictures as the feed.
+/// Tests of a folder of pictures as a feed.
 final class FolderTests: XCTestCase {
   // MARK: What is shown
 
@@ -144,7 +144,7 @@ final class FolderTests: XCTestCase {
     XCTAssertTrue(run.output.contains("a.jpg"), run.output)
   }
 
-  /// With a caption, a place and a camera.
+  /// XMP with a caption, a place and a camera.
   private static let xmp = Data(
     """
     <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
@@ -156,7 +156,7 @@ final class FolderTests: XCTestCase {
     </rdf:Description></rdf:RDF></x:xmpmeta>
     """.utf8)
 
-  /// Source: XMP specification, part 3, section 1.1.3, "JPEG".
+  /// A JPEG with the XMP. Source: XMP specification, part 3, section 1.1.3, "JPEG".
   static let jpeg: Data = {
     let content = Data("http://ns.adobe.com/xap/1.0/\0".utf8) + xmp
     let count = content.count + 2
@@ -165,7 +165,7 @@ final class FolderTests: XCTestCase {
     return picture.prefix(2) + segment + picture.dropFirst(2)
   }()
 
-  /// Without a picture, and with its XMP in Brotli, in one part that is as it was.
+  /// A JPEG XL without a picture, with its XMP uncompressed in one Brotli block.
   ///
   /// Source: ISO/IEC 18181-2, 9; RFC 7932, 9.
   private static let jpegXL: Data = {
@@ -319,8 +319,8 @@ final class FolderTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// A folder of files, each newer than the one before; those that end in `.png` are the pictures of their places' numbers,
-  /// those in `.jpg` and `.jxl` have metadata.
+  /// Makes a folder of files, each newer than the previous one. `.png` files are the pictures with the numbers of their
+  /// positions; `.jpg` and `.jxl` files have metadata.
   private func makeFolder(_ names: [String]) throws -> URL {
     let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
     for (number, name) in names.enumerated() { try add(name, number: number, to: folder) }

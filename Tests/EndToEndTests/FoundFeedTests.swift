@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Feeds at addresses that may be something else, and those of them that have no picture.
+/// Tests of detecting feeds at ambiguous addresses, and of feeds without pictures.
 final class FoundFeedTests: XCTestCase {
   // MARK: - An address like Mastodon's
 

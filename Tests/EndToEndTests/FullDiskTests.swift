@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// No room for the cache: the user reads that.
+/// Tests of the messages when there is no space for the cache.
 final class FullDiskTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -54,7 +54,7 @@ final class FullDiskTests: XCTestCase {
     XCTAssertEqual(lines.prefix(lines.count / 2), lines.suffix(lines.count / 2), "what was listed when it was saved")
   }
 
-  /// Runs the program with a cache on a disk of its own that is full, or has little room.
+  /// Runs the program with a cache on a separate disk that is full or small.
   private func run(
     _ arguments: [String], on stage: Stage? = nil, disk size: String = "64k", after preparation: String = "",
     filling: String = "head -c 100000 /dev/zero > filler 2> /dev/null"

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Answers that come drop by drop, and the user who does not want to wait for them.
+/// Tests of responses that arrive byte by byte, and of cancelling them.
 final class HangingLoadTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Feeds that are meant to do harm, or that are broken: the program lives on, and shows what came before the harm.
+/// Tests of malicious or broken feeds: the program survives and shows everything before the damage.
 final class HostileFeedTests: XCTestCase {
   func test_hostileFeed_leavesTheProgramAliveOnScreen() throws {
     for kind in HostileDocument.allCases {
@@ -35,7 +35,7 @@ final class HostileFeedTests: XCTestCase {
         XCTAssertEqual(run.status, 1, "\(kind): \(run.output)")
         XCTAssertTrue(run.errorOutput.contains("No feed was found there"), run.errorOutput)
       } else if kind.takesLong, run.status == 1 {
-        // The release reads it in a tenth of the time that it may take.
+        // A release build reads it in a tenth of the allowed time.
         XCTAssertEqual(run.errorOutput, "essential-feed: The server's answer takes too long\n")
       } else {
         XCTAssertEqual(run.status, 0, "\(kind): \(run.errorOutput)")
@@ -114,13 +114,13 @@ final class HostileFeedTests: XCTestCase {
 }
 
 extension HostileDocument {
-  /// JSON that is broken says nothing.
+  /// True if nothing can be read, because the JSON is broken.
   fileprivate var isUnreadable: Bool { self == .nestedJSON || self == .halfJSON }
 
-  /// Without optimisation it may take longer than a document may.
+  /// True if a build without optimization may exceed the time for a document.
   fileprivate var takesLong: Bool { self == .nesting || self == .nestedHTML }
 
-  /// What comes first in it.
+  /// The title of the first entry.
   fileprivate var firstTitle: String {
     switch self {
     case .brokenXML: "first"

@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Texts from the network can neither act on the terminal nor break the layout.
+/// Tests that texts from the network can neither act on the terminal nor break the layout.
 final class HostileTextTests: XCTestCase {
   static let texts: [String: String] = [
     "escape sequences":
@@ -77,11 +77,11 @@ final class HostileTextTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// How a row with the lowest picture, of four lines, and with texts of a line each is drawn.
+  /// The layout of a row with the lowest picture, of four lines, and texts of one line each.
   private struct Row {
-    /// With the blank line under it.
+    /// The height including the blank line below.
     let height: Int
-    /// Where both texts begin.
+    /// The column at which both texts begin.
     let textColumn: Int
     /// The line of the description, counted from that of the place.
     let description: Int
@@ -108,7 +108,7 @@ final class HostileTextTests: XCTestCase {
     assertHarmless(program)
   }
 
-  /// An image with the text, between two without.
+  /// Makes an image with the text between two images without it.
   private func hostile(_ text: String, mark: String) -> ServedFeed {
     var feed = ServedFeed.numbered(0..<3)
     if !mark.isEmpty { feed.images[0].location = "Place 00, \(mark)" }
@@ -158,7 +158,7 @@ final class HostileTextTests: XCTestCase {
     XCTAssertFalse(screen.isCursorVisible, name, file: file, line: line)
   }
 
-  /// Nothing that acts on a terminal came through, by all that the program ever wrote.
+  /// Asserts that the program never wrote anything that acts on a terminal.
   private func assertHarmless(
     _ program: TerminalProgram, _ name: String = "one of the texts", file: StaticString = #filePath, line: UInt = #line
   ) {

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// What is known of a picture, by `i`.
+/// Tests of a picture's information, shown by `i`.
 final class InformationTests: XCTestCase {
   func test_pictureOfAFeed_isToldWithItsLicenceAndWithoutARequest() throws {
     let stage = try makeSiteStage(as: .mediaRSS)

@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The feed as a list, as a grid, and split.
+/// Tests of the list, grid and split layouts.
 final class LayoutTests: XCTestCase {
   // MARK: - Choice
 
@@ -168,13 +168,13 @@ final class LayoutTests: XCTestCase {
   }
 }
 
-/// What a test saw of the layouts.
+/// A layout as seen by a test.
 private enum Shown {
   case list, grid, split
 }
 
 extension ScreenSnapshot {
-  /// The column of the line that parts the list from the selected image.
+  /// The column of the line between the list and the selected image.
   private var splitColumn: Int? { (0..<columns).first { x in body.allSatisfy { cell(x, $0).text == "│" } } }
 
   fileprivate var layout: Shown? {
@@ -182,18 +182,18 @@ extension ScreenSnapshot {
     return splitColumn != nil ? .split : contains("┏") ? .grid : .list
   }
 
-  /// What stands beside the list.
+  /// The text beside the list.
   fileprivate var detail: String {
     guard let splitColumn else { return "" }
     return body.map { y in (splitColumn + 1..<columns).map { cell($0, y).text }.joined() }.joined(separator: "\n")
   }
 
-  /// The numbers of the images whose titles stand beside each other, line by line.
+  /// The numbers of the images with titles, line by line.
   fileprivate var rowsOfTitles: [[String]] {
     lines.map { line in line.matches(of: /Place (\d\d)/).map { String($0.1) } }.filter { !$0.isEmpty }
   }
 
-  /// What stands over the lower edge of the frame around the selected picture.
+  /// The text above the lower edge of the frame around the selected picture.
   fileprivate var framedTitle: String? {
     guard let place = place(of: "┗") else { return nil }
     return (place.x + 1..<columns).map { cell($0, place.y - 1).text }.joined().firstMatch(of: /^Place \d\d/)

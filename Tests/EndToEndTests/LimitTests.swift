@@ -3,12 +3,12 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// The system gives the program little.
+/// Tests of the program with few resources.
 final class LimitTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
   func test_tooLittle_isOneLineAndAStatus() throws {
-    // The libraries take address space before the program can say anything: how much is up to their versions.
+    // The libraries reserve address space before the program can report anything. The amount depends on their versions.
     let enoughToLoad = """
       kib=40000
       # The shell itself says what has ended them.
@@ -33,7 +33,7 @@ final class LimitTests: XCTestCase {
 
   func test_tooFewThreads_areOneLineAndAStatus() throws {
     let stage = try makeStage()
-    // Root may have as many as it likes. Whoever runs the program instead need not reach it by its path.
+    // Root has no limit. The user that runs the program instead may be unable to reach it by its path.
     let script = """
       exec 9< "$program"; ulimit -S -c 0
       start='ulimit -p 8; exec /proc/self/fd/9 "$url"'
@@ -64,7 +64,7 @@ final class LimitTests: XCTestCase {
   }
 
   func test_little_isEnough() throws {
-    // What the libraries of a debugging build do before `main` takes more of the stack than what the release does.
+    // Before `main`, the libraries of a debug build use more of the stack than those of a release build.
     let stack = try makeStage().isForDebugging() ? 24 : 16
     for limit in ["-n 50", "-d 120000", "-v 400000", "-f 4096", "-s \(stack)"] {
       let stage = try makeStage()
@@ -127,7 +127,7 @@ final class LimitTests: XCTestCase {
   ) throws {
     let stage = try makeStage()
     let program = try stage.run(script: "\(preparation); exec $feed")
-    // Of a window of that size, the test's terminal shows no more than a corner.
+    // The test's terminal shows only a corner of a window of that size.
     try program.waitUntil("the feed is drawn") { _ in program.rawOutput.contains("Place 00") }
 
     program.send("q")

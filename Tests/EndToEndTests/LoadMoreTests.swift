@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The end of the list loads the next page.
+/// Tests that the end of the list loads the next page.
 final class LoadMoreTests: XCTestCase {
   func test_endOfTheList_loadsPageAfterPageUpToTheLast() throws {
     let stage = try makeStage(.numbered(0..<25))

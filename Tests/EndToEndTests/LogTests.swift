@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// What the log tells of what went wrong, and what neither it nor a refusal ever tells.
+/// Tests of the log's entries, and of secrets that neither the log nor an error message contains.
 final class LogTests: XCTestCase {
   func test_everyFailure_isLoggedWithItsURLAndWithoutSecrets() throws {
     let (stage, log) = try makeSUT()
@@ -64,7 +64,7 @@ final class LogTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// A feed whose pictures have secrets in their addresses, and where the log is.
+  /// Makes a feed with secrets in the addresses of its pictures, and returns the log's location.
   private func makeSUT() throws -> (stage: Stage, log: URL) {
     let stage = try makeStage(.numbered(0..<20))
     for index in stage.server.feed.images.indices {

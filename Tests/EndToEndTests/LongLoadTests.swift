@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// What is told of loads that take their time: how far they are, and how many.
+/// Tests of the progress of long loads, and of their number.
 final class LongLoadTests: XCTestCase {
   func test_pictures_showHowFarTheyAreUntilTheyAreStopped() throws {
     let stage = try makeStage(.numbered(0..<2))

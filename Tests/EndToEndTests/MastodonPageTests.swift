@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Pages of servers of the Mastodon API that are not as one would have them.
+/// Tests of unusual pages from Mastodon servers.
 final class MastodonPageTests: XCTestCase {
   private static let pageSize = 40
 
@@ -24,7 +24,7 @@ final class MastodonPageTests: XCTestCase {
     try program.waitUntil("the page behind them is there") { $0.position == "1/2" && !$0.contains("Nothing new") }
     program.send("G")
     try program.waitUntilShown("Picture 01")
-    // And the page after it, the end.
+    // The page after it is the end.
     try await stage.server.waitForRequests { $0.filter(\.isForTimeline).count == 10 }
   }
 
@@ -106,7 +106,8 @@ final class MastodonPageTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// A picture, so many pages of posts without one, which the server serves nevertheless, and another picture.
+  /// Makes a stage with a picture, pages of posts without a picture, which the server sends although only media were
+  /// requested, and another picture.
   private func makeStage(emptyPages: Int) throws -> Stage {
     let stage = try makeMastodonStage(0..<2)
     var timeline = try XCTUnwrap(stage.server.timeline)

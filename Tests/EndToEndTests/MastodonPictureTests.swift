@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Which of an attachment's files are fetched, and what is shown where the server has nothing to give.
+/// Tests of the choice among an attachment's files, and of attachments without files.
 final class MastodonPictureTests: XCTestCase {
   func test_preview_isShownInTheListAndTheOriginalInTheViewer() throws {
     let stage = try makeMastodonStage(0..<1)
@@ -58,7 +58,7 @@ final class MastodonPictureTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The file of the first post is picture 0, its preview picture 70.
+  /// Serves picture 0 as the file of the first post, and picture 70 as its preview.
   private func serve(
     _ stage: Stage, type: String = "image", previewSize: ServedAttachment.Size = .init(width: 640, height: 480)
   ) {

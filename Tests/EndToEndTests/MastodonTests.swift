@@ -5,7 +5,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Servers of the Mastodon API, behind the same screens.
+/// Tests of Mastodon servers with the same screens.
 final class MastodonTests: XCTestCase {
   private static let day: TimeInterval = 24 * 60 * 60
 
@@ -147,7 +147,7 @@ final class MastodonTests: XCTestCase {
         ["--no-cache", "--ca-file", authority.path, operand], environment: environment, columns: 100)
       let screen = try program.waitUntilShown("Picture 00")
       XCTAssertTrue(screen.titleBar.contains(host), screen.titleBar)
-      // It asks for the next page, too.
+      // The program also requests the next page.
       program.send("q")
       try program.waitUntilOver()
     }
@@ -361,7 +361,7 @@ final class MastodonTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// A server of https with the same timeline.
+  /// Makes an HTTPS server with the same timeline.
   private func makeSecureServer(of stage: Stage) throws -> TestServer {
     let server = try TestServer(
       tls: LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))

@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Nothing is fetched of what an author put a warning before, until the user asks for it.
+/// Tests that nothing with a warning is fetched before the user asks for it.
 final class MastodonWarningTests: XCTestCase {
   private static let warning = "Spiders"
 
@@ -87,7 +87,7 @@ final class MastodonWarningTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Of three posts those of these numbers have a warning.
+  /// Starts with three posts, of which those with these numbers have a warning.
   private func start(_ arguments: String..., warned: [Int]) throws -> (stage: Stage, program: TerminalProgram) {
     let stage = try makeMastodonStage()
     for number in warned { stage.server.timeline?.statuses[number].spoilerText = Self.warning }

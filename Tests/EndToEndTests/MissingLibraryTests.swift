@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// A library that is loaded when it is needed cannot be: the user learns which.
+/// Tests that the user learns the name of a library that cannot be loaded on first use.
 final class MissingLibraryTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -49,8 +49,10 @@ final class MissingLibraryTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// A copy of the program. A worker, whose environment is empty, finds libraries where the system has them only.
-  /// - Parameter name: as long as the other.
+  /// Copies the program with the name of a library replaced. A worker, whose environment is empty, finds only the
+  /// system's libraries.
+  ///
+  /// - Parameter name: a name of the same length.
   private func programThatLooks(for name: String, insteadOf other: String, on stage: Stage) throws -> URL {
     var bytes = try Data(contentsOf: Stage.executable)
     var count = 0

@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Pictures that are shown by programs of the user's choice, apart from ours.
+/// Tests of showing pictures in programs of the user's choice.
 final class OtherProgramTests: XCTestCase {
   private static let token = "t0ken-of-the-user"
 

@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// A feed that opens in a slideshow without an end.
+/// Tests of a feed that opens in an endless slideshow.
 final class PictureFrameTests: XCTestCase {
   func test_feed_opensInTheSlideshowGoesOnWithoutTheKeyboardAndBeginsAgain() throws {
     let stage = try makeStage()

@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The commands that print, without a terminal.
+/// Tests of the commands that print, without a terminal.
 final class PrintCommandTests: XCTestCase {
   // MARK: - list
 

@@ -5,13 +5,13 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Anything at any time, while every answer of the server has a fault, with small pictures shown in every way.
+/// Tests with random events while every response of the server has a fault, with small pictures in every mode.
 ///
-/// `MONKEY_EVENTS` says how much is done in each way, `MONKEY_SEED` with which random numbers it begins.
+/// `MONKEY_EVENTS` is the number of events per mode, and `MONKEY_SEED` the first seed.
 final class RandomUseTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
-  /// After so many events there is another feed, another server and another seed: the one after.
+  /// The number of events after which a new feed, server and seed (the next one) are used.
   private static let eventsPerRound = 2500
 
   func test_placeholders_surviveRandomUse() throws { try surviveRandomUse(.placeholders) }
@@ -36,7 +36,7 @@ final class RandomUseTests: XCTestCase {
   }
 
   private func surviveRound(_ mode: ImageMode, seed: UInt64, eventCount: Int) throws {
-    // At once, whatever becomes of this process.
+    // The seed is printed at once, whatever happens to this process.
     FileHandle.standardError.write(Data("\(mode.rawValue): MONKEY_SEED=\(seed) MONKEY_EVENTS=\(eventCount)\n".utf8))
     let stage = try makeStage(.random(0..<35, seed: seed))
     stage.server.injectRandomFaults(seed: seed)
@@ -69,12 +69,12 @@ final class RandomUseTests: XCTestCase {
     stage.end()
   }
 
-  /// Checks that the program comes back to the newest feed, from wherever it is, and leaves when it is told to.
+  /// Asserts that the program returns to the newest feed from any state, and quits when told to.
   ///
-  /// - Parameter isQuitting: whether it was told to before, which it may yet have to read.
+  /// - Parameter isQuitting: true if it was told to quit before, which it may not have read yet.
   private func assertAnswers(_ program: TerminalProgram, isQuitting: Bool, _ name: String) throws {
     program.resize(columns: 80, rows: 24)
-    // Ends what was begun: a paste, a string, a sequence; and the terminal has the keyboard.
+    // This ends an incomplete paste, string or sequence, and gives the terminal the focus.
     program.send("\u{1B}[201~\u{1B}\\\u{1B}[I")
     let isBack = press("\u{1B}\u{7F}\u{7F}\u{7F}grt", on: program) { screen in
       screen.titleBar.contains("My Feed") && !screen.contains("Help") && screen.contains("Place 00")
@@ -86,8 +86,8 @@ final class RandomUseTests: XCTestCase {
     XCTAssertEqual(program.modes, program.initialModes, name)
   }
 
-  /// Presses keys over and over: a program that is about to stop for Ctrl-Z drops what is pressed. Escape, with which they
-  /// begin, leaves what letters would be typed into.
+  /// Presses keys repeatedly, because a program that is about to stop for Ctrl-Z drops input. The first key, Escape,
+  /// leaves any text field.
   private func press(_ keys: String, on program: TerminalProgram, until isFulfilled: (ScreenSnapshot) -> Bool) -> Bool {
     for _ in 0..<30 where !program.processState.isOver {
       program.send(keys)

@@ -2,7 +2,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// A system call of the screen's fails.
+/// Tests of failing system calls for the screen.
 final class RefusedCallTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 

@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The user asks for the feed again.
+/// Tests of reloading the feed.
 final class ReloadTests: XCTestCase {
   func test_reload_showsNewImagesAboveAndKeepsTheSelectedOneInItsPlace() throws {
     let stage = try makeStage(.numbered(10..<18))
@@ -30,7 +30,7 @@ final class ReloadTests: XCTestCase {
     try selectLast(program, of: "20/20")
     program.send("k")
     try program.waitUntil("the last but one is selected") { $0.position == "19/20" }
-    // The position may be on screen before the rows are.
+    // The position may be on the screen before the rows are.
     try assertRests(program)
     let before = program.snapshot
 

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// The screen waits for nobody.
+/// Tests that the screen never waits.
 final class ResponsivenessTests: XCTestCase {
   func test_firstFrame_comesBeforeAnyAnswerAndAnyQuery() throws {
     let stage = try makeStage()
@@ -53,7 +53,7 @@ final class ResponsivenessTests: XCTestCase {
     try program.waitUntil("the feed is back") { $0.titleBar.contains("My Feed") && $0.position == "3/5" }
     program.send("q")
 
-    // Less than any of the network's own time limits that hold here.
+    // This is shorter than any network timeout in this situation.
     XCTAssertEqual(try program.waitUntilOver(timeout: 15), .exited(status: 0))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// A system that cannot keep what decodes pictures from all else.
+/// Tests of a system that cannot confine the picture decoders.
 final class SandboxTests: XCTestCase {
   func test_systemWithoutIt_isNamedInThePlaceOfEachPicture() throws {
     for part in ["landlock", "seccomp"] {
@@ -29,7 +29,7 @@ final class SandboxTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The program on the stage's feed, under a kernel that seems to lack a part.
+  /// Starts the program on the stage's feed under a kernel that seems to lack a part.
   private func start(_ option: String = "", without part: String) throws -> TerminalProgram {
     let stage = try makeStage()
     let lacking = stage.home.appending(path: "without-\(part)")

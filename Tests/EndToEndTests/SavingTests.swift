@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Pictures as files of the user's: `s`, and `get`.
+/// Tests of saving pictures as files with `s` and `get`.
 final class SavingTests: XCTestCase {
   // MARK: - The key
 
@@ -63,7 +63,7 @@ final class SavingTests: XCTestCase {
 
   func test_fileThatMayNotBeSoLong_leavesNothing() throws {
     let stage = try makeStage(.numbered(0..<3, picture: TestPicture(number: 0).png + Data(count: 2 << 20)))
-    // In units of 512 bytes; with less than 1 MiB the program does not start.
+    // The limit is in units of 512 bytes. With less than 1 MiB the program does not start.
     let program = try stage.run(script: "ulimit -f 3000; exec $feed --no-cache")
     try program.waitUntil("the pictures are shown") { $0.showsPicture(0) && !$0.isLoading }
 
@@ -170,7 +170,7 @@ final class SavingTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Of all that has a name in the folder for downloads, hidden or not.
+  /// Returns all names in the download folder, including hidden ones.
   private func files(in stage: Stage) throws -> [String] {
     guard FileManager.default.fileExists(atPath: stage.downloads.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: stage.downloads.path).sorted()

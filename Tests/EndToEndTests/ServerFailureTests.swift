@@ -5,7 +5,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// What the user reads when the server answers with something else than what was asked for.
+/// Tests of the messages for unexpected responses of the server.
 final class ServerFailureTests: XCTestCase {
   func test_statuses_areEachToldOverTheRowsThatAreThere() throws {
     let stage = try makeStage()
@@ -188,7 +188,7 @@ final class ServerFailureTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// A server of https whose authority nobody knows.
+  /// Makes an HTTPS server with an unknown authority.
   private func makeSecureServer() throws -> TestServer {
     let server = try TestServer(
       tls: LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))

@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Several feeds of a configuration, together and from scripts.
+/// Tests of several configured feeds, shown together and used in scripts.
 final class SeveralFeedsTests: XCTestCase {
   // MARK: - Together
 
@@ -235,7 +235,7 @@ final class SeveralFeedsTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Two feeds with three entries each, one that is not there, and a folder.
+  /// Makes two feeds with three entries each, a missing feed, and a folder.
   private func makeFeedsStage() throws -> Stage {
     let stage = try makeSiteStage()
     stage.serve(stage.entries(0..<3), at: "/even.xml")

@@ -2,7 +2,7 @@ import FeedServerTestSupport
 import TerminalTestSupport
 import XCTest
 
-/// The tests and the benchmarks read the same of a screen as its user does.
+/// Tests that the tests and benchmarks read a screen like its user.
 final class ShownScreenTests: XCTestCase {
   func test_listWithFurtherPages_tellsPlaceAndCount() throws {
     let stage = try makeStage(.numbered(0..<100))

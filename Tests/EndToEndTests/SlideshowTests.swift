@@ -3,7 +3,6 @@ import FeedServerTestSupport
 import TerminalTestSupport
 import XCTest
 
-/// The slideshow.
 final class SlideshowTests: XCTestCase {
   func test_slideshow_goesThroughAllPagesAndSaysWhenItHasEnded() throws {
     let stage = try makeStage(.numbered(0..<12))
@@ -51,7 +50,7 @@ final class SlideshowTests: XCTestCase {
     try program.waitUntil("so is the next") { $0.isShowing(6, of: 9) }
   }
 
-  /// Over a line that takes longer for a picture than it is shown.
+  /// The line needs longer for a picture than the picture is shown.
   func test_picturesOnASlowLine_areEachShownWhole() throws {
     let stage = try makeStage(.numbered(0..<9) { _ in TestPicture.noise(PixelSize(width: 640, height: 480)) })
     let program = try stage.start("--slideshow=1", in: .vt340)
@@ -78,7 +77,7 @@ final class SlideshowTests: XCTestCase {
 
   func test_pauseHelpAndLostFocus_letItStand() throws {
     let stage = try makeStage(.numbered(0..<9))
-    // In a list that is wide enough for the help to leave the position in sight.
+    // The list is wide enough that the help does not cover the position.
     let program = try startWithPictures(on: stage, pace: 1, columns: 140)
     program.send("S ")
     let start = try program.waitUntil("it is paused") { $0.contains("paused") && $0.showsPicture(0) && !$0.isLoading }
@@ -125,7 +124,7 @@ final class SlideshowTests: XCTestCase {
     return program
   }
 
-  /// While the indicator of another program moves twenty times.
+  /// Waits until the loading indicator of another program has moved twenty times.
   private func waitForTwoSeconds() throws {
     let stage = try makeStage()
     let gate = try stage.hold(.feed)
@@ -140,7 +139,7 @@ final class SlideshowTests: XCTestCase {
 }
 
 extension ScreenSnapshot {
-  /// Whether the viewer shows this of so many pictures.
+  /// Returns true if the viewer shows this picture.
   func isShowing(_ number: Int, of count: Int) -> Bool {
     position == "\(number + 1)/\(count)" && showsPicture(number) && !contains("My Feed")
   }

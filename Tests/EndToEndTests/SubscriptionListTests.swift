@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What is exported and imported again.
+/// Tests of exporting and importing again.
 final class SubscriptionListTests: XCTestCase {
   func test_anyConfiguration_isTheSameOnceItWasExportedAndImported() throws {
     let stage = try makeStage()
@@ -44,7 +44,7 @@ final class SubscriptionListTests: XCTestCase {
 
   private typealias Names = (feeds: [String], groups: [String])
 
-  /// All of them legal, and none like another.
+  /// Returns valid names that all differ.
   private func names(using generator: inout SeededGenerator) -> Names {
     let first = Array("aZ9_éΛж中ª".unicodeScalars)
     let scalars = first + Array("--..-_".unicodeScalars)
@@ -82,14 +82,14 @@ final class SubscriptionListTests: XCTestCase {
     return try CommandLineRun([command, "--config", file.path], on: stage)
   }
 
-  /// For its owner alone.
+  /// Writes a file that only its owner can read.
   private func write(_ text: String, to file: URL) throws {
     XCTAssertTrue(
       FileManager.default.createFile(
         atPath: file.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]))
   }
 
-  /// The addresses of all feeds by their names.
+  /// Returns the addresses of all feeds by their names.
   private func outlines(of list: String) throws -> [String: String] {
     let found = list.matches(of: /<outline text="([^"]*)".* xmlUrl="([^"]*)"/)
     return Dictionary(found.map { (String($0.1), String($0.2)) }) { first, other in

@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The program as a job of a shell: stopped, and going on.
+/// Tests of stopping and continuing the program as a shell's job.
 final class SuspendTests: XCTestCase {
   func test_controlZ_lendsTheTerminalToTheShellUntilTheJobGoesOn() throws {
     let (stage, program) = try makeSUT()
@@ -124,7 +124,7 @@ final class SuspendTests: XCTestCase {
 
   private static let script = "set -m; $feed; echo the shell; read line; fg; echo job over"
 
-  /// The program as a job of a shell, which takes it back when it reads a line.
+  /// Starts the program as a job of a shell, which continues it after reading a line.
   private func makeSUT() throws -> (stage: Stage, program: TerminalProgram) {
     let stage = try makeStage()
     let program = try stage.run(script: Self.script)

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Feeds of every format, and pages that lead to them, behind the same screens.
+/// Tests of feeds in every format, and of pages that link to them, with the same screens.
 final class SyndicationTests: XCTestCase {
   private static let day: TimeInterval = 24 * 60 * 60
 
@@ -264,7 +264,7 @@ final class SyndicationTests: XCTestCase {
         ["list", "--json", "--limit", "50", "--no-cache", "--type", "syndication", stage.feed()], on: stage)
 
       XCTAssertEqual(try jsonObjects(run).count, targets.count * 2, next)
-      // The first request tells what is there, too.
+      // The first request also detects the type.
       XCTAssertEqual(Array(stage.targets.dropFirst(before)), targets)
     }
     XCTAssertEqual(other.requests.count, 0)
@@ -357,7 +357,7 @@ final class SyndicationTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// A stage with an entry that says something, and leads somewhere.
+  /// Makes a stage with an entry that has a text and a link.
   private func makeArticleStage(edit: (inout ServedEntry) -> Void = { _ in }) throws -> Stage {
     let stage = try makeSiteStage()
     var entry = ServedEntry.numbered(0, origin: stage.server.origin)

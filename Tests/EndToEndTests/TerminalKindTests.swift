@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// The program on terminals of less ability, as `TERM` and the environment describe them.
+/// Tests on less capable terminals, as described by `TERM` and the environment.
 final class TerminalKindTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 

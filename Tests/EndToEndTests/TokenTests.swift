@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Where the token that lets the user in goes, and where it never does.
+/// Tests of the places to which the token is sent, and to which it never is.
 final class TokenTests: XCTestCase {
   private static let token = "t0ken-of-the.user~+/="
 

@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// The full-size viewer.
+/// Tests of the full-size viewer.
 final class ViewerTests: XCTestCase {
   // MARK: - Opening and leaving
 
@@ -129,7 +129,7 @@ final class ViewerTests: XCTestCase {
     let program = try startWithPictures(on: stage)
     program.send("v")
 
-    // 8×6 pixels, of which a cell shows two by two, and is half as wide as high.
+    // The picture has 8×6 pixels. A cell shows two by two, and is half as wide as high.
     let small = try program.waitUntil("it is shown") { $0.coverage(of: 0) == 16 * 6 && !$0.isLoading }
     XCTAssertTrue(small.footer.hasSuffix(" 400%  1/3+"), small.footer)
     program.send("++++++++")
@@ -283,7 +283,7 @@ final class ViewerTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// With pictures that have more pixels than a quarter of the screen's.
+  /// Makes a stage with pictures that have more pixels than a quarter of the screen.
   private func makeLargeStage() throws -> Stage {
     try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
   }
@@ -296,7 +296,7 @@ final class ViewerTests: XCTestCase {
 }
 
 extension ScreenSnapshot {
-  /// How many cells show the picture of this number.
+  /// Returns the number of cells that show a picture.
   fileprivate func coverage(of number: Int) -> Int {
     let color = TestPicture(number: number).color
     return cells.count { $0.foreground == color || $0.background == color }

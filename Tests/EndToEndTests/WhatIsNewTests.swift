@@ -6,7 +6,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// What is new since the program was used last.
+/// Tests of what is new since the last use of the program.
 final class WhatIsNewTests: XCTestCase {
   func test_imagesThatHaveComeSince_areMarkedUntilTheyWereSeenAndTheFeedIsOpenedAgain() async throws {
     let stage = try makeStage(.numbered(2..<5))

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// How pictures are shown is what the terminal answers.
+/// Tests of choosing how to show pictures by the terminal's answers.
 final class DetectionTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -106,7 +106,7 @@ final class DetectionTests: XCTestCase {
     var feed = ServedFeed.numbered(0..<2)
     feed.images[0] = ServedImage(id: .image(0), description: "👍🏽 done", location: "Place 00")
     let stage = try makeStage(feed)
-    // Without pictures, and with colours that stay, nothing else has the row sent again.
+    // Without pictures and with fixed colours, nothing else causes the row to be sent again.
     let program = try stage.start(
       "--images", "none", environment: ["COLORTERM": "truecolor"], in: .alacritty.answering(.background, nil),
       answering: .held)
@@ -201,7 +201,7 @@ final class DetectionTests: XCTestCase {
     let stage = try makeStage()
     let program = try stage.start(environment: ["NO_COLOR": "1"], in: .kitty035)
     try program.waitUntil("a picture is shown") { screen in
-      // Of braille dots, of which a dark picture has none in many a cell.
+      // A dark picture in braille has no dots in many cells.
       screen.contains("Place 00") && !screen.isTitleLoading
         && (3...8).allSatisfy { row in (2...20).contains { screen.cell($0, row) != screen.cell(79, row) } }
     }
@@ -231,7 +231,7 @@ final class DetectionTests: XCTestCase {
     try program.assertTakesKeys()
   }
 
-  /// As over SSH, which does not hand on COLORTERM.
+  /// The environment lacks COLORTERM, which SSH does not pass on.
   func test_terminalWithoutAName_getsTrueColorWithNoPictureAway() throws {
     try sideBySide([TerminalPersona.vte, .alacritty]) { persona in
       let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
@@ -280,7 +280,7 @@ final class DetectionTests: XCTestCase {
       gate.open()
 
       try program.waitUntil("the picture is shown, exactly: \(showsTrueColor)") { screen in
-        // What stands for it until then has several shades.
+        // The placeholder has several shades.
         let colors = Set((2..<20).map { screen.cell($0, 5).background })
         let isExact = colors == [TestPicture(number: 0).exactColor]
         return showsTrueColor ? isExact : colors.count == 1 && !isExact && !colors.contains(.standard)

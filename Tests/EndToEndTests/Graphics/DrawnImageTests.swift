@@ -5,7 +5,7 @@ import TerminalKit
 import TerminalTestSupport
 import XCTest
 
-/// Images that are drawn into the cells: sixels, and iTerm2's inline images.
+/// Tests of images that are drawn into the cells: sixels and iTerm2's inline images.
 final class DrawnImageTests: XCTestCase {
   private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [(.vt340, .sixel), (.iTerm2, .iTerm2)]
 
@@ -125,9 +125,9 @@ final class DrawnImageTests: XCTestCase {
         }
         program.send("G")
         try program.waitUntil("\(mode): the end is shown") { $0.position == "10/10" && $0.isDrawn(since: start) }
-        // Else a picture that is still to come looks like a step.
+        // Without this rest, a picture that arrives late could be mistaken for a step.
         try assertRests(program)
-        // The first step that moves the list may have begun with cut images.
+        // The first step that scrolls the list may have started with clipped images.
         try stepBackUntilListMoves(program)
         try assertRests(program)
         let before = program.snapshot
@@ -151,7 +151,7 @@ final class DrawnImageTests: XCTestCase {
 
   func test_scrolling_drawsTheImagesWhereTheyAreAfterTheCells() throws {
     try sideBySide(Self.kinds) { persona, mode in
-      // One without a name, whose images may stay where they are when lines move.
+      // In an unknown terminal, images may stay in place when lines scroll.
       let unknown = persona.answering(.version, mode == .sixel ? nil : persona.answers[.version])
       let (_, program) = try makeSUT(unknown, mode)
       let before = program.snapshot
@@ -165,7 +165,7 @@ final class DrawnImageTests: XCTestCase {
       }
       let drawn = after.drawnImages.dropFirst(before.drawnImages.count)
       XCTAssertTrue(drawn.allSatisfy(\.isInFrame))
-      // The last frame that moved the list came before the first image.
+      // The last frame that scrolled the list precedes the first image.
       let output = String(decoding: program.rawOutput.dropFirst(before.byteCount), as: UTF8.self)
       let first = try XCTUnwrap(output.range(of: Self.introducer(of: mode)))
       XCTAssertTrue(output[..<first.lowerBound].contains("\u{1B}[?2026l"), "\(mode): the cells came first")
@@ -229,11 +229,11 @@ final class DrawnImageTests: XCTestCase {
 
   private static func introducer(of mode: ShownMode) -> String { mode == .sixel ? "\u{1B}P0;" : "\u{1B}]1337;" }
 
-  /// Until all of it is drawn anew.
+  /// Steps back until the whole list is drawn again.
   private func stepBackUntilListMoves(_ program: TerminalProgram) throws {
     let start = program.snapshot
     var before = start
-    // The position may be on screen before the rows are.
+    // The position may be on the screen before the rows are.
     while case let next = program.snapshot, next.places == start.places {
       before = next
       program.send("k")
@@ -257,12 +257,12 @@ final class DrawnImageTests: XCTestCase {
 
 extension ScreenSnapshot {
   fileprivate var drawnImages: [ControlString] { strings.filter(\.isDrawnImage) }
-  /// Whether as many images as there are have been drawn, each somewhere else, since the screen was `before`.
+  /// Returns true if as many images as are listed were drawn in different places since `before`.
   fileprivate func isDrawn(since before: ScreenSnapshot) -> Bool {
     Set(drawnImages.dropFirst(before.drawnImages.count).map(\.cursor)).count >= places.count
   }
 
-  /// The numbers of the images whose titles are shown.
+  /// The numbers of the images with a visible title.
   fileprivate var places: Set<Int> {
     Set(lines.flatMap { $0.matches(of: /Place ([0-9]{2})/).compactMap { Int($0.1) } })
   }
@@ -270,7 +270,7 @@ extension ScreenSnapshot {
 }
 
 extension ControlString {
-  /// In pixels: from the raster attributes, else by the lines of six that the sixels have.
+  /// The height in pixels, from the raster attributes or else from the number of bands.
   fileprivate var sixelHeight: Int {
     if let match = text.firstMatch(of: /"[0-9]+;[0-9]+;[0-9]+;([0-9]+)/) { return Int(match.1) ?? 0 }
     return (text.filter { $0 == "-" }.count + 1) * 6

@@ -4,9 +4,9 @@ import TerminalKit
 import TerminalTestSupport
 import XCTest
 
-/// Images that the terminal keeps, by kitty's protocol: over the cells, and where placeholders stand for them.
+/// Tests of images that the terminal stores by kitty's protocol, above the cells or with placeholders.
 final class KeptImageTests: XCTestCase {
-  /// With cells half as wide as high: so the pictures fill their rooms.
+  /// The terminals have cells half as wide as high, so that pictures fill the space for them.
   private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [
     (.kitty026.answering(.cellSize, "\u{1B}[6;20;10t"), .kitty), (.kitty035, .placeholders),
   ]
@@ -57,7 +57,7 @@ final class KeptImageTests: XCTestCase {
 
   func test_comments_showNoImageButTheirOwnAndBringThemBack() throws {
     try sideBySide(Self.kinds) { persona, mode in
-      // In a low window they have no room for an image.
+      // A low window has no space for an image.
       for (rows, count) in [(Stage.linesOfTwoRows, 0), (32, 1)] {
         let (_, program) = try makeSUT(persona, mode, rows: rows)
         let before = program.snapshot
@@ -79,7 +79,7 @@ final class KeptImageTests: XCTestCase {
       let (_, program) = try makeSUT(persona, mode)
 
       program.send("v")
-      // Of 8×6 pixels, each as large as 4×4.
+      // The picture has 8×6 pixels, each drawn as 4×4 pixels.
       try program.waitUntil("\(mode): the viewer shows the picture") {
         $0.footer.contains("400%") && !$0.isLoading && (4...16).contains($0.pictureCells.count)
       }
@@ -201,7 +201,7 @@ final class KeptImageTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// At 80×32 two rows of the list are whole, and the third is cut.
+  /// Starts at 80×32, where two rows of the list are complete and the third is clipped.
   private func makeSUT(
     _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 32
   ) throws -> (Stage, TerminalProgram) {
@@ -215,10 +215,10 @@ final class KeptImageTests: XCTestCase {
 }
 
 extension ScreenSnapshot {
-  /// How many of the images that the terminal keeps are to be seen.
+  /// The number of visible images that the terminal stores.
   fileprivate var keptImageCount: Int { graphics.placements.count + Set(placeholders.values.map(\.image)).count }
 
-  /// What the help's border encloses, the border included.
+  /// The area of the help, including its border.
   fileprivate var helpBox: Rect? {
     let lines = lines
     guard let top = row(of: "Help"),

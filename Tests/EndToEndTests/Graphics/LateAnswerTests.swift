@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// A terminal that answers late shows pictures as sharply as one that answers at once, from the next frame on.
+/// Tests that a terminal that answers late shows sharp pictures from the next frame on.
 final class LateAnswerTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -97,7 +97,7 @@ final class LateAnswerTests: XCTestCase {
     }
   }
 
-  /// kitty takes a question between the pieces of an image for one of them, and loses both.
+  /// kitty takes a question between the chunks of an image for a chunk, and loses both.
   func test_questionsOverASlowLine_areNotAskedWithinAnImage() throws {
     let stage = try makeStage()
     let program = try stage.run(
@@ -113,11 +113,11 @@ final class LateAnswerTests: XCTestCase {
     }
 
     try program.assertTakesKeys()
-    // An image that is given up may end within a chunk.
+    // An image that is aborted may end within a chunk.
     XCTAssertEqual(program.snapshot.graphics.breaches.filter { $0.contains("asked") }, [])
   }
 
-  /// However late they are: the program waits for them once more.
+  /// The program waits for the answers once more before it leaves, however late they are.
   func test_answersAfterTheProgramHasLeft_areNotLeftToTheShell() throws {
     try sideBySide([false, true]) { isLate in
       let stage = try makeStage()
@@ -137,8 +137,8 @@ final class LateAnswerTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Waits until the program no longer waits for answers. It says nothing of that: but it has drawn over what may have been
-  /// shown of a question, or has done something since.
+  /// Waits until the program no longer waits for answers. It does not say so, but by then it has drawn over any visible
+  /// part of a question or has done something since.
   private func waitUntilGivenUp(_ program: TerminalProgram) throws -> String {
     let answers = try program.waitForAnswers(until: "[?6")
     let end = ContinuousClock.now + .milliseconds(600)
@@ -152,7 +152,7 @@ final class LateAnswerTests: XCTestCase {
 extension Data {
   fileprivate func contains(_ text: String) -> Bool { range(of: Data(text.utf8)) != nil }
 
-  /// Whether images are sent or placed there.
+  /// Returns true if images are being sent or placed.
   fileprivate func showsImages(_ mode: ShownMode) -> Bool {
     switch mode {
     case .placeholders, .kitty: contains("\u{1B}_G") && contains("a=T") || contains("a=t") || contains("a=p")

@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// The program inside of tmux and GNU screen, on a terminal of ours.
+/// Tests of the program inside tmux and GNU screen on a virtual terminal.
 final class MultiplexerTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -52,7 +52,7 @@ final class MultiplexerTests: XCTestCase {
     for direction in ["-R", "-L"] {
       let before = program.snapshot
       try tmux.run("resize-pane", direction, "15")
-      // While its own redrawing is due, tmux drops what it is to hand on.
+      // tmux drops passed-through sequences while it has to redraw.
       try program.waitUntilRight(.placeholders, "every image is sent again") { screen in
         let sent = Dictionary(grouping: screen.graphics.transmissions) { $0 }.mapValues(\.count)
         return screen.lines != before.lines && screen.placeholders.values.allSatisfy { sent[$0.image, default: 0] > 1 }
@@ -104,7 +104,7 @@ final class MultiplexerTests: XCTestCase {
   func test_tmuxThatNeverAnswers_holdsNothingUp() throws {
     let stage = try makeStage(.numbered(0..<10))
     let tmux = try Tmux(on: stage, options: "")
-    // By a shell: a server that comes of a Process keeps that running.
+    // A shell starts the server, because a Process would not end while the server runs.
     let starter = try stage.run(
       script: "exec tmux -L graphics -f \"$HOME/tmux.conf\" new-session -d 'exec sleep 1000'",
       environment: tmux.environment)
@@ -139,7 +139,7 @@ final class MultiplexerTests: XCTestCase {
     try program.waitUntilOver()
   }
 
-  /// As it is set up at first, GNU screen has one screen only, though its description tells of another.
+  /// By default GNU screen has no alternate screen, although its terminfo description lists one.
   func test_screen_isLeftEmpty() throws {
     let program = try makeScreen("exec screen -U -c /dev/null -S graphics sh -c '$feed; echo the shell; read line'")
     try assertShowsSymbols(program)

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// How often images are placed over the cells of a terminal that leaves them where they are.
+/// Tests of the number of times that images are placed in a terminal that keeps them in place.
 final class PlacementTests: XCTestCase {
   func test_grid_placesEachPictureOnce() throws {
     let stage = try makeStage(.numbered(0..<40))
@@ -13,7 +13,7 @@ final class PlacementTests: XCTestCase {
         && screen.graphics.placements.count == Set(screen.graphics.transmissions).count
     }
 
-    // Where lines are moved, as a skeleton's may be by chance, those that are there are placed again.
+    // When lines scroll, which may happen by chance for a skeleton, visible images are placed again.
     var placed: Set<Substring> = []
     for frame in String(decoding: program.rawOutput, as: UTF8.self).components(separatedBy: "\u{1B}[?2026l") {
       let pictures = frame.matches(of: /a=p,i=(\d+)/).map(\.1)
@@ -24,7 +24,7 @@ final class PlacementTests: XCTestCase {
   }
 
   func test_terminalThatMayLoseOrMoveThem_getsThemWithEveryFrame() throws {
-    // One that is not known, and one where ncurses moves lines by itself.
+    // An unknown terminal, and one in which ncurses itself scrolls lines.
     for (term, persona) in [("xterm-256color", TerminalPersona.silent), ("xterm-mono", .kitty026)] {
       let program = try makeStage().start("--images", "kitty", environment: ["TERM": term], in: persona)
       try program.waitUntil("\(term): the pictures are shown") { $0.graphics.placements.count == 3 && !$0.isLoading }

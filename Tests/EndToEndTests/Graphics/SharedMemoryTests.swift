@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Pictures in memory that a terminal on this machine reads itself.
+/// Tests of pictures in shared memory, which a terminal on the same machine reads.
 final class SharedMemoryTests: XCTestCase {
   private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [
     (.kitty026, .kitty), (.kitty035, .placeholders),
@@ -14,7 +14,8 @@ final class SharedMemoryTests: XCTestCase {
       try waitUntil("\(mode): the terminal was told of three") { self.numbers(of: program).count > 2 }
       let numbers = numbers(of: program)
       let first = try XCTUnwrap(numbers.first)
-      // What the terminal tells meanwhile may change the look of one that is just made; each twice would be for nobody.
+      // The terminal's answers may change the format of a picture that is being rendered, but rendering each twice
+      // would be waste.
       XCTAssertLessThan(try XCTUnwrap(numbers.last) - first, 2 * (numbers.count - 1), "\(mode): \(numbers)")
       program.send("jjjk")
       try program.waitUntil("\(mode): the list has moved") { $0.position == "3/10" && !$0.isLoading }
@@ -78,7 +79,7 @@ final class SharedMemoryTests: XCTestCase {
     return (stage, program)
   }
 
-  /// Those of the objects that the terminal was told of.
+  /// Returns the numbers of the objects that were announced to the terminal.
   private func numbers(of program: TerminalProgram) -> [Int] {
     program.applicationCommands.filter { $0.contains("a=t") && $0.contains("t=s") }.compactMap { command in
       let name = command.split(separator: ";").last.flatMap { Data(base64Encoded: String($0)) }
@@ -86,7 +87,7 @@ final class SharedMemoryTests: XCTestCase {
     }
   }
 
-  /// What the program has in shared memory.
+  /// Returns the program's objects in shared memory.
   private func objects(of program: TerminalProgram) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/shm")) ?? []
     return names.filter { $0.hasPrefix("essential-feed-\(program.processIdentifier)-") }

@@ -4,9 +4,9 @@ import TerminalKit
 import TerminalTestSupport
 import XCTest
 
-/// The viewer's pictures on a terminal that keeps them and gets them as files, over a line that takes its time for one.
+/// Tests of the viewer's pictures on a terminal that stores them as files, over a line that is slow for a picture.
 final class ViewerImageTests: XCTestCase {
-  /// With cells half as wide as high.
+  /// The terminals have cells half as wide as high.
   private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [
     (.kitty026.answering(.cellSize, "\u{1B}[6;20;10t"), .kitty), (.kitty035, .placeholders),
   ]
@@ -21,7 +21,7 @@ final class ViewerImageTests: XCTestCase {
       ] {
         let before = program.snapshot.graphics.transmissions.count
         program.send(key)
-        // The whole picture is there already.
+        // The whole picture was sent before.
         try program.waitUntil("\(mode): \(key) is shown sharply") { screen in
           (key == "0" || screen.graphics.transmissions.count > before) && screen.hasLatestImage
             && (percentage.isEmpty || screen.footer.contains(percentage)) && screen.showsOneImage
@@ -36,7 +36,7 @@ final class ViewerImageTests: XCTestCase {
       let program = try makeSUT(persona, mode)
 
       for key in ["+", "+", "l", "+", "h", "k", "-", "-", "j", "-", "+"] {
-        // While a part of a picture has come, or the key had nothing to be sent.
+        // Either a part of a picture has arrived, or the key sent nothing.
         let before = program.rawOutput.count
         program.send(key)
         _ = try? program.waitUntil("\(mode): a part of the picture comes", timeout: 0.3) { _ in
@@ -52,7 +52,7 @@ final class ViewerImageTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The viewer with its whole picture.
+  /// Starts the viewer with its whole picture.
   private func makeSUT(_ persona: TerminalPersona, _ mode: ShownMode) throws -> TerminalProgram {
     let noise = TestPicture.noise(PixelSize(width: 160, height: 120))
     let program = try makeStage(.numbered(0..<1) { _ in noise }).start(in: persona)
@@ -78,7 +78,7 @@ final class ViewerImageTests: XCTestCase {
 }
 
 extension ScreenSnapshot {
-  /// The cells that show an image that the terminal has.
+  /// The cells that show an image stored by the terminal.
   var pictureCells: Set<Point> {
     var cells = Set(placeholders.filter { graphics.images[$0.value.image] != nil }.keys)
     for (showing, place) in graphics.placements where graphics.images[showing.image] != nil {
@@ -89,10 +89,10 @@ extension ScreenSnapshot {
     return cells
   }
 
-  /// Whether no image is on its way.
+  /// True if no image is being transmitted.
   fileprivate var hasLatestImage: Bool { graphics.transmissions.last.map { graphics.images[$0] != nil } ?? false }
 
-  /// Whether nothing is loading, and one image is all that is seen.
+  /// True if nothing is loading and exactly one image is visible.
   fileprivate var showsOneImage: Bool {
     !isLoading && Set(placeholders.values.map(\.image)).union(graphics.placements.keys.map(\.image)).count == 1
   }

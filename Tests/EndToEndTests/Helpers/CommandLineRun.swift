@@ -1,21 +1,22 @@
 import Foundation
 
-/// A run of the program without a terminal, to its end.
+/// A complete run of the program without a terminal.
 struct CommandLineRun {
   let status: Int32
   let outputBytes: Data
   var output: String { String(decoding: outputBytes, as: UTF8.self) }
   let errorOutput: String
-  /// What the processors did for it, in seconds.
+  /// The processor time in seconds.
   let processorTime: Double
 
-  /// - Parameter launcher: what starts the program in its turn, with its options.
-  /// - Throws: when the program cannot be started.
+  /// Runs the program to its end. Throws if it cannot be started.
+  ///
+  /// - Parameter launcher: a program that starts ours, with its options.
   init(
     _ arguments: [String], on stage: Stage, environment: [String: String] = [:], by launcher: [String] = []
   ) throws {
     let process = Process()
-    // Files, which hold whatever is printed before it is read.
+    // Files hold any amount of output before it is read.
     let files = ["output", "error output"].map { stage.home.appending(path: "\($0) \(UUID())") }
     for file in files { try Data().write(to: file) }
     process.executableURL = launcher.first.map { URL(filePath: $0) } ?? Stage.executable

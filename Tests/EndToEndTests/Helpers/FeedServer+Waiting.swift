@@ -2,9 +2,7 @@ import FeedServerTestSupport
 import Foundation
 
 extension TestServer {
-  /// Waits until the log is as the condition wants it.
-  ///
-  /// - Throws: ``LogTimeout``, which shows the log.
+  /// Waits until the log fulfils a condition. Throws ``LogTimeout``.
   @discardableResult
   func waitUntil(
     _ description: String, timeout: TimeInterval = 30, _ isFulfilled: ([ServedRequest]) throws -> Bool
@@ -18,7 +16,7 @@ extension TestServer {
     }
   }
 
-  /// Waits until the client has closed the connection of a request that the condition holds for.
+  /// Waits until the client closes the connection of a matching request.
   func waitUntilClosed(_ description: String, _ isMeant: (ServedRequest) -> Bool) throws {
     try waitUntil("\(description) is closed by the client") { log in
       log.contains { isMeant($0) && $0.end == .closedByClient }
@@ -29,7 +27,7 @@ extension TestServer {
 
   func pictureRequests(_ number: Int) -> [ServedRequest] { requests.filter { $0.isForPicture(number) } }
 
-  /// The numbers of the pictures that were asked for.
+  /// The numbers of the requested pictures.
   var requestedPictures: Set<Int> {
     Set(requests.filter { $0.path.hasPrefix("/v1/picture/") }.compactMap { UUID($0)?.imageNumber })
   }
@@ -49,20 +47,20 @@ extension FaultTarget {
 
   static func picture(_ number: Int) -> FaultTarget { .path("/v1/picture/\(UUID.image(number))") }
 
-  /// The page after the image of this number.
+  /// Returns the target of the page after an image.
   static func page(after number: Int) -> FaultTarget {
     .matching { $0.isForFeed && $0.target.contains("after_id=\(UUID.image(number))") }
   }
 }
 
 extension UUID {
-  /// The one that ends the request's path.
+  /// Reads the identifier at the end of the request's path.
   fileprivate init?(_ request: ServedRequest) {
     self.init(uuidString: String(request.path.split(separator: "/").last ?? ""))
   }
 }
 
-/// A wait on a server's log that was in vain.
+/// The error for a condition that a server's log did not fulfil in time.
 struct LogTimeout: Error, CustomStringConvertible {
   let awaited: String
   let log: [ServedRequest]

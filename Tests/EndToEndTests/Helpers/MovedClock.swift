@@ -1,18 +1,17 @@
 import Foundation
 
-/// The clock of a program's life, which stands still at a time of the test's choice; the time that passes is not touched.
+/// The wall clock of a program, which stands still at a time that the test sets. Elapsed time is not affected.
 ///
-/// By libfaketime, which `Tests/setup` installs. It cannot do so for timers of libdispatch: in the program they do not
-/// fire.
+/// It uses libfaketime, which `Tests/setup` installs. With it, libdispatch's timers do not fire in the program.
 struct MovedClock {
-  /// What a program finds in its environment.
+  /// The environment variables for the program.
   let environment: [String: String]
   private let file: URL
 
   struct LibraryIsMissing: Error {}
 
-  /// - Parameter file: where the time is kept for the program to read.
-  /// - Throws: when libfaketime is not installed.
+  /// - Parameter file: the file from which the program reads the time.
+  /// - Throws: an error if libfaketime is not installed.
   init(at date: Date, file: URL) throws {
     let library = "faketime/libfaketimeMT.so.1"
     let directories = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib").map { "/usr/lib/\($0)" }
@@ -27,7 +26,7 @@ struct MovedClock {
     try move(to: date)
   }
 
-  /// Removes what the library leaves when a program ends without further ado.
+  /// Removes the objects that the library leaves behind when a program ends abruptly.
   static func removeTraces(of process: Int32) throws {
     for path in ["/dev/shm/faketime_shm_\(process)", "/dev/shm/sem.faketime_sem_\(process)"]
     where FileManager.default.fileExists(atPath: path) {
@@ -35,7 +34,7 @@ struct MovedClock {
     }
   }
 
-  /// - Parameter date: on a whole second.
+  /// - Parameter date: a time in whole seconds.
   func move(to date: Date) throws {
     let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space).year().month().day().time(
       includingFractionalSeconds: false)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The system's processes, as `/proc` tells of them.
+/// The system's processes according to `/proc`.
 enum ProcessTable {
-  /// The processes whose parent this is.
+  /// Returns the child processes.
   static func children(of parent: Int32) -> [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { Int32($0) }.filter { status(of: $0)?[1] == String(parent) }
   }
 
-  /// The words that the process was started with; none for one that has ended.
+  /// Returns the command-line arguments of a process; empty if it has ended.
   static func arguments(of process: Int32) -> [String] {
     let data = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether the process is there and has not ended; one that was not waited for has.
+  /// Returns true if the process exists and has not ended. A zombie has ended.
   static func isRunning(_ process: Int32) -> Bool {
     status(of: process).map { $0[0] != "Z" && $0[0] != "X" } ?? false
   }
 
-  /// Whether the process was stopped by a signal.
+  /// Returns true if a signal has stopped the process.
   static func isStopped(_ process: Int32) -> Bool { status(of: process)?[0] == "T" }
 
-  /// The time that the process has kept a processor busy, in ticks of usually 10 ms.
+  /// Returns the processor time of a process in ticks of usually 10 ms.
   static func busyTicks(of process: Int32) -> Int? {
     status(of: process).flatMap { fields in
       guard let user = Int(fields[11]), let system = Int(fields[12]) else { return nil }
@@ -30,13 +30,13 @@ enum ProcessTable {
     }
   }
 
-  /// The most memory that the process has had, in bytes; see proc(5), `VmHWM`.
+  /// Returns the peak memory of a process in bytes; see proc(5), `VmHWM`.
   static func peakMemory(of process: Int32) -> Int? {
     let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     return status?.firstMatch(of: #/VmHWM:\s*(\d+) kB/#).flatMap { Int($0.1) }.map { $0 << 10 }
   }
 
-  /// What comes after the program's name: the state, the parent's number, and so on; see proc(5).
+  /// Returns the fields after the program's name: the state, the parent and so on; see proc(5).
   private static func status(of process: Int32) -> [String]? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")

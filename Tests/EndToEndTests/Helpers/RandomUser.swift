@@ -3,18 +3,18 @@ import Foundation
 import TerminalTestSupport
 import TestSupport
 
-/// Does anything at any time: whoever has the same seed does the same.
+/// A generator of random events, which are the same for the same seed.
 ///
-/// Nothing that it does but ``Event/quit`` leaves the program.
+/// Only ``Event/quit`` leaves the program.
 struct RandomUser {
   enum Event {
-    /// Keys, the mouse, pasted text, and what terminals answer.
+    /// Keys, mouse events, pasted text and answers of terminals.
     case input(String)
     case quit
-    /// In cells; and the pixels of one.
+    /// A new size in cells, and the size of a cell in pixels.
     case resize(columns: Int, rows: Int, cell: PixelSize)
     case signal(Int32)
-    /// In seconds.
+    /// A pause in seconds.
     case pause(TimeInterval)
   }
 
@@ -35,7 +35,7 @@ struct RandomUser {
     case ..<930: resize()
     case ..<950: .signal(pick([SIGWINCH, SIGCONT]))
     case ..<990: .pause(.random(in: 0...0.03, using: &generator))
-    // Long enough for pictures that are drawn at rest.
+    // The pause is long enough for pictures that are drawn at rest.
     default: .pause(0.12)
     }
   }
@@ -71,7 +71,7 @@ struct RandomUser {
 
   private mutating func resize() -> Event {
     let isLarge = Int.random(in: 0..<10, using: &generator) == 0
-    // libvterm ends with a wide character on a screen of one column.
+    // libvterm crashes on a wide character in a screen of one column.
     return .resize(
       columns: .random(in: 2...(isLarge ? 300 : 110), using: &generator),
       rows: .random(in: 1...(isLarge ? 90 : 40), using: &generator),
@@ -92,7 +92,7 @@ struct RandomUser {
     "", "jjj", "\u{1B}[<0;1;1M", "\r\r\r", "\u{1B}[20", String(repeating: "G", count: 5000), "\u{1B}]11;rgb:",
   ]
 
-  /// Beginnings whose ends never come.
+  /// The beginnings of sequences that are never completed.
   private static let unfinished = [
     "\u{1B}]11;rgb:", "\u{1B}P>|", "\u{1B}_G", "\u{1B}[12;", "\u{1B}[<0;1", "\u{1B}[200~", "\u{1B}O", "\u{1B}[M",
     "\u{C3}",

@@ -5,13 +5,13 @@ import TerminalKit
 import TerminalNcurses
 import TerminalTestSupport
 
-/// How pictures are on a screen.
+/// The ways in which pictures are shown on a screen.
 enum ShownMode: String {
   case placeholders, kitty, iTerm2, sixel, symbols
 }
 
 extension ScreenSnapshot {
-  /// By what the program wrote most sharply so far.
+  /// The sharpest mode in the program's output so far.
   var shownMode: ShownMode {
     if !placeholders.isEmpty { return .placeholders }
     if !graphics.placements.isEmpty { return .kitty }
@@ -22,18 +22,18 @@ extension ScreenSnapshot {
     }
   }
 
-  /// Whether something that the terminal said, or was asked, is to be read.
+  /// True if a query or an answer of the terminal is visible as text.
   var showsAnswers: Bool { lines.contains { $0.contains("^[") || $0.contains("Gi=") } }
 
-  /// The part of a picture for which the list leaves room.
+  /// The space that the list leaves for a picture.
   struct PictureRoom: Hashable {
     let number: Int
     let lines: Range<Int>
-    /// How many of the picture's lines are above the list.
+    /// The number of the picture's lines above the list.
     let hidden: Int
   }
 
-  /// The rooms beside the texts of the rows, or between them, as far as they are in the list.
+  /// Returns the visible spaces beside or between the texts of the rows.
   func pictureRooms() -> [PictureRoom] {
     let (body, height) = (body, pictureHeight)
     return pictureTops.sorted { $0.key < $1.key }.compactMap { number, top in
@@ -42,23 +42,23 @@ extension ScreenSnapshot {
     }
   }
 
-  /// Whether the list has its texts beside the pictures; else over and under them.
+  /// True if the texts are beside the pictures instead of above and below them.
   private var hasTextsBeside: Bool { ["Place ", "Description "].contains { place(of: $0).map { $0.x > 4 } ?? false } }
 
-  /// The first line of each picture, by its texts; it may be above the list.
+  /// The first line of each picture, computed from its texts. It may be above the list.
   private var pictureTops: [Int: Int] {
     let (places, descriptions) = (rows(of: "Place"), rows(of: "Description"))
     let height = pictureHeight
     var tops = descriptions.mapValues { hasTextsBeside ? $0 - 2 : $0 - height }
     tops.merge(places.mapValues { hasTextsBeside ? $0 : $0 + 1 }) { $1 }
-    // A picture may be on screen when all that stands beside it is above.
+    // A picture may be visible while all texts beside it are above the list.
     if hasTextsBeside, let first = tops.min(by: { $0.key < $1.key }), first.key > 0 {
       tops[first.key - 1] = first.value - height - 1
     }
     return tops
   }
 
-  /// Where the texts of this kind are in the list, by the numbers of their images.
+  /// Returns the lines of this kind of text by the numbers of their images.
   private func rows(of word: String) -> [Int: Int] {
     let places = lines.dropLast().enumerated().compactMap { y, line in
       line.range(of: "\(word) ").flatMap { Int(line[$0.upperBound...].prefix(2)) }.map { ($0, y) }
@@ -66,7 +66,7 @@ extension ScreenSnapshot {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// The lines of a picture, by two rows that follow each other; else as many as pictures usually have.
+  /// The height of a picture in lines, computed from consecutive rows or else the usual height.
   private var pictureHeight: Int {
     let places = rows(of: "Place")
     let rowHeight = places.compactMap { number, top in places[number + 1].map { $0 - top } }.first
@@ -75,7 +75,7 @@ extension ScreenSnapshot {
 
   // MARK: - Placements
 
-  /// What is wrong with the images over the cells.
+  /// Returns the errors of the images above the cells.
   func placementFaults() -> [String] {
     var faults = graphics.breaches
     var rooms = Set(pictureRooms())
@@ -91,7 +91,7 @@ extension ScreenSnapshot {
     return faults + coveredText + rooms.map { "no image is in lines \($0.lines) of picture \($0.number)" }
   }
 
-  /// What images were laid over.
+  /// The texts that images cover.
   var coveredText: [String] {
     graphics.placements.values.flatMap { place in
       (place.area.y..<place.area.maxY).flatMap { y in
@@ -129,7 +129,7 @@ extension ScreenSnapshot {
 
   // MARK: - Placeholders
 
-  /// The cells that stand for images, as kitty reads them: a bare one counts on from its neighbour to the left.
+  /// The placeholders of images as kitty interprets them: one without a column follows its left neighbour.
   var placeholders: [Point: ImageTile] {
     var tiles: [Point: ImageTile] = [:]
     for y in 0..<rows {
@@ -163,9 +163,9 @@ extension ScreenSnapshot {
       })
   }()
 
-  /// What is wrong with the cells that stand for images.
+  /// Returns the errors of the placeholders.
   ///
-  /// - Parameter isCovered: whether something is over the list, so that not all of each image is to be seen.
+  /// - Parameter isCovered: true if something covers the list, so that images may be visible in part.
   func placeholderFaults(isCovered: Bool = false) -> [String] {
     let tiles = placeholders
     var faults = graphics.breaches
@@ -208,7 +208,7 @@ extension ScreenSnapshot {
     return faults + places.map { "a placeholder is at \($0)" }
   }
 
-  /// What is wrong with the images on the screen of a terminal that keeps them.
+  /// Returns the errors of the images in a terminal that stores them.
   func imageFaults(_ mode: ShownMode) -> [String] {
     mode == .kitty ? placementFaults() : placeholderFaults()
   }

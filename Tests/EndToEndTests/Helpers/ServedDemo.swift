@@ -2,17 +2,18 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The program as a server, until it is interrupted.
+/// The program running as a server until it is interrupted.
 final class ServedDemo {
-  /// What it has printed.
+  /// The address that it has printed.
   let baseURL: String
   private let process = Process()
   private let errorFile: URL
 
+  /// Starts the server. Throws if it cannot be started or prints no address.
+  ///
   /// - Parameters:
-  ///   - options: of `serve`.
-  ///   - errors: its standard error, in place of ``log``.
-  /// - Throws: when it cannot be started, or prints no address.
+  ///   - options: the options of `serve`.
+  ///   - errors: the destination of standard error, in place of ``log``.
   init(_ options: String..., errors: FileHandle? = nil, on stage: Stage) throws {
     let output = Pipe()
     errorFile = stage.home.appending(path: "log of \(UUID())")
@@ -32,7 +33,7 @@ final class ServedDemo {
     if process.isRunning { process.terminate() }
   }
 
-  /// - Returns: its status.
+  /// Interrupts the program and returns its exit status.
   @discardableResult
   func interrupt() -> Int32 {
     process.interrupt()
@@ -42,7 +43,7 @@ final class ServedDemo {
 
   var log: String { get throws { try String(contentsOf: errorFile, encoding: .utf8) } }
 
-  /// Sends requests, each over a connection of its own and all before any is answered, and gives the answers' statuses.
+  /// Sends requests on separate connections, all before the first response, and returns the statuses of the responses.
   func answers(to requests: [String]) throws -> [Int] {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -75,7 +76,7 @@ final class ServedDemo {
     return descriptor
   }
 
-  /// Of the first line of what comes; -1 for none.
+  /// Returns the status in the first line; -1 if there is none.
   private func status(_ socket: Int32) -> Int {
     var buffer = [UInt8](repeating: 0, count: 64)
     let count = recv(socket, &buffer, buffer.count, Int32(MSG_WAITALL))

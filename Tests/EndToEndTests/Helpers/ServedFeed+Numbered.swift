@@ -2,7 +2,7 @@ import FeedServer
 import Foundation
 
 extension ServedFeed {
-  /// Images that are told apart by their numbers, from 0 to 99: in their texts, their ids and their pictures' colours.
+  /// Makes images that differ by their numbers, from 0 to 99, in their texts, ids and picture colours.
   static func numbered(_ numbers: Range<Int>, comments: [ServedComment] = []) -> ServedFeed {
     ServedFeed(
       images: numbers.map { number in
@@ -15,12 +15,12 @@ extension ServedFeed {
 }
 
 extension ServedFeed {
-  /// Images numbered from 0 on, all of them with this picture.
+  /// Makes images that all have the given picture.
   static func numbered(_ numbers: Range<Int>, picture: Data) -> ServedFeed {
     numbered(numbers) { _ in picture }
   }
 
-  /// Images with pictures by their numbers.
+  /// Makes images with pictures by their numbers.
   static func numbered(_ numbers: Range<Int>, picture: @escaping @Sendable (Int) -> Data) -> ServedFeed {
     var feed = numbered(numbers)
     feed.picture = { id in .data(picture(id.imageNumber), contentType: "image/png") }

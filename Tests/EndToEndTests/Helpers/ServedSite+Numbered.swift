@@ -4,9 +4,9 @@ import Foundation
 import XCTest
 
 extension ServedEntry {
-  /// An entry that is told apart by its number.
+  /// Makes an entry that differs by its number.
   ///
-  /// - Parameter isInText: whether its picture is in its text, and not beside it.
+  /// - Parameter isInText: true if the picture is in the text instead of beside it.
   static func numbered(_ number: Int, origin: URL, isInText: Bool = false) -> ServedEntry {
     let picture = "\(origin.absoluteString)/pictures/\(number)"
     return ServedEntry(
@@ -17,7 +17,7 @@ extension ServedEntry {
       pictures: isInText ? [] : [Picture(address: picture, type: "image/png")])
   }
 
-  /// One that has no picture.
+  /// Makes an entry without a picture.
   static func withoutPicture(_ number: Int, origin: URL) -> ServedEntry {
     var entry = ServedEntry.numbered(number, origin: origin)
     entry.title = "Note \(number.twoDigits)"
@@ -27,7 +27,7 @@ extension ServedEntry {
 }
 
 extension ServedSite {
-  /// Test pictures at `/pictures/NUMBER`.
+  /// Makes a site with test pictures at `/pictures/NUMBER`.
   static func withTestPictures(_ documents: [String: ServedDocument] = [:]) -> ServedSite {
     ServedSite(documents: documents) { path in
       guard path.hasPrefix("/pictures/"), let number = Int(path.split(separator: "/").last ?? "") else { return nil }
@@ -37,12 +37,12 @@ extension ServedSite {
 }
 
 extension Stage {
-  /// Where the server has a feed.
+  /// Returns the address of a feed of the server.
   func feed(_ path: String = "/feed.xml") -> String { origin + path }
 
-  /// Lets the server have a feed of these entries.
+  /// Makes the server serve a feed of these entries.
   ///
-  /// - Parameter edit: changes what is served.
+  /// - Parameter edit: changes the channel before it is served.
   func serve(
     _ entries: [ServedEntry], at path: String = "/feed.xml", as format: ServedChannel.Format = .atom,
     next: String? = nil, edit: (inout ServedDocument) -> Void = { _ in }
@@ -53,17 +53,17 @@ extension Stage {
     server.site?.documents[path] = document
   }
 
-  /// The entries of these numbers.
+  /// Returns the entries with these numbers.
   func entries(_ numbers: Range<Int>, isInText: Bool = false) -> [ServedEntry] {
     numbers.map { .numbered($0, origin: server.origin, isInText: isInText) }
   }
 
-  /// The targets of all requests that are not for pictures.
+  /// The targets of all requests except those for pictures.
   var targets: [String] { server.requests.map(\.target).filter { !$0.hasPrefix("/pictures/") } }
 }
 
 extension XCTestCase {
-  /// A stage whose server has a feed of three entries at `/feed.xml`.
+  /// Makes a stage whose server has a feed at `/feed.xml`.
   func makeSiteStage(_ numbers: Range<Int> = 0..<3, as format: ServedChannel.Format = .atom) throws -> Stage {
     let stage = try makeStage(ServedFeed())
     stage.server.site = .withTestPictures()

@@ -4,8 +4,8 @@ import TerminalTestSupport
 import XCTest
 
 extension ServedTimeline {
-  /// Posts of one picture each, the newest first, that are told apart by their numbers from 0 to 99, with these answers
-  /// to each of them.
+  /// Makes posts of one picture each, the newest first, that differ by their numbers from 0 to 99. Each has the given
+  /// replies.
   static func numbered(_ numbers: Range<Int>, replies: [String] = []) -> ServedTimeline {
     let now = Date()
     var statuses = numbers.map { number in
@@ -34,12 +34,12 @@ extension ServedAccount {
 }
 
 extension String {
-  /// The id of the post of this number.
+  /// Returns the id of the post with this number.
   static func post(_ number: Int) -> String { "\(900 - number)" }
 }
 
 extension Stage {
-  /// The server's address, without a path.
+  /// The server's address without a path.
   var origin: String { String(baseURL.dropLast("/v1".count)) }
 }
 
@@ -49,7 +49,7 @@ extension ServedRequest {
 }
 
 extension XCTestCase {
-  /// A stage whose server has only a timeline, of these posts.
+  /// Makes a stage whose server has only a timeline.
   func makeMastodonStage(_ numbers: Range<Int> = 0..<3, replies: [String] = []) throws -> Stage {
     let stage = try makeStage(.numbered(0..<0))
     var timeline = ServedTimeline.numbered(numbers, replies: replies)
@@ -65,7 +65,7 @@ extension Stage {
     try run(arguments + ["--type=mastodon", origin], columns: columns, rows: rows)
   }
 
-  /// The files of attachments that were asked for, as in `1/small`.
+  /// The requested files of attachments, for example `1/small`.
   var requestedMedia: [String] {
     server.requests.filter(\.isForMedia).map { String($0.path.dropFirst("/media/".count)) }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Stage {
-  /// Returns whether the program under test was built for debugging, as it says itself.
+  /// Returns true if the program says that it was built for debugging.
   func isForDebugging() throws -> Bool {
     try CommandLineRun(["--version"], on: self).output.contains("for debugging")
   }
 
-  /// The environment in which the library's file is an empty one.
+  /// Returns an environment in which the library's file is empty.
   func environment(damaging library: String) throws -> [String: String] {
     let folder = home.appending(path: "lib")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -10,14 +10,14 @@ extension Stage {
     try Data("\(text)\n".utf8).write(to: file)
   }
 
-  /// Starts the program on the server's feed, and waits for its pictures.
+  /// Starts the program on the server's feed and waits for its pictures.
   func startWithPictures(environment: [String: String] = [:]) throws -> TerminalProgram {
     let program = try start(environment: environment)
     try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
     return program
   }
 
-  /// A program for the shell.
+  /// Makes an executable shell script.
   func script(_ name: String, _ text: String) throws -> URL {
     let file = home.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ extension Stage {
     return file
   }
 
-  /// A program that writes down what it was started with.
+  /// Makes a script that records its arguments and environment.
   func recorder(_ name: String = "recorder") throws -> (script: URL, record: URL) {
     let record = home.appending(path: "record")
     let script = try script(
@@ -50,7 +50,7 @@ extension Stage {
     return try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
   }
 
-  /// What a recorder wrote down, by its names.
+  /// Returns a recorder's values by their names.
   func lines(of record: URL) throws -> [String: String] {
     let pairs = try text(of: record).split(separator: "\n").compactMap { line -> (String, String)? in
       guard let mark = line.firstIndex(of: "=") else { return nil }

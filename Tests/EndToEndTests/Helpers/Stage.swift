@@ -7,20 +7,20 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Where a test runs the real program: a home directory of its own, and a server to browse.
+/// The environment of the program under test: its own home directory and a server.
 final class Stage {
-  /// Where the program's home, cache and temporary files are.
+  /// The folder for the program's home, cache and temporary files.
   let home: URL
   private(set) var server: TestServer
   private let port: UInt16
   private var programs: [TerminalProgram] = []
 
-  /// In a terminal of 80 columns and so many lines, two rows of the list fill the screen.
+  /// The height at which two rows of the list fill a screen of 80 columns.
   static let linesOfTwoRows = 18
-  /// The lines of a picture there.
+  /// The height of a picture on that screen, in lines.
   static let lowPicture = 6
 
-  /// The program under test: the one built beside the tests, unless `ESSENTIAL_FEED_PROGRAM` names another.
+  /// The program under test: the one built with the tests, or that of `ESSENTIAL_FEED_PROGRAM`.
   static let executable =
     ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"].map { URL(fileURLWithPath: $0) }
     ?? TerminalProgram.built("essential-feed")
@@ -34,16 +34,16 @@ final class Stage {
 
   // MARK: - The program
 
-  /// The environment that a program finds besides the terminal's.
+  /// The environment variables besides the terminal's.
   var environment: [String: String] {
     [
       "HOME": home.path, "XDG_CACHE_HOME": cacheHome.path, "TMPDIR": temporaryDirectory.path,
-      // Else the colours change when the terminal has not told its background.
+      // Without this the colours change if the terminal does not report its background.
       "LC_ALL": "C.UTF-8", "COLORFGBG": "15;0",
     ]
   }
 
-  /// The server's feed, as what it is: nothing has to be asked to find that out.
+  /// The server's feed with its type, so that the program need not detect it.
   var feed: [String] { ["--type=contract", baseURL] }
 
   /// Starts the program on the server's feed.
@@ -55,7 +55,7 @@ final class Stage {
       arguments + feed, environment: environment, columns: columns, rows: rows, in: persona, answering: timing)
   }
 
-  /// Starts the program with these arguments and no others.
+  /// Starts the program with exactly these arguments.
   func run(
     _ arguments: [String], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
     in persona: TerminalPersona? = nil, answering timing: AnswerTiming = .atOnce
@@ -67,7 +67,7 @@ final class Stage {
         answering: timing))
   }
 
-  /// Runs a shell's script, in which `$feed` stands for the program on the server's feed.
+  /// Runs a shell script in which `$feed` is the program with the server's feed.
   func run(
     script: String, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
     in persona: TerminalPersona? = nil, answering timing: AnswerTiming = .atOnce
@@ -90,19 +90,19 @@ final class Stage {
 
   var baseURL: String { server.baseURL.absoluteString }
 
-  /// Nobody answers at the server's address any more.
+  /// Stops the server.
   func goOffline() {
     server.stop()
   }
 
-  /// A server answers at the same address again.
+  /// Starts a server at the same address again.
   func goOnline() throws {
     let (timeline, site) = (server.timeline, server.site)
     server = try TestServer(feed: server.feed, port: port)
     (server.timeline, server.site) = (timeline, site)
   }
 
-  /// A gate that holds the answers to these requests back.
+  /// Returns a gate that holds back the responses to some requests.
   func hold(_ target: FaultTarget, times: Int? = nil) throws -> Gate {
     let gate = try Gate()
     server.inject(.hold(gate), for: target, times: times)
@@ -116,19 +116,19 @@ final class Stage {
   var cacheDirectory: URL { cacheHome.appending(path: "essential-feed") }
   var cacheFile: URL { cacheDirectory.appending(path: "feed.sqlite") }
 
-  /// The cache file as another program sees it.
+  /// Opens the cache file like another program.
   func store(for baseURL: String? = nil) throws -> SQLiteFeedStore {
     try SQLiteFeedStore(
       fileURL: cacheFile, feedKey: "\(baseURL ?? self.baseURL)", busyTimeout: BusyTimeout(limit: 10),
       onLoss: { XCTFail("the cache is damaged: \($0)") })
   }
 
-  /// Saves the images of these numbers, as a program did so many seconds ago.
+  /// Saves the images with these numbers, as a program would have `age` seconds ago.
   func save(_ numbers: Range<Int>, age: TimeInterval, for baseURL: String? = nil) throws {
     try save(numbers, at: Date(timeIntervalSinceNow: -age), for: baseURL)
   }
 
-  /// Saves the images of these numbers, as a program did then.
+  /// Saves the images with these numbers, as a program would have at `date`.
   func save(_ numbers: Range<Int>, at date: Date, for baseURL: String? = nil) throws {
     let images = try numbers.map { number in
       LocalFeedImage(
@@ -138,19 +138,19 @@ final class Stage {
     try store(for: baseURL).insert(images, timestamp: date)
   }
 
-  /// Makes what was saved of the feed of that key so much older.
+  /// Makes the saved feed with that key older.
   func age(_ key: String, by seconds: TimeInterval) throws {
     let store = try store(for: key)
     let saved = try XCTUnwrap(store.retrieve(first: 0))
     try store.renew(timestamp: saved.timestamp.addingTimeInterval(-seconds))
   }
 
-  /// The ids in the cache file; `nil` when no feed is saved.
+  /// Returns the ids in the cache file; nil if no feed is saved.
   func savedIDs(for baseURL: String? = nil) throws -> [UUID]? {
     try store(for: baseURL).retrieve()?.feed.map(\.id)
   }
 
-  /// Whether the picture of this number is in the cache file.
+  /// Returns true if the picture with this number is in the cache file.
   func savesPicture(_ number: Int) throws -> Bool {
     let url = try XCTUnwrap(URL(string: "\(baseURL)/picture/\(UUID.image(number))"))
     return try store().retrieve(dataForURL: url) != nil
@@ -158,7 +158,7 @@ final class Stage {
 
   // MARK: - The end
 
-  /// Ends every program and the server.
+  /// Ends all programs and the server.
   func end() {
     for program in programs {
       program.signal(SIGKILL)
@@ -170,7 +170,7 @@ final class Stage {
 }
 
 extension XCTestCase {
-  /// A stage that is cleared when the test ends.
+  /// Makes a stage that is removed when the test ends.
   func makeStage(_ feed: ServedFeed = .numbered(0..<3)) throws -> Stage {
     let stage = try Stage(home: makeTemporaryDirectory(), feed: feed)
     addTeardownBlock { stage.end() }

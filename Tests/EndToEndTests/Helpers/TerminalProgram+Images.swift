@@ -2,8 +2,8 @@ import TerminalTestSupport
 import XCTest
 
 extension TerminalProgram {
-  /// Waits until something is on the screen and every picture of the list is where its row has room for it, and nowhere
-  /// else.
+  /// Waits until the screen is not empty and every picture of the list is exactly in the space that its row leaves for
+  /// it.
   @discardableResult
   func waitUntilRight(
     _ mode: ShownMode, _ description: String, file: StaticString = #filePath, line: UInt = #line,
@@ -19,7 +19,7 @@ extension TerminalProgram {
     }
   }
 
-  /// What a terminal that holds its answers has to say, once it was asked everything.
+  /// Returns a terminal's answers after the program has asked all its questions.
   func waitForAnswers(until last: String = "[?6") throws -> String {
     var answers = ""
     try EndToEndTests.waitUntil("everything was asked") {
@@ -29,7 +29,7 @@ extension TerminalProgram {
     return answers
   }
 
-  /// Checks that the program takes keys, and took nothing for a key that was none: the first image is selected.
+  /// Asserts that the program accepts keys and did not mistake anything for a key: the first image is selected.
   func assertTakesKeys(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) throws {
     try waitUntil("the first image is listed and selected \(message)") { $0.position?.hasPrefix("1/") == true }
     send("j")
@@ -40,7 +40,7 @@ extension TerminalProgram {
     try waitUntil("the first image is selected \(message)") { $0.position?.hasPrefix("1/") == true }
   }
 
-  /// Quits, and checks that nothing of what the terminal said is left to the shell.
+  /// Quits and asserts that none of the terminal's answers reaches the shell.
   func assertQuitsCleanly(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) throws {
     send("q")
     XCTAssertEqual(try waitUntilOver(), .exited(status: 0), message, file: file, line: line)

@@ -2,7 +2,7 @@ import TerminalTestSupport
 import XCTest
 
 extension TerminalProgram {
-  /// The number of the process that this shell runs as its job.
+  /// Returns the process that this shell runs as its job.
   func job() throws -> Int32 {
     try XCTUnwrap(ProcessTable.children(of: processIdentifier).first)
   }

@@ -3,26 +3,25 @@ import Foundation
 import PictureEncoders
 import TerminalTestSupport
 
-/// A small picture of one colour, which no other number has.
+/// A small picture in a colour that identifies its number.
 struct TestPicture {
   let number: Int
 
-  /// The file's bytes.
   var png: Data { Self.file(width: 8, height: 6) { _, _ in components } }
 
-  /// The same with more pixels than are shown, so that none of them is made up: that may change a colour a little,
-  /// depending on the version of chafa.
+  /// A file with more pixels than are shown, so that none is interpolated. Interpolation may change the colour
+  /// slightly, depending on the version of chafa.
   var largePNG: Data { Self.file(width: 320, height: 240) { _, _ in components } }
 
-  /// A picture in which no pixel has the colour of its neighbours, and few have one of a terminal's palette.
+  /// Makes a picture in which each pixel differs from its neighbours and few pixels have a colour of the palette.
   static func noise(_ size: PixelSize, as format: BitmapEncoder.Format = .png()) -> Data {
     file(format, width: size.width, height: size.height) { x, y in
       (UInt8(truncatingIfNeeded: x * 77 + y * 31 + 5), UInt8(truncatingIfNeeded: x * 53 + y * 91 + 3), 101)
     }
   }
 
-  /// A picture of 320×240 pixels whose quarters have the colours of these numbers, from the top left one to the bottom
-  /// right one.
+  /// Makes a picture of 320×240 pixels whose quarters have the colours of these numbers, from the top left to the
+  /// bottom right.
   static func quarters(_ numbers: [Int]) -> Data {
     file(width: 320, height: 240) { x, y in TestPicture(number: numbers[x / 160 + y / 120 * 2]).components }
   }
@@ -43,16 +42,16 @@ struct TestPicture {
     }
   }
 
-  /// Its colour on a terminal with 256 of them.
+  /// The colour in a terminal with 256 colours.
   var color: ScreenColor { .indexed(paletteIndex) }
 
-  /// Its colour on a terminal with 24-bit colours.
+  /// The colour in a terminal with 24-bit colours.
   var exactColor: ScreenColor { .rgb(Int(red), Int(green), Int(blue)) }
 
-  /// Its colour's red, green and blue.
+  /// The red, green and blue components.
   var components: (red: UInt8, green: UInt8, blue: UInt8) { (red, green, blue) }
 
-  /// Where it is in the terminal's colour cube of 6×6×6, in which 7 leads to every place.
+  /// The index in the terminal's colour cube of 6×6×6. Steps of 7 reach every index.
   private var paletteIndex: Int { 16 + cubePlace }
   private var cubePlace: Int { (number * 7 + 1) % 216 }
   private var red: UInt8 { Self.levels[cubePlace / 36] }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A tmux of the test's own.
+/// A separate tmux server.
 struct Tmux {
   let environment: [String: String]
   private let configuration: String
@@ -12,7 +12,7 @@ struct Tmux {
     environment = stage.environment.merging(["TMUX_TMPDIR": stage.temporaryDirectory.path]) { $1 }
   }
 
-  /// What tmux makes of a format.
+  /// Returns the value of a tmux format.
   func ask(_ format: String) throws -> String { try run("display-message", "-p", format) }
 
   @discardableResult

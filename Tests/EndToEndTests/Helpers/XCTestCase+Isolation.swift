@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// A shell whose mounts are its own, up to its script.
+  /// Returns the command for a shell with its own mounts, up to its script.
   func isolatedShell() throws -> String {
     let shell = "unshare \(geteuid() == 0 ? "" : "--user --map-root-user") --mount sh -c"
     let process = Process()

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// What a command that ended well printed, an object a line.
+  /// Returns the output of a successful command, which prints an object per line.
   func jsonObjects(
     _ run: CommandLineRun, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [[String: Any]] {
@@ -14,6 +14,6 @@ extension XCTestCase {
 }
 
 extension [[String: Any]] {
-  /// Those of the images that were printed.
+  /// The titles of the printed images.
   var titles: [String] { compactMap { $0["title"] as? String } }
 }

@@ -3,8 +3,8 @@ import TerminalTestSupport
 import XCTest
 
 extension XCTestCase {
-  /// Fails unless the program comes to rest: it writes nothing and takes no processor time, while the indicator of another
-  /// program, whose feed never comes, moves ten times. Whatever moves by itself moves as often or half as often.
+  /// Asserts that the program becomes idle: it writes nothing and uses no processor time while the loading indicator of
+  /// another program moves ten times. Anything that moves by itself does so at least half as often.
   func assertRests(_ program: TerminalProgram, file: StaticString = #filePath, line: UInt = #line) throws {
     let stage = try makeStage()
     let gate = try stage.hold(.feed)

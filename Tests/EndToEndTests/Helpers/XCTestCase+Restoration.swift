@@ -2,7 +2,7 @@ import TerminalTestSupport
 import XCTest
 
 extension XCTestCase {
-  /// Checks that the terminal is as it was before a program that ran after `echo before`.
+  /// Asserts that the terminal is as it was before the program, which ran after `echo before`.
   func assertRestored(
     _ program: TerminalProgram, _ message: String = "", file: StaticString = #filePath, line: UInt = #line
   ) throws {

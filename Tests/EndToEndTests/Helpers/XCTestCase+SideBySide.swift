@@ -3,13 +3,14 @@ import Locks
 import XCTest
 
 extension XCTestCase {
-  /// Does with each of the values what mostly waits for a program: with as many at a time as there are processors.
+  /// Runs `body` for each value, with as many at the same time as there are processors. The bodies mostly wait for a
+  /// program.
   ///
-  /// - Throws: the first error, when all are done.
+  /// - Throws: the first error, after all have finished.
   func sideBySide<Value>(_ values: [Value], _ body: (Value) throws -> Void) throws {
     let errors = Locked<[any Error]>([])
     withoutActuallyEscaping(body) { body in
-      // Nobody else uses them until all are done.
+      // Nothing else uses them until all have finished.
       nonisolated(unsafe) let unsafeBody = body
       nonisolated(unsafe) let unsafeValues = values
       DispatchQueue.concurrentPerform(iterations: values.count) { index in

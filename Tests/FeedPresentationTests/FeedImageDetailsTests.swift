@@ -2,7 +2,7 @@ import FeedDomain
 import FeedPresentation
 import XCTest
 
-/// Tests the presentation of images with details.
+/// Tests of the presentation of images with details.
 final class FeedImageDetailsTests: XCTestCase {
   func test_map_tellsAuthorAgePlaceAndKind() {
     let viewModel = map { details in

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import LandscapePainter
 
-/// Tests the difference between pictures and their rendering in 256 colours.
+/// Tests of the difference between pictures and their rendering in 256 colours.
 final class ColorFidelityTests: XCTestCase {
   func test_difference_isThatOfThePublishedPairs() {
     let blue = LabColor(lightness: 50, a: 2.6772, b: -79.7751)

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import PictureCodecs
 
-/// Tests replies that only a compromised worker sends.
+/// Tests of replies that only a compromised worker sends.
 final class PictureReplyTests: XCTestCase {
   func test_picture_isThePixelsOfItsSize() throws {
     for (kind, isAnimated) in [(0, false), (1, true)] as [(UInt8, Bool)] {

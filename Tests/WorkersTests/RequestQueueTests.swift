@@ -5,8 +5,8 @@ import XCTest
 
 @testable import Workers
 
-/// Tests the queue with workers whose processes cannot start. The tests send the workers' events themselves, at moments
-/// that are hard to reach with processes.
+/// Tests of the queue with workers whose processes cannot start. The tests send the workers' events themselves, at
+/// moments that are hard to reach with processes.
 @MainActor
 final class RequestQueueTests: XCTestCase {
   func test_shutDown_endsThoughAReplyAtTheLimitComesAfterIt() async throws {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import PictureCodecs
 
-/// Tests the reading of metadata. The decoders provide the expected sizes.
+/// Tests of the reading of metadata. The decoders provide the expected sizes.
 final class EmbeddedMetadataTests: XCTestCase {
   func test_size_isThatOfTheDecodedPicture() throws {
     let names = try Fixture.allNames().filter { $0.hasSuffix(".heic") || $0.hasSuffix(".avif") || $0.hasSuffix(".jxl") }

@@ -7,7 +7,7 @@ import XCTest
 @testable import PictureCodecs
 @testable import Workers
 
-/// Tests damaged files and replies from a compromised worker.
+/// Tests of damaged files and replies from a compromised worker.
 final class MetadataFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import PictureCodecs
 
-/// Tests the decoding of metadata, including messages from a compromised worker.
+/// Tests of the decoding of metadata, including messages from a compromised worker.
 final class PictureMetadataTests: XCTestCase {
   func test_wire_keepsThemAll() throws {
     let metadata = makeMetadata()

@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import Foundation
 
-/// Measures pictures while another session uses all processors, like a build in another terminal.
+/// A benchmark of pictures while another session uses all processors, like a build in another terminal.
 enum BusyMachine: Benchmark {
   static let name = "busy-machine"
   private static let runs = 5

@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import Foundation
 
-/// Measures the time from the start to the first frame, with and without a configuration that names 500 feeds.
+/// A benchmark of the time from the start to the first frame, with and without a configuration that names 500 feeds.
 enum ConfiguredStart: Benchmark {
   static let name = "configured-start"
   private static let runs = 60

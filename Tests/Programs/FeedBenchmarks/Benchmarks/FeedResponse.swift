@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import TerminalTestSupport
 
-/// Measures the time from the server's response with a page of a feed to its rows on the screen.
+/// A benchmark of the time from the server's response with a page of a feed to its rows on the screen.
 enum FeedResponse: Benchmark {
   static let name = "feed-response"
   private static let runs = 20

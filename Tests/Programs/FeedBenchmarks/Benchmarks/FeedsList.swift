@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// Measures the time from the start to a list of 100 feeds with their summaries, compared with one saved feed.
+/// A benchmark of the time from the start to a list of 100 feeds with their summaries, compared with one saved feed.
 enum FeedsList: Benchmark {
   static let name = "feeds-list"
   private static let runs = 20

@@ -4,7 +4,7 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// Measures a letter typed into the filter of a long feed, including its frame.
+/// A benchmark of a letter typed into the filter of a long feed, including its frame.
 enum Filter: Benchmark {
   static let name = "filter"
   private static let runs = 50

@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// Measures the time from the start to the title bar and the frame, compared with newsboat's list of feeds.
+/// A benchmark of the time from the start to the title bar and the frame, compared with newsboat's list of feeds.
 enum FirstPaint: Benchmark {
   static let name = "first-paint"
   private static let runs = 20

@@ -2,7 +2,7 @@ import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 
-/// Measures the bytes that the server sends for pictures that are never shown while 200 rows scroll past.
+/// A benchmark of the bytes that the server sends for pictures that are never shown while 200 rows scroll past.
 ///
 /// The program loads four pictures at a time on this screen, so 500 kB/s for each simulate a line of 2 MB/s.
 enum Fling: Benchmark {

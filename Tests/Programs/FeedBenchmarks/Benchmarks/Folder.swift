@@ -1,7 +1,7 @@
 import Bitmaps
 import Foundation
 
-/// Measures the time from the start to the rows of a folder that is not cached.
+/// A benchmark of the time from the start to the rows of a folder that is not cached.
 enum Folder: Benchmark {
   static let name = "folder"
   private static let runs = 20

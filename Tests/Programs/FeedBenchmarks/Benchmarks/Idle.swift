@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// Measures the program and its workers while nothing happens and pictures are on the screen.
+/// A benchmark of the program and its workers while nothing happens and pictures are on the screen.
 enum Idle: Benchmark {
   static let name = "idle"
   /// The thread on which libdispatch maintains its thread pool once a second, in every program that uses it.

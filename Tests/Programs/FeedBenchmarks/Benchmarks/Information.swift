@@ -4,7 +4,7 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// Measures the key that shows a picture's information, with its first frame.
+/// A benchmark of the key that shows a picture's information, with its first frame.
 enum Information: Benchmark {
   static let name = "information"
   private static let runs = 200

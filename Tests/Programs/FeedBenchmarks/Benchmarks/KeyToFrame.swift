@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// Measures the time from a key to its frame: 200×60, low pictures in a list, 24-bit colour.
+/// A benchmark of the time from a key to its frame: 200×60, low pictures in a list, 24-bit colour.
 enum KeyToFrame: Benchmark {
   static let name = "key"
   private static let keyCount = 1_008

@@ -2,7 +2,7 @@ import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 
-/// Measures the time from a key to its frame while about twenty pictures arrive slowly and others are decoded
+/// A benchmark of the time from a key to its frame while about twenty pictures arrive slowly and others are decoded
 /// constantly.
 ///
 /// The screen has as many cells as one of 200×60, but is narrow and high enough for thirty rows. Every key shows a new

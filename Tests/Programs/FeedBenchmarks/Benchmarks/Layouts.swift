@@ -3,7 +3,7 @@ import ImageRendering
 import PictureCodecs
 import TerminalKit
 
-/// Measures each layout on a screen of 200×60, and a grid of sixty pictures on one of 300×90.
+/// A benchmark of each layout on a screen of 200×60, and a grid of sixty pictures on one of 300×90.
 enum Layouts: Benchmark {
   static let name = "layouts"
   private static let keyCount = 252

@@ -7,7 +7,7 @@ import PictureCodecs
 import TerminalKit
 import TerminalTestSupport
 
-/// Measures the time from the server's response with a picture to its cells on the screen, with a warm worker.
+/// A benchmark of the time from the server's response with a picture to its cells on the screen, with a warm worker.
 enum PictureResponse: Benchmark {
   static let name = "picture"
   private static let runs = 15

@@ -5,8 +5,7 @@ import ImageRendering
 import PictureCodecs
 import TerminalKit
 
-/// Measures going through 100 pictures as fast as they arrive, compared with programs that show pictures below each
-/// other.
+/// A benchmark of going through 100 pictures as fast as they arrive, compared with programs that show them in a column.
 enum PictureThroughput: Benchmark {
   static let name = "throughput"
   private static let runs = 3

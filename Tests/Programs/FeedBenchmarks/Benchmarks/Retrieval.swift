@@ -3,7 +3,7 @@ import FeedDomain
 import FeedStoreSQLite
 import Foundation
 
-/// Measures reading a saved feed's rows from the disk, both without details and with all details of Mastodon posts.
+/// A benchmark of reading a saved feed's rows from the disk, without details and with all details of Mastodon posts.
 enum Retrieval: Benchmark {
   static let name = "retrieval"
   private static let runs = 20

@@ -2,8 +2,7 @@ import FeedCaching
 import FeedDomain
 import FeedServerTestSupport
 
-/// Measures the time from the start to a saved feed's rows, compared with newsboat, which needs `Enter` to show its
-/// items.
+/// A benchmark of the time from the start to a saved feed's rows, compared with newsboat after pressing `Enter`.
 enum SavedFeed: Benchmark {
   static let name = "saved-feed"
   private static let runs = 20

@@ -1,6 +1,6 @@
 import TerminalTestSupport
 
-/// Measures the bytes written when a list scrolls in 24-bit colour: four pictures on 200×60, three on 80×24.
+/// A benchmark of the bytes written when a list scrolls in 24-bit colour: four pictures on 200×60, three on 80×24.
 enum ScrollBytes: Benchmark {
   static let name = "scroll-bytes"
 

@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import Foundation
 
-/// Measures the time from the key that scrolls rows off the screen until the server notices the closed transfers.
+/// A benchmark of the time from the key that scrolls rows off the screen until the server notices the closed transfers.
 enum ScrollOut: Benchmark {
   static let name = "scroll-out"
   private static let runs = 20

@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import Foundation
 
-/// Measures the time from the start to the saved rows of many feeds shown as one, and their loads, six at a time.
+/// A benchmark of the time from the start to the saved rows of many feeds shown as one, and their loads, six at a time.
 enum SeveralFeeds: Benchmark {
   static let name = "several-feeds"
   private static let runs = 20

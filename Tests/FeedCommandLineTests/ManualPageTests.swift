@@ -1,6 +1,7 @@
 import FeedEdges
 import FeedScreens
 import Foundation
+import PictureCodecs
 import TestSupport
 import XCTest
 
@@ -8,7 +9,7 @@ import XCTest
 
 final class ManualPageTests: XCTestCase {
   func test_page_hasEveryOptionKeyAndWord() throws {
-    let page = try formatted()
+    let page = try formattedManualPage()
 
     for option in Option.all {
       let name = option.argument.map { "--\(option.name) \($0)" } ?? "--\(option.name)"
@@ -24,6 +25,10 @@ final class ManualPageTests: XCTestCase {
         page.contains((["essential-feed", command.rawValue, "[OPTION]..."] + command.operands).joined(separator: " ")))
     }
     for (words, _) in Usage.configuration { XCTAssertTrue(page.contains(words), words) }
+    for (word, meaning) in SourceHelp.words { XCTAssertTrue(page.contains(entry(word, meaning)), word) }
+    for ending in PictureFormat.allFileEndings { XCTAssertTrue(page.contains(ending), ending) }
+    let modes = try XCTUnwrap(Option.all.first { $0.name == "images" }).words.filter { $0 != "auto" }
+    for mode in modes { XCTAssertNotNil(page.firstMatch(of: try Regex(" \(mode) [A-Z]")), mode) }
     for variable in Settings.variables { XCTAssertTrue(page.contains(variable.name), variable.name) }
   }
 
@@ -35,7 +40,7 @@ final class ManualPageTests: XCTestCase {
       FileManager.default.createFile(
         atPath: folder.appending(path: "essential-feed").path, contents: Data("#!/bin/sh\necho \"ran $1\"\n".utf8),
         attributes: [.posixPermissions: 0o755]))
-    let page = try formatted()
+    let page = try formattedManualPage()
 
     let start = try XCTUnwrap(page.range(of: "0 * * * * "))
     let end = try XCTUnwrap(page[start.upperBound...].range(of: "essential-feed update"))
@@ -58,30 +63,20 @@ final class ManualPageTests: XCTestCase {
 
   func test_text_isNoRequestAndNoEscape() {
     XCTAssertEqual(
-      Roff.entry(#".a\b"#, ".c 'd' -e ~ `f` ^g · h. Next."),
-      ".TP\n\\fB.a\\eb\\fR\n\\&.c \\(aqd\\(aq \\-e \\(ti \\(gaf\\(ga \\(hag \\[u00B7] h.\nNext.")
+      Roff.entry(#".a\b"#, ".c 'd' -e ~ `f ^g · h. Next."),
+      ".TP\n\\fB.a\\eb\\fR\n\\&.c \\(aqd\\(aq \\-e \\(ti \\(gaf \\(hag \\[u00B7] h.\nNext.")
+  }
+
+  func test_textBetweenBackticks_isBold() {
+    XCTAssertEqual(
+      Roff.paragraphs("Press `-`.\n\n`a b` and `c`"), [".PP\nPress \\fB\\-\\fR.", ".PP\n\\fBa b\\fR and \\fBc\\fR"])
   }
 
   // MARK: Helpers
 
-  /// Returns the formatted page as a single line.
-  private func formatted() throws -> String {
-    let file = try makeTemporaryDirectory().appending(path: "essential-feed.1")
-    try Data(ManualPage.text.utf8).write(to: file)
-    return try output(of: "mandoc", "-T", "utf8", "-O", "width=900", file.path).replacing(/.\u{8}/, with: "")
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  private func entry(_ term: String, _ meaning: String) -> String {
+    "\(term) \(meaning.prefix(1).uppercased())\(meaning.dropFirst())."
   }
 
   private func output(of words: String...) throws -> String { try output(of: words) }
-
-  private func output(of words: [String]) throws -> String {
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
-  }
 }

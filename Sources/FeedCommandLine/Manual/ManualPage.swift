@@ -6,8 +6,9 @@ import FeedScreens
 enum ManualPage {
   static var text: String {
     ([header] + [
-      name, synopsis, ManualTexts.description, commands, sources, options, configuration, keys, ManualTexts.pixels,
-      json, environment, files, statuses, ManualTexts.examples,
+      name, synopsis, ManualTexts.description, sources, ManualTexts.tokens, commands, options, keys, ManualTexts.screen,
+      configuration, ManualTexts.pictures, ManualTexts.cache, ManualTexts.security, json, environment, files, statuses,
+      ManualTexts.examples, ManualTexts.copyright, ManualTexts.seeAlso,
     ]).joined(separator: "\n") + "\n"
   }
 
@@ -33,19 +34,23 @@ enum ManualPage {
       "commands",
       PrintCommand.allCases.map { command in
         Roff.entry(([command.rawValue] + command.operands).joined(separator: " "), "\(command.text.sentence).")
-      })
+      } + ManualTexts.commandDetails)
   }
 
   private static var sources: String {
-    Roff.section("sources", SourceHelp.words.map { Roff.entry($0.word, "\($0.meaning.sentence).") })
+    Roff.section(
+      "sources",
+      SourceHelp.words.map { Roff.entry($0.word, "\($0.meaning.sentence).") }
+        + [Roff.entry("NAME", ManualTexts.sourceNames)] + ManualTexts.sourceDetails)
   }
 
   private static var options: String {
     Roff.section(
       "options",
-      Option.Group.allCases.map { group in
-        Roff.subsection(group.rawValue, Option.all.filter { $0.group == group }.map(entry))
-      })
+      [Roff.paragraph(ManualTexts.commandLine)]
+        + Option.Group.allCases.map { group in
+          Roff.subsection(group.rawValue, Option.all.filter { $0.group == group }.map(entry))
+        })
   }
 
   private static func entry(_ option: Option) -> String {
@@ -61,17 +66,19 @@ enum ManualPage {
     let ofFeeds = Option.all.filter { $0.place == .feed }.map { "--\($0.name)" }.joined(separator: ", ")
     return Roff.section(
       "configuration",
-      lines + [
-        Roff.paragraph("Options that have a line of their own: \(own)."),
-        Roff.paragraph("Options that go with a feed, on its line: \(ofFeeds)."),
+      ManualTexts.configurationFile + lines + [
+        Roff.paragraph("These options have a line of their own: \(own)."),
+        Roff.paragraph("These options go with a feed, on its line: \(ofFeeds)."),
+        Roff.subsection("Rules", ManualTexts.configurationSyntax),
+        Roff.subsection("Example", [Roff.example(ManualTexts.configurationExample)]),
       ])
   }
 
   private static var keys: String {
     let intro = Roff.paragraph(
       """
-      The name behind a key's meaning is that of its command, for a line key of the configuration. Of a key with several \
-      meanings the first that is possible counts, on the screen that has it.
+      The name in parentheses is the command's name, for a line `key` of the configuration. If a key has several \
+      meanings on a screen, it does the first that is possible.
       """)
     return Roff.section(
       "keys",

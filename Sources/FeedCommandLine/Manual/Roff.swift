@@ -5,22 +5,26 @@ enum Roff {
   /// The line length that readers of manual sources expect.
   private static let lineLength = 78
 
-  static func section(_ title: String, _ body: [String]) -> String {
-    let text = body.joined(separator: "\n")
-    // A section starts a paragraph by itself.
-    let rest = text.hasPrefix(paragraphStart) ? String(text.dropFirst(paragraphStart.count)) : text
-    return ".SH \(quoted(title.uppercased()))\n\(rest)"
-  }
+  static func section(_ title: String, _ body: [String]) -> String { part(".SH", title.uppercased(), body) }
 
-  static func subsection(_ title: String, _ body: [String]) -> String {
-    ([".SS \(quoted(title))"] + body).joined(separator: "\n")
+  static func subsection(_ title: String, _ body: [String]) -> String { part(".SS", title, body) }
+
+  private static func part(_ request: String, _ title: String, _ body: [String]) -> String {
+    let text = body.joined(separator: "\n")
+    // The heading begins a paragraph by itself.
+    let rest = text.hasPrefix(paragraphStart) ? String(text.dropFirst(paragraphStart.count)) : text
+    return "\(request) \(quoted(title))\n\(rest)"
   }
 
   static func entry(_ term: String, _ text: String) -> String {
     ".TP\n\(bold(term))\n\(lines(of: text))"
   }
 
+  /// Returns a paragraph. Text between backticks is bold.
   static func paragraph(_ text: String) -> String { "\(paragraphStart)\(lines(of: text))" }
+
+  /// Returns the paragraphs of a text that has blank lines between them.
+  static func paragraphs(_ text: String) -> [String] { text.split(separator: "\n\n").map { paragraph(String($0)) } }
 
   private static let paragraphStart = ".PP\n"
 
@@ -31,14 +35,21 @@ enum Roff {
 
   static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// Returns the text with each sentence on a line of its own.
+  /// Begins each sentence on a line of its own.
   private static func lines(of text: String) -> String {
-    text.replacing(". ", with: ".\n").split(separator: "\n").flatMap { sentence in
-      TextLayout.wrap(DisplayText(escaped(String(sentence)), limit: .max), width: lineLength).map(\.description)
+    marked(escaped(text)).replacing(". ", with: ".\n").split(separator: "\n").flatMap { sentence in
+      TextLayout.wrap(DisplayText(String(sentence), limit: .max), width: lineLength).map(\.description)
     }.map(line).joined(separator: "\n")
   }
 
-  /// Escapes everything that roff would interpret or replace. Hyphens stay the ASCII hyphens that can be typed.
+  /// Makes the text between pairs of backticks bold. Leaves the text as it is if a backtick has no partner.
+  private static func marked(_ escapedText: String) -> String {
+    let parts = escapedText.split(separator: "\\(ga", omittingEmptySubsequences: false)
+    guard !parts.count.isMultiple(of: 2) else { return escapedText }
+    return parts.enumerated().map { $0.isMultiple(of: 2) ? String($1) : "\\fB\($1)\\fR" }.joined()
+  }
+
+  /// Escapes the characters that roff interprets, and keeps hyphens as characters that can be typed.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

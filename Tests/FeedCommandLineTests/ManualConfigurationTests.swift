@@ -5,12 +5,12 @@ import XCTest
 
 @testable import FeedCommandLine
 
-/// Tests of the configuration in the README.
-final class ReadmeConfigurationTests: XCTestCase {
+/// Tests of the configuration that the manual shows as an example.
+final class ManualConfigurationTests: XCTestCase {
   func test_configuration_isRead() throws {
     let home = try makeHome()
     let file = home.appending(path: "config")
-    try Data(try text().utf8).write(to: file)
+    try Data(ManualTexts.configurationExample.utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
 
     let sut = try Settings.make(["--config", file.path], environment: ["HOME": home.path])
@@ -27,8 +27,14 @@ final class ReadmeConfigurationTests: XCTestCase {
     XCTAssertEqual(unset.map(\.name), [])
   }
 
-  func test_configuration_usesEveryWord() throws {
-    let words = try text().split { " \n#,".contains($0) }
+  func test_page_hasTheConfiguration() throws {
+    let words = ManualTexts.configurationExample.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+
+    XCTAssertTrue(try formattedManualPage().contains(words))
+  }
+
+  func test_configuration_usesEveryWord() {
+    let words = ManualTexts.configurationExample.split { " \n#,".contains($0) }
 
     for option in Option.all where option.place != .nowhere {
       let word = option.place == .line ? option.name : "--\(option.name)"
@@ -40,12 +46,6 @@ final class ReadmeConfigurationTests: XCTestCase {
   }
 
   // MARK: - Helpers
-
-  private func text() throws -> String {
-    let chapter = try XCTUnwrap(readme().components(separatedBy: "\n## Configuration\n").dropFirst().first)
-    let block = try XCTUnwrap(chapter.components(separatedBy: "```sh\n").dropFirst().first)
-    return try XCTUnwrap(block.components(separatedBy: "```").first)
-  }
 
   /// Creates a home directory with the files that the configuration names.
   private func makeHome() throws -> URL {

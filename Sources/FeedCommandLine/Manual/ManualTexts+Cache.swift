@@ -1,0 +1,26 @@
+import FeedDomain
+
+/// The manual's section about what is kept on disk.
+extension ManualTexts {
+  static let cache = Roff.section(
+    "cache",
+    Roff.paragraphs(
+      """
+      A saved feed is shown for less than \(Limits.savedDays) days. A newly loaded feed replaces it, and each further \
+      page is added to it. The saved feed is shown as offline only if the server cannot be reached. Every other \
+      failure has its own message: an error status, an answer that cannot be understood, that is too large or too \
+      slow, or a certificate that is not trusted.
+
+      If a server says that it has had too many requests (status 429) and until when, it is not asked again before \
+      that time, and the screen says so. If a server labels its feed (ETag, Last-Modified), the feed is downloaded \
+      only when it has changed.
+
+      Pictures are kept until they take more than --cache-size (default \(Limits.cacheSize >> 20) MiB); then those \
+      that were used longest ago are removed. The last 20 pictures that were opened as files (%f) are in the folder \
+      `opened` beside the cache file.
+
+      Only you can read the cache. It holds no user name and no password of a URL. A cache file that is not a database \
+      is renamed, and a new one is begun. A cache file that only a newer version of the program can read stays as it \
+      is, and then nothing is kept.
+      """))
+}

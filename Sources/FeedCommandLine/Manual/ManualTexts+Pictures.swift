@@ -1,0 +1,61 @@
+/// The manual's section about pictures.
+extension ManualTexts {
+  static let pictures = Roff.section(
+    "pictures",
+    Roff.paragraphs(
+      """
+      JPEG, PNG, WebP, GIF, HEIC, AVIF and JPEG XL pictures are shown. The first bytes of a file tell its format. GIF \
+      and WebP animations are played; of an animated AVIF or JPEG XL the first frame is shown. A picture of more than \
+      64 megapixels is refused. A picture may take 512 MiB to decode, which is too little for a JPEG XL of more than \
+      about 30 megapixels.
+
+      Lists load a picture's preview if it has enough pixels, and the viewer loads the picture itself. Until a picture \
+      has come, its place shows a blur of its colours if the source describes them (a blurhash).
+
+      The first frame shows pictures as characters. Then the terminal is asked what it can do, and the pictures change \
+      over to the sharpest of these modes. If a terminal answers late, the pictures change over then. `Ctrl-L` asks \
+      again and sends every picture again. --images chooses a mode, whatever the terminal answers.
+      """)
+      + modes.map { Roff.entry($0, $1) }
+      + [
+        Roff.subsection(
+          "Colours and characters",
+          Roff.paragraphs(
+            """
+            24-bit colour is used if the terminal answers that it has it, even if TERM and COLORTERM say otherwise. \
+            Characters are half blocks with 24-bit colour, quadrants with 256 colours, and half blocks and shades with \
+            16 or 8 colours. Without colours, as with NO_COLOR, they are braille dots. --symbols chooses other \
+            characters. With iterm2 and sixel a picture is shown as characters until its pixels are drawn.
+            """)),
+        Roff.subsection(
+          "In tmux and GNU screen",
+          Roff.paragraphs(
+            """
+            In tmux, placeholders need "set -g allow-passthrough on". Sixels need a terminal that has them and a tmux \
+            that was built with them. In GNU screen there are no pixels. With "set -g focus-events on" in tmux, the \
+            program notices when another terminal is attached.
+            """)),
+        Roff.subsection(
+          "If there are no pixels",
+          Roff.paragraphs(
+            """
+            The terminal may not have any: terminals built on VTE (such as GNOME Terminal), Alacritty and urxvt have \
+            none. The line "pictures" of essential-feed doctor tells which mode is used and why.
+            """)),
+      ])
+
+  private static let modes = [
+    (
+      "placeholders",
+      "Characters that stand for the parts of an image, by kitty's protocol: kitty from version 0.28 on, and Ghostty."
+    ),
+    (
+      "kitty",
+      "Images over the cells, by kitty's protocol: kitty, Konsole and WezTerm, but not inside tmux or GNU screen."
+    ),
+    ("iterm2", "Inline images: iTerm2, WezTerm, mintty and VS Code."),
+    ("sixel", "Sixels: foot, mlterm, Windows Terminal, contour, and xterm when it is started as xterm -ti vt340."),
+    ("symbols", "Characters in 24-bit colour, in 256, 16 or 8 colours, or without colours: every terminal."),
+    ("none", "Only texts. No pictures are loaded."),
+  ]
+}

@@ -1,0 +1,100 @@
+import FeedDomain
+
+/// The manual's section about browsing.
+extension ManualTexts {
+  static let screen = Roff.section(
+    "the screen",
+    [
+      Roff.subsection(
+        "Images and comments",
+        Roff.paragraphs(
+          """
+          `Tab` switches between list, grid and split. The split has the selected picture beside the list. With 24 \
+          lines or more it also shows the first comments, once the selection has rested for 0.3 s.
+
+          `Enter` shows the comments of the selected image. For an image that cannot have comments it shows the whole \
+          text, with the addresses of its links numbered. `/` lists only the rows that contain the text that you type.
+
+          With `i` you see the details of a picture. For a picture's file these are size, date, place, camera, lens, \
+          exposure, author and keywords. `y` copies the selected line.
+
+          A key that can do nothing at the moment says why in the last line. `Esc` ends a filter, dismisses an error \
+          and stops loading. `q` goes back, and from the feed it leaves the program.
+
+          The mouse wheel scrolls and a click selects. A click on a picture shows it full size. A click on the text of \
+          the selected row opens its comments. A click on a picture or a page that failed loads it again.
+          """)),
+      Roff.subsection(
+        "New images",
+        Roff.paragraphs(
+          """
+          An image that has come since you last looked has a \u{2022} before its heading. The title line counts these \
+          images. `u` goes to the next one, and `U` marks all as seen. An image that you have seen keeps its \u{2022} \
+          until you leave the feed or load it again.
+
+          A picture counts as seen once all of it has been on the screen for half a second while the terminal had the \
+          keyboard focus, or once you have opened it. A picture behind a warning does not count as seen. When a feed \
+          is loaded for the first time, all of its images count as seen.
+
+          The cache file remembers what you have seen for \(Limits.seenDays) days, up to \(grouped(Limits.seenImages)) \
+          images a feed. It remembers nothing about folders and the demo, and nothing at all with --no-cache.
+          """)),
+      Roff.subsection(
+        "Several feeds",
+        Roff.paragraphs(
+          """
+          `f` lists the named feeds with the number of new images in each. `all` and every group are shown as one list \
+          with the newest image first, of the first \(Limits.feedsAsOne) feeds in them. `all` is every feed except \
+          folders. Each row names its feed. Each feed is loaded and saved on its own, with its own token and headers.
+
+          If a feed fails, the others are still shown, with a message such as "1 of 7 not loaded: xkcd". `f` says why \
+          it failed. If nothing is saved yet, the images that have come are shown while the other feeds load.
+
+          A feed opens where you left it, if that image is among the first 100 saved ones. When you switch between two \
+          feeds, both stay exactly as they were. When you go on to a third feed, the first one is opened anew when you \
+          come back: without a filter, with the default layout and sizes, with warnings hiding their pictures again, \
+          and a folder from its top.
+          """)),
+      Roff.subsection(
+        "Viewer and slideshow",
+        Roff.paragraphs(
+          """
+          `v` shows the picture as large as the screen allows. You can enlarge any part of it up to sixteen times.
+
+          `S` starts a slideshow from the selected picture. It goes through all pages and shows each picture for 8 s \
+          (see --slideshow), counted from when the picture is there. The time stops while the slideshow is paused, \
+          while a part of the picture is enlarged, while the help is open, and while the terminal does not have the \
+          keyboard focus.
+
+          With --every the program is a picture frame. The feed opens in a slideshow that never ends and that goes on \
+          without the keyboard focus. Every so many minutes the feed is loaded again. New pictures are shown next, and \
+          at the end the slideshow starts again from the beginning.
+          """)),
+      Roff.subsection(
+        "Opening, copying and saving",
+        Roff.paragraphs(
+          """
+          `o` opens the page of the selected picture, and `O` the picture itself, with xdg-open or with the program \
+          that the configuration names. The program is started without a shell. It runs on its own, or with \
+          in-terminal in this terminal until it ends. It gets neither tokens nor headers.
+
+          `y` copies the address of the page, and `Y` copies the text. The text goes to tmux, to the terminal (OSC \
+          52), and, if there is a display, to wl-copy or xclip.
+
+          `s` saves the original picture under its heading. No file is overwritten: the next one is called "NAME \
+          (2).jpg". A picture that is already there is not saved again. A picture behind a warning cannot be opened or \
+          saved before you press `w`.
+          """)),
+      Roff.subsection(
+        "Loading",
+        Roff.paragraphs(
+          """
+          Anything that loads for more than half a second shows its progress, as in "1.2 of 3.4 MB": in the picture's \
+          place, in the title line, or in the last line. The title line also counts the pictures that are loading. \
+          `Esc` stops one thing after the other: first what you started with a picture, such as saving it, then a feed \
+          or page that is loading, then pictures that have been loading for so long.
+
+          When a picture or page has failed, `t` loads it again. `r` loads the whole feed again.
+          """)),
+    ])
+}

@@ -1,0 +1,40 @@
+import Documents
+import FeedDomain
+import Foundation
+import PictureCodecs
+import TestSupport
+import XCTest
+
+@testable import FeedCommandLine
+
+/// Tests of the limits in the manual.
+final class ManualLimitsTests: XCTestCase {
+  func test_limits_areThoseOfTheProgram() throws {
+    let page = try formattedManualPage()
+
+    for sentence in [
+      "Each feed is kept for less than \(Limits.savedDays) days",
+      "A saved feed is shown for less than \(Limits.savedDays) days",
+      "\(grouped(Limits.entries)) entries, \(grouped(Limits.pictures)) pictures, "
+        + "or \(grouped(DocumentElement.maximumNodes)) elements, attributes and texts",
+      "A document has at most \(Limits.feedSize >> 20) MiB, "
+        + "\(grouped(DocumentElement.maximumNodes)) elements, attributes and texts",
+      "A name has up to \(Limits.nameLength) letters",
+      "A configuration has up to \(Limits.feeds) feeds and \(Limits.configurationSize >> 20) MiB. "
+        + "A list for import has up to \(Limits.importSize >> 20) MiB",
+      "--cache-size (default \(Limits.cacheSize >> 20) MiB)",
+      "of the first \(Limits.feedsAsOne) feeds in them. all is every feed except folders",
+      "remembers what you have seen for \(Limits.seenDays) days, up to \(grouped(Limits.seenImages)) images a feed",
+      "more than \(PictureDecoder.maximumPixels / 1_000_000) megapixels",
+      "a feed, a page or comments ends after \(Limits.feedTime.components.seconds) s or \(Limits.feedSize >> 20) MiB, "
+        + "and loading a picture after \(Limits.pictureTime.components.seconds) s or \(Limits.pictureSize >> 20) MiB. "
+        + "Either ends after \(Limits.stallTime.components.seconds) s with",
+    ] {
+      XCTAssertTrue(page.contains(sentence), sentence)
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func grouped(_ number: Int) -> String { number.formatted(.number.locale(Locale(identifier: "en"))) }
+}

@@ -11,9 +11,9 @@ extension ManualTexts {
       failure has its own message: an error status, an answer that cannot be understood, that is too large or too \
       slow, or a certificate that is not trusted.
 
-      If a server says that it has had too many requests (status 429) and until when, it is not asked again before \
-      that time, and the screen says so. If a server labels its feed (ETag, Last-Modified), the feed is downloaded \
-      only when it has changed.
+      If a server answers that it has had too many requests (status 429) and when to come back, it is not asked again \
+      before that time, and the screen says so. If a server labels its feed (ETag, Last-Modified), the feed is \
+      downloaded only when it has changed.
 
       Pictures are kept until they take more than --cache-size (default \(Limits.cacheSize >> 20) MiB); then those \
       that were used longest ago are removed. The last 20 pictures that were opened as files (%f) are in the folder \

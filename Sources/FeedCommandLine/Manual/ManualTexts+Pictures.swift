@@ -6,7 +6,7 @@ extension ManualTexts {
       """
       JPEG, PNG, WebP, GIF, HEIC, AVIF and JPEG XL pictures are shown. The first bytes of a file tell its format. GIF \
       and WebP animations are played; of an animated AVIF or JPEG XL the first frame is shown. A picture of more than \
-      64 megapixels is refused. A picture may take 512 MiB to decode, which is too little for a JPEG XL of more than \
+      64 megapixels is refused. Decoding may use 512 MiB of memory, which is not enough for a JPEG XL of more than \
       about 30 megapixels.
 
       Lists load a picture's preview if it has enough pixels, and the viewer loads the picture itself. Until a picture \

@@ -13,10 +13,11 @@ extension ManualTexts {
       "How an address is recognised",
       Roff.paragraphs(
         """
-        The program asks an address what is there: first for the Essential Feed API, then for a feed, or for a page \
-        that links to feeds. If a page links to several feeds, the first that has pictures is taken. A host without a \
-        path is asked for the Mastodon API too. Addresses such as https://host/@user and https://host/tags/name are \
-        ordinary pages if the server does not have that API. The answer is remembered in the cache file.
+        The program finds out what is at an address. It asks first for the Essential Feed API, then for a feed, or for \
+        a page that links to feeds. If a page links to several feeds, the first that has pictures is taken. A host \
+        without a path is asked for the Mastodon API too. Addresses such as https://host/@user and \
+        https://host/tags/name are ordinary pages if the server does not have that API. The answer is remembered in \
+        the cache file.
 
         --type skips these questions. For example, `--type mastodon http://127.0.0.1:3000` opens that server's public \
         timeline.
@@ -42,14 +43,15 @@ extension ManualTexts {
         of an entry is a row and is shown in its largest size. The heading is the entry's title. The text beneath it \
         is the picture's own caption or, without one, the entry's text.
 
-        Tiny pictures, pictures that count readers, and pictures that appear in four or more entries are left out. If \
-        all entries have only the same cover, it is shown once.
+        Tiny pictures, pictures that only count readers, and pictures that appear in four or more entries are left \
+        out. If all entries have only the same cover, it is shown once.
 
         The title line says how many entries have no picture. It also says if the feed has more than is read: \
         \(grouped(Limits.entries)) entries, \(grouped(Limits.pictures)) pictures, or 300,000 elements, attributes and \
         texts.
 
-        `Enter` shows an entry's comments if the feed names a feed of them. Otherwise it shows the entry's whole text.
+        `Enter` shows an entry's comments if the feed links to a feed of them. Otherwise it shows the entry's whole \
+        text.
 
         A feed is downloaded again only if it has changed. If the server says that it has moved for good, it is loaded \
         from its new address from then on. Broken XML is read as far as possible.
@@ -94,9 +96,9 @@ extension ManualTexts {
       $ESSENTIAL_FEED_TOKEN. A named feed uses only the files on its own line of the configuration.
 
       A token is sent to the host and port that the feed is loaded from and nowhere else, whatever a redirect or the \
-      feed says. Over http it is sent only to this machine, and never through a proxy. It is in no other file, in no \
-      message and in no other process. The program removes the token, and an address in $ESSENTIAL_FEED_URL, from its \
-      own environment.
+      feed says. Over http it is sent only to this machine, and never through a proxy. It never appears in another \
+      file, in a message or in another process. The program removes the token, and an address in $ESSENTIAL_FEED_URL, \
+      from its own environment.
 
       Headers are kept just as secret and are sent to the same server only. A file of headers has up to \
       \(HeaderFile.lineLimit) lines, each with a name, a colon and a value.

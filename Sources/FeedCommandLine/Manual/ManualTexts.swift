@@ -8,9 +8,9 @@ enum ManualTexts {
     Roff.paragraphs(
       """
       `essential-feed` shows the pictures of what you follow in a list, in a grid, or with the selected picture large \
-      beside the list. Each picture has its description and its place. Its comments and a slideshow are one key away. \
-      Sources are Mastodon, Pixelfed and similar servers, RSS, Atom and JSON feeds, folders of pictures, and servers \
-      of the Essential Feed API.
+      beside the list. Each picture is shown with its description and its place. Its comments and a slideshow are one \
+      key away. The program opens Mastodon, Pixelfed and similar servers, RSS, Atom and JSON feeds, folders of \
+      pictures, and servers of the Essential Feed API.
 
       Pictures load as their rows come into view and stop loading when they leave. The next screenful is loaded ahead. \
       Each feed is kept for less than \(Limits.savedDays) days, so it opens at once, and without a connection too. The \

@@ -5,8 +5,8 @@ extension CellBuffer {
     guard !visible.isEmpty else { return }
     let cell = cell.width == 1 ? cell : Cell(" ", style: cell.style)
     for y in visible.rows {
-      separate(atX: visible.x, y: y)
-      separate(atX: visible.maxX, y: y)
+      splitWideGrapheme(atX: visible.x, y: y)
+      splitWideGrapheme(atX: visible.maxX, y: y)
       for x in visible.columns { self[x, y] = cell }
     }
   }
@@ -37,8 +37,8 @@ extension CellBuffer {
     guard !visible.isEmpty else { return }
     images += other.images.filter { !images.contains($0) }
     for y in visible.rows {
-      separate(atX: visible.x, y: y)
-      separate(atX: visible.maxX, y: y)
+      splitWideGrapheme(atX: visible.x, y: y)
+      splitWideGrapheme(atX: visible.maxX, y: y)
       for x in visible.columns { self[x, y] = other[x - point.x, y - point.y] }
       if self[visible.x, y].width == 0 { self[visible.x, y].makeBlank() }
       if self[visible.maxX - 1, y].width > 1 { self[visible.maxX - 1, y].makeBlank() }
@@ -60,8 +60,8 @@ extension CellBuffer {
     let place = Rect(x: x, y: y, width: columns, height: 1)
     let visible = place.intersection(clip).intersection(bounds)
     guard !visible.isEmpty else { return }
-    separate(atX: visible.x, y: y)
-    separate(atX: visible.maxX, y: y)
+    splitWideGrapheme(atX: visible.x, y: y)
+    splitWideGrapheme(atX: visible.maxX, y: y)
     if visible == place {
       self[x, y] = Cell(character, style: style, width: UInt8(columns))
       for right in visible.columns.dropFirst() { self[right, y] = Cell(" ", style: style, width: 0) }
@@ -71,7 +71,7 @@ extension CellBuffer {
   }
 
   /// Blanks both halves of a wide grapheme that crosses the left edge of this cell.
-  private mutating func separate(atX x: Int, y: Int) {
+  private mutating func splitWideGrapheme(atX x: Int, y: Int) {
     guard x > 0, x < size.width, self[x, y].width == 0 else { return }
     self[x - 1, y].makeBlank()
     self[x, y].makeBlank()

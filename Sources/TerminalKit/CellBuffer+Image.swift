@@ -16,8 +16,8 @@ extension CellBuffer {
   /// Returns a copy in which some areas show the cells of `other`, a buffer of the same size.
   ///
   /// - Parameter source: a closure that returns the line of `other` from which a line is copied.
-  public func keeping(
-    _ areas: [Rect], of other: CellBuffer?, from source: (Int) -> Int = { $0 }
+  public func copying(
+    _ areas: [Rect], from other: CellBuffer?, line source: (Int) -> Int = { $0 }
   ) -> CellBuffer {
     guard let other, other.size == size, !areas.isEmpty else { return self }
     var buffer = self
@@ -32,8 +32,8 @@ extension CellBuffer {
   /// Returns a copy that hides some images and replaces others.
   ///
   /// - Parameter standIns: the replacements by the id of the image that they replace. Each is as large as that image.
-  public func showing(
-    _ standIns: [TerminalImage.ID: TerminalImage], without hidden: Set<TerminalImage>
+  public func replacingImages(
+    by standIns: [TerminalImage.ID: TerminalImage], hiding hidden: Set<TerminalImage>
   ) -> CellBuffer {
     guard !hidden.isEmpty || !standIns.isEmpty else { return self }
     var others: [TerminalImage.ID: TerminalImage.ID?] = standIns.mapValues(\.id)

@@ -16,13 +16,13 @@ extension CellBuffer {
 
   /// Returns the frame as a terminal that does not have all of its images shows it.
   ///
-  /// - Parameter isThere: a closure that returns true if the terminal has the image.
+  /// - Parameter isAvailable: a closure that returns true if the terminal has the image.
   /// - Returns: the frame, and the missing images whose previews it shows.
-  public func previewing(where isThere: (TerminalImage) -> Bool) -> (frame: CellBuffer, awaited: [TerminalImage]) {
-    let missing = images.filter { previews[$0.id] != nil && !isThere($0) }
+  public func previewing(where isAvailable: (TerminalImage) -> Bool) -> (frame: CellBuffer, pending: [TerminalImage]) {
+    let missing = images.filter { previews[$0.id] != nil && !isAvailable($0) }
     guard !missing.isEmpty else { return (self, []) }
     let before = previews.filter { id, _ in missing.contains { $0.id == id } }
-      .mapValues { $0.previewing(where: isThere).frame }
+      .mapValues { $0.previewing(where: isAvailable).frame }
     var (frame, seen) = (self, Set<TerminalImage.ID>())
     for y in 0..<size.height {
       for x in 0..<size.width {

@@ -10,8 +10,8 @@ extension CellBuffer {
     let image = images.first { $0.size == self.size }?.spread(over: size)
     let columns = (part.x..<part.maxX).map { (2 * $0 + 1) * self.size.width / (2 * size.width) }
     for y in 0..<part.height {
-      let upper = Line(4 * (part.y + y) + 1, of: 4 * size.height, in: self.size.height)
-      let lower = Line(4 * (part.y + y) + 3, of: 4 * size.height, in: self.size.height)
+      let upper = HalfLine(4 * (part.y + y) + 1, of: 4 * size.height, in: self.size.height)
+      let lower = HalfLine(4 * (part.y + y) + 3, of: 4 * size.height, in: self.size.height)
       let middle = (2 * (part.y + y) + 1) * self.size.height / (2 * size.height)
       for (x, column) in columns.enumerated() {
         let nearest = self[column, middle]
@@ -27,7 +27,7 @@ extension CellBuffer {
     return result
   }
 
-  private struct Line {
+  private struct HalfLine {
     let row: Int
     let isUpper: Bool
 
@@ -40,7 +40,7 @@ extension CellBuffer {
   }
 
   /// Returns a cell that shows these halves of two cells, or nil if one of the cells shows more than colours.
-  private func halves(of column: Int, _ upper: Line, _ lower: Line) -> Cell? {
+  private func halves(of column: Int, _ upper: HalfLine, _ lower: HalfLine) -> Cell? {
     guard let first = self[column, upper.row].halves, let second = self[column, lower.row].halves else { return nil }
     let (above, below) = (upper.isUpper ? first.upper : first.lower, lower.isUpper ? second.upper : second.lower)
     if above == below { return Cell(" ", style: Style(background: above)) }

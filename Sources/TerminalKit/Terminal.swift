@@ -17,7 +17,7 @@ public protocol Terminal: AnyObject {
   func draw(_ buffer: CellBuffer)
   /// Calls `body` once the terminal has processed the next frame and its images, which it confirms by answering a
   /// question sent after them. If the terminal answers no questions, `body` is called as soon as everything is sent.
-  func awaitTaking(_ body: @escaping @MainActor () -> Void)
+  func afterNextFrame(_ body: @escaping @MainActor () -> Void)
   /// Forces the next frame and all of its images to be sent completely, whatever the terminal shows now.
   func invalidate()
   /// Asks the terminal for its capabilities. Changes are reported by ``TerminalEvent/features(_:)``.

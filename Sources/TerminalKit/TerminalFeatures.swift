@@ -15,7 +15,7 @@ public struct TerminalFeatures: Hashable, Sendable {
   /// The terminal's background colour, or nil if the terminal does not report it.
   public var background: RGB?
   /// True if the background colour stays unknown: no answer about it is expected any more.
-  public var hidesBackground = false
+  public var isBackgroundUnavailable = false
 
   public init(
     colorDepth: ColorDepth, imageMode: ImageMode = .symbols, cellSize: PixelSize? = nil, sixelColors: Int = 256,

@@ -37,7 +37,7 @@ public final class NcursesTerminal: Terminal {
   /// - Throws: ``OpenError``; the terminal is then unchanged.
   public init(environment: [String: String], imageMode: ImageMode? = nil) throws {
     let description = try TerminalDescription(environment: environment)
-    signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT] + EndingSignals.requests)
+    signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT] + EndingSignals.quitRequests)
     do {
       session = try NcursesSession(on: description)
     } catch {
@@ -48,15 +48,15 @@ public final class NcursesTerminal: Terminal {
     Self.prepareKeys()
     detection = FeatureDetection(
       environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks,
-      answers: session.modes.answers, wanted: imageMode)
+      canAskTerminal: session.modes.canAskTerminal, wanted: imageMode)
     conversation = TerminalConversation(
       multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor, environment: environment,
       shared: detection.mayShareMemory ? display.shared : nil,
-      blanks: { [display, modes = session.modes] in modes.takesJoined ? display.blanks(columns: $0) : nil }
+      blanks: { [display, modes = session.modes] in modes.supportsJoinedCharacters ? display.blanks(columns: $0) : nil }
     ) { [display] in display.writeBetweenImages(Array($0.utf8)) }
     clipboard = ClipboardSequence(environment: environment)
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
-    takeInSize()
+    updateSize()
     updateFeatures()
     display.images.onSharingFailed = { [weak self] in self?.conversation.refuseSharedMemory() }
     conversation.onAnswers = { [weak self] in self?.takeAnswers(isScreenDoubtful: $0) }
@@ -69,10 +69,10 @@ public final class NcursesTerminal: Terminal {
       let isRead = state == .onScreen
       let ready = Descriptors.areReady(
         toRead: [signals.readEnd, queue.descriptor, isRead ? input.descriptor : -1],
-        toWrite: session.line.awaitedDescriptor, within: isRead ? input.timeout : -1)
+        toWrite: session.terminalOutput.descriptorToPoll, within: isRead ? input.timeout : -1)
       if ready.reading[0] { signals.take().forEach(handle(signal:)) }
-      if ready.writing { session.line.takeTurn() }
-      if ready.reading[1] { queue.takeTurn() }
+      if ready.writing { session.terminalOutput.continueWriting() }
+      if ready.reading[1] { queue.run() }
       // Another handler may have given the screen away meanwhile, and the input with it.
       if isRead, state == .onScreen {
         handle(input.takeTurn(isReadable: Descriptors.areReadable([input.descriptor], within: 0) == [true]))
@@ -86,9 +86,9 @@ public final class NcursesTerminal: Terminal {
     if state == .onScreen { display.show(buffer) }
   }
 
-  public func awaitTaking(_ body: @escaping @MainActor () -> Void) {
-    display.afterImages { [conversation, answers = session.modes.answers] in
-      if answers { conversation.confirm(body) } else { body() }
+  public func afterNextFrame(_ body: @escaping @MainActor () -> Void) {
+    display.afterImages { [conversation, canAskTerminal = session.modes.canAskTerminal] in
+      if canAskTerminal { conversation.confirm(body) } else { body() }
     }
   }
 
@@ -98,7 +98,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   public func queryFeatures() {
-    if state == .onScreen, session.modes.answers { conversation.askAll() }
+    if state == .onScreen, session.modes.canAskTerminal { conversation.askAll() }
   }
 
   /// Waits until the terminal has taken the last frame, for a caller that draws without ``run()``.
@@ -108,7 +108,7 @@ public final class NcursesTerminal: Terminal {
 
   /// Writes bytes of the caller after the last frame.
   package func write(_ text: String) {
-    display.writeBehindFrame(Array(text.utf8))
+    display.writeAfterFrame(Array(text.utf8))
   }
 
   public func suspend() {
@@ -132,11 +132,11 @@ public final class NcursesTerminal: Terminal {
     Descriptors.claimForeground(STDOUT_FILENO)
     // Terminal reports for the other program must not reach this one.
     if Descriptors.isForeground(STDOUT_FILENO) { tcflush(STDIN_FILENO, TCIFLUSH) }
-    goOn()
+    resume()
   }
 
   public func copy(_ text: String) -> Bool {
-    guard state == .onScreen, session.modes.answers else { return false }
+    guard state == .onScreen, session.modes.canAskTerminal else { return false }
     display.writeBetweenImages(clipboard.bytes(copying: text))
     return true
   }
@@ -146,7 +146,7 @@ public final class NcursesTerminal: Terminal {
     guard state != .restored else { return }
     let last = state
     state = .restored
-    session.restorer.beginEnd()
+    session.restorer.startEndTimer()
     signals.release()
     switch last {
     case .onScreen: leave()
@@ -157,18 +157,18 @@ public final class NcursesTerminal: Terminal {
 
   /// Ends the process by a signal, so that its parent sees how it ended.
   public static func endProcess(by signal: Int32) -> Never {
-    EndingSignals.end(by: signal)
+    EndingSignals.endProcess(by: signal)
   }
 
   private func stop() {
     guard state == .suspended else { return }
     signals.raiseWithDefaultAction(SIGTSTP)
-    goOn()
+    resume()
   }
 
   /// Takes the screen back if the process is in the foreground. In the background, the process was only continued to
   /// handle a signal, most likely SIGTERM. It stops again if no signal ended it.
-  private func goOn() {
+  private func resume() {
     guard state != .restored else { return }
     if Descriptors.isForeground(STDOUT_FILENO) {
       state = .onScreen
@@ -190,9 +190,9 @@ public final class NcursesTerminal: Terminal {
 
   private func reenter() {
     session.reenter()
-    takeInSize()
+    updateSize()
     queryFeatures()
-    if !display.showAnew(in: size) { report(.resize(size)) }
+    if !display.redraw(in: size) { report(.resize(size)) }
   }
 
   private func handle(signal: Int32) {
@@ -200,25 +200,25 @@ public final class NcursesTerminal: Terminal {
     // The screen is the other program's. The size is read when the screen is taken back.
     case SIGWINCH where state == .lent, SIGCONT where state == .lent: break
     case SIGWINCH:
-      if takeInSize() {
-        display.hurry()
+      if updateSize() {
+        display.prioritizeNextFrame()
         report(.resize(size))
       }
-      if state == .onScreen, session.modes.answers { conversation.askAfterChange() } else { updateFeatures() }
+      if state == .onScreen, session.modes.canAskTerminal { conversation.askAfterChange() } else { updateFeatures() }
     case SIGTSTP: report(.suspend)
-    case _ where EndingSignals.isRequest(signal):
+    case _ where EndingSignals.isQuitRequest(signal):
       // The other program has one second to end, then the terminal is taken from it.
       if state == .lent, Descriptors.isForeground(STDOUT_FILENO) { session.restorer.arm() }
       report(.terminate(signal: signal))
     case SIGCONT:
       // The process was stopped by SIGSTOP, and the shell used the terminal meanwhile.
-      goOn()
+      resume()
     default: break
     }
   }
 
   @discardableResult
-  private func takeInSize() -> Bool {
+  private func updateSize() -> Bool {
     guard let window = Descriptors.windowSize(STDOUT_FILENO) else { return false }
     let newSize = Size(width: window.width, height: window.height)
     guard newSize != size else { return false }
@@ -233,7 +233,7 @@ public final class NcursesTerminal: Terminal {
     updateFeatures()
     // tmux may have another terminal now, or may have dropped images while it redrew its screen.
     guard isScreenDoubtful || detection.multiplexer == .tmux else { return }
-    display.showAgain(areCellsDoubtful: isScreenDoubtful)
+    display.resendImages(areCellsDoubtful: isScreenDoubtful)
   }
 
   /// Applies the capabilities that are known by now.
@@ -259,11 +259,11 @@ public final class NcursesTerminal: Terminal {
       case .key(let key): take(key)
       case .sequence(let sequence): Self.key(for: sequence, by: session.pipeInput).map(take)
       case .paste(let text):
-        display.hurry()
+        display.prioritizeNextFrame()
         report(.paste(text))
       case .focus(let isFocused):
         conversation.takeFocus(isFocused)
-        display.hurry()
+        display.prioritizeNextFrame()
         report(.focus(isFocused))
       case .reply(let reply):
         conversation.take(reply)
@@ -274,7 +274,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   private func take(_ key: Key) {
-    display.hurry()
+    display.prioritizeNextFrame()
     onKey?(key)
   }
 

@@ -94,7 +94,7 @@ final class ThemeTests: XCTestCase {
 
     features.background = nil
     XCTAssertEqual(Theme(wanted: nil, features: features), .standard, "as long as nobody was asked")
-    features.hidesBackground = true
+    features.isBackgroundUnavailable = true
     XCTAssertNotEqual(Theme(wanted: nil, features: features), .standard)
     for name in [Theme.Name.dark, .light] {
       XCTAssertEqual(Theme(wanted: name, features: features), Theme(name))
@@ -177,7 +177,7 @@ final class ThemeTests: XCTestCase {
   /// On a background that nobody knows.
   private func hiddenTheme(depth: ColorDepth) -> Theme {
     var features = TerminalFeatures(colorDepth: depth)
-    features.hidesBackground = true
+    features.isBackgroundUnavailable = true
     return Theme(wanted: nil, features: features)
   }
 

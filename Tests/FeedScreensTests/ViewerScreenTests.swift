@@ -338,7 +338,7 @@ final class ViewerScreenTests: XCTestCase {
     func check(_ shown: [TerminalImage.ID], awaiting awaited: [TerminalImage.ID], line: UInt = #line) {
       let preview = sut.screen.frame(in: ViewerScreenSUT.usual).previewing { there.contains($0.id) }
       XCTAssertEqual(preview.frame.imagePlacements.map(\.image.id), shown, line: line)
-      XCTAssertEqual(preview.awaited.map { names[Int($0.id) - 1] }, awaited.map { names[Int($0) - 1] }, line: line)
+      XCTAssertEqual(preview.pending.map { names[Int($0.id) - 1] }, awaited.map { names[Int($0) - 1] }, line: line)
     }
     sut.complete(with: CellBuffer(images[0]))
     there.insert(1)

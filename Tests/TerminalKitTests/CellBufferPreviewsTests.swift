@@ -9,7 +9,7 @@ final class CellBufferPreviewsTests: XCTestCase {
     let preview = frame.previewing { _ in true }
 
     XCTAssertEqual(preview.frame, frame)
-    XCTAssertEqual(preview.awaited, [])
+    XCTAssertEqual(preview.pending, [])
     XCTAssertEqual(frame.images, [makeImage(2)], "what is behind is no part of it")
   }
 
@@ -21,7 +21,7 @@ final class CellBufferPreviewsTests: XCTestCase {
 
     XCTAssertEqual(preview.frame.imagePlacements.map(\.image), [before])
     XCTAssertEqual(preview.frame.images, [before])
-    XCTAssertEqual(preview.awaited, [image])
+    XCTAssertEqual(preview.pending, [image])
   }
 
   func test_previewing_leavesWhatIsDrawnOverTheImage() {
@@ -45,7 +45,7 @@ final class CellBufferPreviewsTests: XCTestCase {
     let preview = frame.previewing { $0.id == 1 }
 
     XCTAssertEqual(preview.frame.imagePlacements.map(\.image.id), [1])
-    XCTAssertEqual(preview.awaited.map(\.id), [3], "what it is for is what is sent")
+    XCTAssertEqual(preview.pending.map(\.id), [3], "what it is for is what is sent")
     XCTAssertEqual(frame.previewImages, [makeImage(1), makeImage(2)])
   }
 
@@ -53,7 +53,7 @@ final class CellBufferPreviewsTests: XCTestCase {
     var frame = makeFrame(showing: makeImage(2), over: makeImage(1))
     frame.fill(frame.bounds, with: .blank)
 
-    XCTAssertEqual(frame.previewing { _ in false }.awaited, [])
+    XCTAssertEqual(frame.previewing { _ in false }.pending, [])
   }
 
   func test_previewOfAnotherSize_isNone() {

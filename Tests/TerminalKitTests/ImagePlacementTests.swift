@@ -76,19 +76,19 @@ final class ImagePlacementTests: XCTestCase {
     let (first, second) = (makeImage(1), makeImage(2))
     let buffer = frame(drawing: [(first, 0, 0), (second, 4, 0)])
 
-    let sut = buffer.showing([:], without: [first])
+    let sut = buffer.replacingImages(by: [:], hiding: [first])
 
     XCTAssertEqual(sut.imagePlacements.map(\.image), [second])
     XCTAssertEqual(sut.images, [second])
     XCTAssertEqual(sut.lines, buffer.lines)
-    XCTAssertEqual(buffer.showing([:], without: []), buffer)
+    XCTAssertEqual(buffer.replacingImages(by: [:], hiding: []), buffer)
   }
 
   func test_showing_putsAnotherImageInPlaceOfOne() {
     let (first, second, third) = (makeImage(1), makeImage(2), makeImage(3))
     let buffer = frame(drawing: [(first, 0, 0), (second, 4, 0)])
 
-    let sut = buffer.showing([1: third], without: [])
+    let sut = buffer.replacingImages(by: [1: third], hiding: [])
 
     XCTAssertEqual(sut, frame(drawing: [(third, 0, 0), (second, 4, 0)]))
   }
@@ -96,11 +96,12 @@ final class ImagePlacementTests: XCTestCase {
   func test_keeping_takesTheCellsOfTheAreasOver() {
     let (before, after) = (frame(drawing: [(makeImage(1), 0, 0)]), frame(drawing: [(makeImage(2), 0, 0)]))
 
-    let sut = after.keeping([Rect(x: 0, y: 0, width: 4, height: 1), Rect(x: 9, y: 7, width: 9, height: 9)], of: before)
+    let sut = after.copying(
+      [Rect(x: 0, y: 0, width: 4, height: 1), Rect(x: 9, y: 7, width: 9, height: 9)], from: before)
 
     XCTAssertEqual((0..<3).map { sut[0, $0].tile?.image }, [1, 2, 2])
-    XCTAssertEqual(after.keeping([after.bounds], of: nil), after)
-    XCTAssertEqual(after.keeping([after.bounds], of: CellBuffer(size: Size(width: 1, height: 1))), after)
+    XCTAssertEqual(after.copying([after.bounds], from: nil), after)
+    XCTAssertEqual(after.copying([after.bounds], from: CellBuffer(size: Size(width: 1, height: 1))), after)
   }
 
   // MARK: Helpers

@@ -106,7 +106,7 @@ final class FeedSession {
   func view(_ image: FeedImage) -> ViewerScreen {
     let slideshow = Slideshow(
       pace: dependencies.options.slideshowPace, reloadInterval: dependencies.options.reloadInterval,
-      awaitTaking: { [terminal = dependencies.terminal] in terminal.awaitTaking($0) })
+      afterNextFrame: { [terminal = dependencies.terminal] in terminal.afterNextFrame($0) })
     slideshow.onReload = { [weak self] in self?.loadFeed(isFirst: false) }
     let viewer = ViewerScreen(
       image: image, list: screen, texts: dependencies.texts, presentation: presentation, slideshow: slideshow

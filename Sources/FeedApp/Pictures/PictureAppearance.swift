@@ -17,7 +17,7 @@ struct PictureAppearance: Hashable, Sendable {
     // Pictures that were rendered before the terminal reported a black background stay valid.
     var features = features
     features.background = background
-    features.hidesBackground = false
+    features.isBackgroundUnavailable = false
     self.features = features
   }
 }

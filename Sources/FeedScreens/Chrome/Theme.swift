@@ -41,7 +41,7 @@ public struct Theme: Equatable, Sendable {
   ///
   /// - Parameter wanted: the user's choice; nil to choose by the terminal's background.
   public init(wanted: Name?, features: TerminalFeatures) {
-    let (depth, isHidden) = (features.colorDepth, wanted == nil && features.hidesBackground)
+    let (depth, isHidden) = (features.colorDepth, wanted == nil && features.isBackgroundUnavailable)
     let fitting: Name = features.background?.isLight == true ? .light : .dark
     let name = wanted ?? fitting
     if depth == .monochrome || isHidden && depth < .palette256 {

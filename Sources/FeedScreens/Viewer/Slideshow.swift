@@ -19,7 +19,7 @@ public final class Slideshow {
   let countdown: Countdown
   private let reloadInterval: Duration?
   private let reloads: Countdown
-  private let awaitTaking: (@escaping @MainActor () -> Void) -> Void
+  private let afterNextFrame: (@escaping @MainActor () -> Void) -> Void
   /// True once the terminal has received the shown picture, false while the slideshow waits for that, and nil before.
   private var isTaken: Bool?
   private var mayRun = false
@@ -28,13 +28,13 @@ public final class Slideshow {
 
   /// - Parameters:
   ///   - reloadInterval: the interval at which the list is loaded anew; nil for a slideshow that ends with the list.
-  ///   - awaitTaking: calls back when the terminal has received the frame that is drawn next.
+  ///   - afterNextFrame: calls back when the terminal has received the frame that is drawn next.
   public init(
     pace: SlideshowPace = .usual, reloadInterval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
-    awaitTaking: @escaping (@escaping @MainActor () -> Void) -> Void = { $0() }
+    afterNextFrame: @escaping (@escaping @MainActor () -> Void) -> Void = { $0() }
   ) {
     self.pace = pace
-    self.awaitTaking = awaitTaking
+    self.afterNextFrame = afterNextFrame
     countdown = Countdown(clock: clock)
     self.reloadInterval = reloadInterval
     reloads = Countdown(clock: clock)
@@ -72,7 +72,7 @@ public final class Slideshow {
     if isTaken == true { return countdown.run() }
     guard isTaken == nil else { return }
     isTaken = false
-    awaitTaking { [weak self, turn] in
+    afterNextFrame { [weak self, turn] in
       guard let self, turn == self.turn else { return }
       isTaken = true
       if mayRun { countdown.run() }

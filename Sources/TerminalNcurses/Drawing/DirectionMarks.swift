@@ -9,7 +9,7 @@ import TerminalKit
 /// change of style, at two blanks, or at a separator.
 ///
 /// mlterm gives a mark a column of its own. There, texts end at every blank instead
-/// (``TerminalModes/partsTextsAtBlanks``), and blanks inside a text are written as no-break spaces, which mlterm does
+/// (``TerminalModes/separatesTextsAtBlanks``), and blanks inside a text are written as no-break spaces, which mlterm does
 /// not treat as blanks.
 ///
 /// Marks are used rather than isolates (U+2068, U+2069), which mlterm shows as boxes. Marks are invisible in other
@@ -20,7 +20,7 @@ struct DirectionMarks {
   /// The columns of the cells that are followed by a mark.
   private(set) var columns: Set<Int> = []
   /// The columns of blanks inside right-to-left texts.
-  private(set) var joints: Set<Int> = []
+  private(set) var innerBlanks: Set<Int> = []
 
   private var texts: [ClosedRange<Int>] = []
   private var firstRightToLeft = 0
@@ -32,7 +32,7 @@ struct DirectionMarks {
   init(_ row: ArraySlice<Cell>) {
     var before: Cell?
     for (column, cell) in row.enumerated() where cell.width > 0 {
-      if let before, Self.parts(before, cell) { endText() }
+      if let before, Self.separates(before, cell) { endText() }
       before = cell
       guard cell.character != " " else { continue }
       lastFilled = column
@@ -44,13 +44,13 @@ struct DirectionMarks {
       }
     }
     endText()
-    columns = Set(texts.compactMap { Self.place(behind: $0.upperBound, in: row) })
-    joints = Set(texts.joined().filter { row[row.startIndex + $0].character == " " })
+    columns = Set(texts.compactMap { Self.markColumn(after: $0.upperBound, in: row) })
+    innerBlanks = Set(texts.joined().filter { row[row.startIndex + $0].character == " " })
   }
 
   /// Returns the column after which a mark is placed, or nil if nothing follows. If a blank follows, the mark goes
   /// after it, because kitty draws a letter with a mark over its neighbour.
-  private static func place(behind column: Int, in row: ArraySlice<Cell>) -> Int? {
+  private static func markColumn(after column: Int, in row: ArraySlice<Cell>) -> Int? {
     guard let next = row.indices.first(where: { $0 > row.startIndex + column && row[$0].width > 0 }) else { return nil }
     return row[next].character == " " && row[next].tile == nil ? next - row.startIndex : column
   }
@@ -63,7 +63,7 @@ struct DirectionMarks {
     (lastRightToLeft, lastLeftToRight) = (nil, -1)
   }
 
-  private static func parts(_ left: Cell, _ right: Cell) -> Bool {
+  private static func separates(_ left: Cell, _ right: Cell) -> Bool {
     left.style != right.style || left.tile != nil || (left.character == " " && right.character == " ")
       || right.isSeparator
       || left.isSeparator

@@ -17,30 +17,30 @@ final class FrameDisplay {
   private(set) var features: TerminalFeatures
 
   private let session: NcursesSession
-  private let line: TerminalOutput
+  private let output: TerminalOutput
   private let screen: NcursesScreen
   /// The storage of images that the terminal reads from shared memory, if it can.
   let shared = SharedPictures()
-  private(set) lazy var images = ImageDisplay(shared: shared) { [weak self] in self?.goOn() }
+  private(set) lazy var images = ImageDisplay(shared: shared) { [weak self] in self?.sendNext() }
   private var frame: CellBuffer?
   private var isDue = false
   private var isUrgent = false
   /// True if the frame has waited for the terminal.
-  private var isLate = false
-  private var wasFrameLast = false
-  private var behindFrame: [UInt8] = []
-  private var behindImage: [UInt8] = []
-  private var behindImages: [() -> Void] = []
-  private var isTurnScheduled = false
+  private var hasFrameWaited = false
+  private var wasFrameSentLast = false
+  private var bytesAfterFrame: [UInt8] = []
+  private var bytesBetweenImages: [UInt8] = []
+  private var callbacksAfterImages: [() -> Void] = []
+  private var isSendScheduled = false
   /// True while the program does not have the screen. Nothing is sent then.
-  private var isAway = false
+  private var isScreenGivenBack = false
 
   init(_ session: NcursesSession) {
     self.session = session
-    line = session.line
+    output = session.terminalOutput
     features = TerminalFeatures(colorDepth: session.depth)
     screen = NcursesScreen(session)
-    line.onIdle = { [weak self] in self?.takeTurn() }
+    output.onIdle = { [weak self] in self?.scheduleSend() }
     screen.onClear = { [weak self] in
       self?.images.screenWasCleared()
       // The frame that cleared the screen also brings the images back.
@@ -61,12 +61,12 @@ final class FrameDisplay {
     screen.keepsHiddenCursorUp = keepsHiddenCursorUp
     if screen.use(joins: joins) {
       isDue = true
-      takeTurn()
+      scheduleSend()
     }
     let before = features
     features = next
     if next.imageMode != before.imageMode {
-      giveUpImage()
+      cancelImage()
       write(images.use(next.imageMode, through: multiplexer) { Int(ncurses_lines()) - 1 })
     }
     if next.colorDepth != before.colorDepth || next.imageMode != before.imageMode {
@@ -80,36 +80,36 @@ final class FrameDisplay {
     // A frame that is due for another reason, such as a cancelled image, stays due.
     isDue = isDue || screen.frame != next
     if !isDue { isUrgent = false }
-    isLate = isDue && (isLate || !line.isIdle)
-    goOn()
-    giveWay()
+    hasFrameWaited = isDue && (hasFrameWaited || !output.isIdle)
+    sendNext()
+    cancelSlowImage()
   }
 
   /// Gives the next frame priority over images, because it shows the effect of a user's action.
-  func hurry() {
+  func prioritizeNextFrame() {
     isUrgent = true
   }
 
   /// Sends the images of the current frame again, and its cells too if they are in doubt.
-  func showAgain(areCellsDoubtful: Bool) {
+  func resendImages(areCellsDoubtful: Bool) {
     guard frame != nil, screen.frame != nil else { return }
     clearImages()
     if areCellsDoubtful { screen.invalidate() }
     isDue = true
-    goOn()
+    sendNext()
   }
 
   /// Sends the last frame to a terminal that has lost it completely.
   ///
   /// - Parameter size: the size of the screen.
   /// - Returns: false if there is no frame of this size.
-  func showAnew(in size: Size) -> Bool {
-    isAway = false
+  func redraw(in size: Size) -> Bool {
+    isScreenGivenBack = false
     _ = images.clear()
     screen.invalidate()
     guard let frame, frame.size == size else { return false }
     isDue = true
-    goOn()
+    sendNext()
     return true
   }
 
@@ -120,146 +120,146 @@ final class FrameDisplay {
 
   /// Removes all images from the terminal and cancels the waiting ones. The next frame brings its images back.
   func clearImages() {
-    giveUpImage()
+    cancelImage()
     write(images.clear())
   }
 
   /// Stops sending and removes all images from the terminal, because the screen is given back.
   func leave() {
     isDue = false
-    isAway = true
-    line.abandon(Array(session.modes.endFrame.utf8))
+    isScreenGivenBack = true
+    output.discard(endingWith: Array(session.modes.endFrame.utf8))
     clearImages()
-    behindImage = []
-    line.drain()
+    bytesBetweenImages = []
+    output.drain()
     shared.removeAll()
   }
 
   func waitForFrame() {
-    line.drain()
+    output.drain()
     while isDue {
-      goOn()
-      line.drain()
+      sendNext()
+      output.drain()
     }
   }
 
   /// Writes bytes of the caller after the current frame.
-  func writeBehindFrame(_ bytes: [UInt8]) {
-    if isDue { behindFrame += bytes } else { line.write(bytes) }
+  func writeAfterFrame(_ bytes: [UInt8]) {
+    if isDue { bytesAfterFrame += bytes } else { output.write(bytes) }
   }
 
   /// Writes bytes of the caller as soon as no image is half sent. kitty takes any other image command for a part of
   /// that image, and loses both.
   func writeBetweenImages(_ bytes: [UInt8]) {
-    behindImage += bytes
-    writeBehindImage()
+    bytesBetweenImages += bytes
+    flushBytesBetweenImages()
   }
 
   func blanks(columns: Int) -> Point? {
-    images.isHalfWay ? nil : screen.frame?.blanks(columns: columns)
+    images.isPartlySent ? nil : screen.frame?.blanks(columns: columns)
   }
 
   /// Calls `body` once the next frame and all of its images are sent.
   func afterImages(_ body: @escaping () -> Void) {
-    behindImages.append(body)
+    callbacksAfterImages.append(body)
   }
 
-  private func writeBehindImage() {
-    guard !behindImage.isEmpty, !images.isHalfWay else { return }
-    line.write(behindImage)
-    behindImage = []
+  private func flushBytesBetweenImages() {
+    guard !bytesBetweenImages.isEmpty, !images.isPartlySent else { return }
+    output.write(bytesBetweenImages)
+    bytesBetweenImages = []
   }
 
-  private func goOn() {
-    guard !isAway else { return }
-    writeBehindImage()
-    guard line.isIdle else { return }
-    if images.settle() { isDue = true }
+  private func sendNext() {
+    guard !isScreenGivenBack else { return }
+    flushBytesBetweenImages()
+    guard output.isIdle else { return }
+    if images.finishTransfer() { isDue = true }
     if let frame, isFrameNext {
       send(frame)
     } else if let piece = images.nextPiece() {
-      wasFrameLast = false
+      wasFrameSentLast = false
       // kitty up to 0.26 loses an image if the marks of a frame come between its chunks.
-      let count = images.byteCount
-      if images.isInParts { line.write(piece, ending: (count, [])) } else { write(piece, cuttable: count) }
+      let count = images.transferByteCount
+      if images.hasSeveralPieces { output.write(piece, ending: (count, [])) } else { write(piece, cancellable: count) }
     } else {
-      if images.areSent { endImages() }
+      if images.areAllSent { callAfterImages() }
       return
     }
-    if line.isIdle { takeTurn() }
+    if output.isIdle { scheduleSend() }
   }
 
-  private func endImages() {
-    defer { behindImages = [] }
-    behindImages.forEach { $0() }
+  private func callAfterImages() {
+    defer { callbacksAfterImages = [] }
+    callbacksAfterImages.forEach { $0() }
   }
 
   /// True if the frame is sent before the next piece of an image. If an image is being sent, it takes turns with
   /// frames, or frames wait until it is complete.
   private var isFrameNext: Bool {
-    guard isDue, let letsFramesBetween = images.letsFramesBetween else { return isDue }
-    return letsFramesBetween && (isUrgent || !wasFrameLast)
+    guard isDue, let allowsFramesBetween = images.allowsFramesBetween else { return isDue }
+    return allowsFramesBetween && (isUrgent || !wasFrameSentLast)
   }
 
   /// Continues after the keys that have arrived meanwhile.
-  private func takeTurn() {
-    guard !isTurnScheduled else { return }
-    isTurnScheduled = true
+  private func scheduleSend() {
+    guard !isSendScheduled else { return }
+    isSendScheduled = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
-        self?.isTurnScheduled = false
-        self?.goOn()
+        self?.isSendScheduled = false
+        self?.sendNext()
       }
     }
   }
 
   /// Cancels an image that keeps an urgent frame waiting for too long.
-  private func giveWay() {
-    guard isDue, isUrgent, images.letsFramesBetween == false, let start = images.start else { return }
+  private func cancelSlowImage() {
+    guard isDue, isUrgent, images.allowsFramesBetween == false, let start = images.transferStart else { return }
     let rest = ContinuousClock.now.duration(to: start + Self.timeout)
     guard rest <= .zero else {
       Task { [weak self] in
         try await Task.sleep(for: rest)
-        self?.giveWay()
+        self?.cancelSlowImage()
       }
       return
     }
-    giveUpImage()
-    goOn()
+    cancelImage()
+    sendNext()
   }
 
   /// Cancels the image that is being sent, if frames have to wait for it.
-  private func giveUpImage() {
-    guard images.letsFramesBetween == false else { return }
-    if line.isIdle {
+  private func cancelImage() {
+    guard images.allowsFramesBetween == false else { return }
+    if output.isIdle {
       write(images.cancellation)
-    } else if !line.cut(for: images.cancellation) {
+    } else if !output.cancel(for: images.cancellation) {
       return
     }
     images.cancel()
   }
 
   private func send(_ frame: CellBuffer) {
-    let mayRedraw = !isLate
-    (isDue, isUrgent, isLate, wasFrameLast) = (false, false, false, true)
+    let mayRedraw = !hasFrameWaited
+    (isDue, isUrgent, hasFrameWaited, wasFrameSentLast) = (false, false, false, true)
     if screen.frame?.size != frame.size { images.screenWasCleared() }
     let next = images.preview(of: frame)
     let found = screen.scroll(to: next)
     let change = images.begin(next, scroll: found, mayRedraw: mayRedraw)
     let scroll = change.allowsScroll ? found : nil
-    let shown = next.showing(change.standIns, without: change.postponed)
-      .keeping(change.covered, of: screen.frame) { scroll?.source(of: $0) ?? $0 }
+    let shown = next.replacingImages(by: change.standIns, hiding: change.postponed)
+      .copying(change.covered, from: screen.frame) { scroll?.source(of: $0) ?? $0 }
     let cells = screen.draw(shown, after: scroll, beside: change)
     session.restorer.willDraw()
     let pixels = images.redraw(change.redrawn)
-    write(change.bytes + cells + images.end() + pixels, cuttable: pixels.count)
-    if !behindFrame.isEmpty { line.write(behindFrame) }
-    behindFrame = []
+    write(change.bytes + cells + images.end() + pixels, cancellable: pixels.count)
+    if !bytesAfterFrame.isEmpty { output.write(bytesAfterFrame) }
+    bytesAfterFrame = []
   }
 
-  private func write(_ bytes: [UInt8], cuttable: Int = 0) {
+  private func write(_ bytes: [UInt8], cancellable: Int = 0) {
     guard !bytes.isEmpty else { return }
     let mark = Array(session.modes.endFrame.utf8)
-    line.write(session.modes.beginFrame.utf8 + bytes + mark, ending: cuttable > 0 ? (cuttable, mark) : nil)
+    output.write(session.modes.beginFrame.utf8 + bytes + mark, ending: cancellable > 0 ? (cancellable, mark) : nil)
   }
 }

@@ -41,7 +41,7 @@ final class FrameOutput {
 
   private static func fail(_ call: String, code: Int32 = errno) -> Never {
     let error = NcursesTerminal.OpenError.system(call: call, code: code)
-    preparedEnd?.pointee.restore(saying: true)
+    restorationContext?.pointee.restore(writingExitSequence: true)
     Descriptors.write("essential-feed: \(error)\n", to: STDERR_FILENO)
     _exit(EXIT_FAILURE)
   }

@@ -15,7 +15,7 @@ final class ImageDisplay {
   }
 
   /// The key of an image, or of one of the parts in which it is sent.
-  private struct Drawing: Hashable {
+  private struct DrawingKey: Hashable {
     let image: TerminalImage.ID
     let column: Int
     let line: Int
@@ -41,10 +41,10 @@ final class ImageDisplay {
   private var layer: (any ImageLayer)?
   private var hidden = HiddenImages()
   private var sending: Sending?
-  private var made: (placement: ImagePlacement, bytes: [UInt8])?
-  private var isMaking = false
+  private var prepared: (placement: ImagePlacement, bytes: [UInt8])?
+  private var isPreparing = false
   /// The bytes that drew the images of the frame: for each image, or each of its parts, the slice that was drawn last.
-  private var drawings: [Drawing: (slice: Rect, bytes: [UInt8])] = [:]
+  private var drawings: [DrawingKey: (slice: Rect, bytes: [UInt8])] = [:]
   private var mayRedraw = false
   /// The images whose bytes could not be made. They keep showing symbols.
   private var failed: Set<ImagePlacement> = []
@@ -81,7 +81,7 @@ final class ImageDisplay {
   /// Returns the next frame as it looks while the terminal does not have all of its images.
   func preview(of frame: CellBuffer) -> CellBuffer {
     let preview = frame.previewing { layer?.canShow($0) != false }
-    hidden = HiddenImages(awaited: preview.awaited, kept: frame.previewImages)
+    hidden = HiddenImages(pending: preview.pending, kept: frame.previewImages)
     return preview.frame
   }
 
@@ -109,7 +109,7 @@ final class ImageDisplay {
     let bytes = transfers.flatMap { $0.pieces.flatMap(\.self) }
     let transfer = ImageTransfer(pieces: [bytes], cancellation: last.cancellation)
     sending = Sending(placements: placements, rest: [], transfer: transfer)
-    makeNext()
+    prepareNext()
     return bytes
   }
 
@@ -129,19 +129,19 @@ final class ImageDisplay {
   // MARK: Transfer
 
   /// True if frames may be written between the pieces of the image that is being sent; nil if none is.
-  var letsFramesBetween: Bool? { sending?.transfer.letsFramesBetween }
+  var allowsFramesBetween: Bool? { sending?.transfer.allowsFramesBetween }
 
   /// True if the terminal has received all images of the frame whose bytes could be made.
-  var areSent: Bool { sending == nil && !isMaking && next == nil }
+  var areAllSent: Bool { sending == nil && !isPreparing && next == nil }
 
   /// True if some pieces of an image are written and others are not.
-  var isHalfWay: Bool { sending?.rest.isEmpty == false }
+  var isPartlySent: Bool { sending?.rest.isEmpty == false }
 
-  var isInParts: Bool { (sending?.transfer.pieces.count ?? 0) > 1 }
+  var hasSeveralPieces: Bool { (sending?.transfer.pieces.count ?? 0) > 1 }
 
-  var start: ContinuousClock.Instant? { sending?.start }
+  var transferStart: ContinuousClock.Instant? { sending?.start }
 
-  var byteCount: Int { sending?.transfer.pieces.reduce(0) { $0 + $1.count } ?? 0 }
+  var transferByteCount: Int { sending?.transfer.pieces.reduce(0) { $0 + $1.count } ?? 0 }
 
   /// The bytes that cancel the current image's transfer.
   var cancellation: [UInt8] { sending?.transfer.cancellation ?? [] }
@@ -149,10 +149,10 @@ final class ImageDisplay {
   /// Records that the terminal has taken all pieces so far.
   ///
   /// - Returns: true if another frame is needed to show an image that is complete now.
-  func settle() -> Bool {
+  func finishTransfer() -> Bool {
     guard let sending, sending.rest.isEmpty else { return false }
     self.sending = nil
-    if case .shared = sending.placements.first?.image.form { awaitReading() }
+    if case .shared = sending.placements.first?.image.form { removeUnreadLater() }
     return sending.placements.filter { layer?.didTransfer($0) == true }.count > 0
   }
 
@@ -160,11 +160,11 @@ final class ImageDisplay {
   func nextPiece() -> [UInt8]? {
     if let sending {
       let isWanted = sending.placements.allSatisfy { layer?.waiting.contains($0) == true }
-      if sending.transfer.letsFramesBetween, !isWanted { return cancel(sending) }
+      if sending.transfer.allowsFramesBetween, !isWanted { return cancel(sending) }
       return self.sending?.rest.popFirst()
     }
     sending = beginNext()
-    if sending != nil { makeNext() }
+    if sending != nil { prepareNext() }
     return sending?.rest.popFirst()
   }
 
@@ -190,20 +190,20 @@ final class ImageDisplay {
       bytes = png
     } else if let drawing = drawing(of: next) {
       bytes = drawing
-    } else if let made, made.placement == next {
-      bytes = made.bytes
-      self.made = nil
-      if case .shared = next.image.form { shared.willTell(String(decoding: bytes, as: UTF8.self)) }
+    } else if let prepared, prepared.placement == next {
+      bytes = prepared.bytes
+      self.prepared = nil
+      if case .shared = next.image.form { shared.announce(String(decoding: bytes, as: UTF8.self)) }
       keep(bytes, of: next)
     } else {
-      makeNext()
+      prepareNext()
       return nil
     }
     return layer?.transfer(next, bytes: bytes).map { Sending(placements: [next], rest: $0.pieces[...], transfer: $0) }
   }
 
-  private func makeNext() {
-    guard !isMaking, let next, made?.placement != next, drawing(of: next) == nil else { return }
+  private func prepareNext() {
+    guard !isPreparing, let next, prepared?.placement != next, drawing(of: next) == nil else { return }
     let makeBytes: @Sendable (Rect) throws -> [UInt8]
     var object: String?
     switch next.image.form {
@@ -217,23 +217,23 @@ final class ImageDisplay {
         return Array(name.utf8)
       }
     }
-    isMaking = true
+    isPreparing = true
     Task { [object] in
       let bytes = await Self.bytes(of: next.slice, by: makeBytes)
-      isMaking = false
+      isPreparing = false
       // The screen was given back meanwhile, and the object was removed.
-      if let object, !shared.has(object) { return makeNext() }
+      if let object, !shared.contains(object) { return prepareNext() }
       take(bytes, of: next)
     }
   }
 
   private func drawing(of placement: ImagePlacement) -> [UInt8]? {
-    drawings[Drawing(of: placement)].flatMap { $0.slice == placement.slice ? $0.bytes : nil }
+    drawings[DrawingKey(of: placement)].flatMap { $0.slice == placement.slice ? $0.bytes : nil }
   }
 
   private func keep(_ bytes: [UInt8], of placement: ImagePlacement) {
     guard case .drawn = placement.image.form else { return }
-    let drawing = Drawing(of: placement)
+    let drawing = DrawingKey(of: placement)
     drawings[drawing] = nil
     guard drawings.values.reduce(bytes.count, { $0 + $1.bytes.count }) <= Self.drawingLimit else { return }
     drawings[drawing] = (placement.slice, bytes)
@@ -241,8 +241,8 @@ final class ImageDisplay {
 
   private func take(_ bytes: [UInt8]?, of placement: ImagePlacement) {
     if let bytes {
-      dropMade()
-      made = (placement, bytes)
+      removePrepared()
+      prepared = (placement, bytes)
     } else {
       failed.insert(placement)
       if case .shared = placement.image.form { onSharingFailed?() }
@@ -251,16 +251,16 @@ final class ImageDisplay {
   }
 
   /// Removes the shared memory of an image that was made but is no longer needed.
-  private func dropMade() {
-    guard let made, case .shared = made.placement.image.form else { return }
-    _ = shared.remove(String(decoding: made.bytes, as: UTF8.self))
+  private func removePrepared() {
+    guard let prepared, case .shared = prepared.placement.image.form else { return }
+    _ = shared.remove(String(decoding: prepared.bytes, as: UTF8.self))
   }
 
   /// Removes shared memory that the terminal has not read in time, and will not read any more.
-  private func awaitReading() {
+  private func removeUnreadLater() {
     Task { [weak self] in
       try await Task.sleep(for: SharedPictures.timeout)
-      if let self, !shared.removeLate() { onSharingFailed?() }
+      if let self, !shared.removeExpired() { onSharingFailed?() }
     }
   }
 

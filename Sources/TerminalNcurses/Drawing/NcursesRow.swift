@@ -19,10 +19,10 @@ struct NcursesRow {
   struct Terminal {
     var usesPlaceholders = false
     /// True if a right-to-left text ends at blanks; see ``DirectionMarks``.
-    var partsTextsAtBlanks = false
+    var separatesTextsAtBlanks = false
     /// True if half blocks also cover pixels of the previous cell. Then the first half block of each line of a picture
     /// is written as a blank, because an image that replaces the line later would leave those pixels.
-    var blocksReachOver = false
+    var halfBlocksOverflow = false
     var joining = TerminalGrapheme.Joining.all
   }
 
@@ -37,7 +37,7 @@ struct NcursesRow {
   private var run = Run(column: 0, endColumn: 0)
   private let marks: Set<Int>
   /// The columns of blanks that are written as no-break spaces.
-  private let joints: Set<Int>
+  private let innerBlanks: Set<Int>
   private var hasRightToLeft = false
   private let terminal: Terminal
 
@@ -48,19 +48,20 @@ struct NcursesRow {
     _ row: ArraySlice<Cell>, around images: [Range<Int>], on terminal: Terminal,
     attributes: (Style) -> NcursesAttributes
   ) {
-    self.init(row, marks: [], joints: [], around: [], on: terminal, attributes)
+    self.init(row, marks: [], innerBlanks: [], around: [], on: terminal, attributes)
     guard hasRightToLeft || isAmbiguous && !images.isEmpty else { return }
     let marks = hasRightToLeft ? DirectionMarks(row) : nil
     self.init(
-      row, marks: terminal.partsTextsAtBlanks ? [] : marks?.columns ?? [],
-      joints: terminal.partsTextsAtBlanks ? marks?.joints ?? [] : [], around: images, on: terminal, attributes)
+      row, marks: terminal.separatesTextsAtBlanks ? [] : marks?.columns ?? [],
+      innerBlanks: terminal.separatesTextsAtBlanks ? marks?.innerBlanks ?? [] : [], around: images, on: terminal,
+      attributes)
   }
 
   private init(
-    _ row: ArraySlice<Cell>, marks: Set<Int>, joints: Set<Int>, around images: [Range<Int>], on terminal: Terminal,
+    _ row: ArraySlice<Cell>, marks: Set<Int>, innerBlanks: Set<Int>, around images: [Range<Int>], on terminal: Terminal,
     _ attributes: (Style) -> NcursesAttributes
   ) {
-    (self.marks, self.joints, self.images, self.terminal) = (marks, joints, images, terminal)
+    (self.marks, self.innerBlanks, self.images, self.terminal) = (marks, innerBlanks, images, terminal)
     run.cells.reserveCapacity(row.count)
     var style = row.first?.style ?? .plain
     var current = attributes(style)
@@ -83,7 +84,7 @@ struct NcursesRow {
         style = cells[column].style
         current = attributes(style)
       }
-      if terminal.blocksReachOver {
+      if terminal.halfBlocksOverflow {
         let begins = !isInPicture && cells[column].isHalfBlock
         isInPicture = begins || isInPicture && cells[column].isOfPicture
         if begins {
@@ -103,10 +104,10 @@ struct NcursesRow {
   private mutating func append(
     _ character: Character, width: Int, at column: Int, _ attributes: NcursesAttributes, columns: Int
   ) {
-    if !joints.isEmpty, joints.contains(column) { return append(attributes.cell(0xA0), width: 1) }
+    if !innerBlanks.isEmpty, innerBlanks.contains(column) { return append(attributes.cell(0xA0), width: 1) }
     let isMarked = !marks.isEmpty && marks.contains(column)
-    if let settled = TerminalGrapheme.settledCharacter(of: character, columns: width), column + width <= columns {
-      note(settled)
+    if let settled = TerminalGrapheme.unambiguousCharacter(of: character, columns: width), column + width <= columns {
+      checkDirection(settled)
       let cell = isMarked ? attributes.cell([settled, DirectionMarks.mark]) : attributes.cell(settled)
       return append(cell, width: width)
     }
@@ -114,7 +115,7 @@ struct NcursesRow {
     guard column + width <= columns else { return append(attributes.cell(0x20), width: 1) }
     var grapheme = TerminalGrapheme(character, columns: width, joining: terminal.joining)
     if column + grapheme.widestWidth > columns - (grapheme.hasMarks ? 1 : 0) { grapheme = grapheme.base }
-    note(grapheme.characters[0])
+    checkDirection(grapheme.characters[0])
     if isMarked { grapheme.addMark(DirectionMarks.mark) }
     guard grapheme.isAmbiguous else {
       append(attributes.cell(grapheme.characters), width: grapheme.width)
@@ -138,7 +139,7 @@ struct NcursesRow {
       .map { placeholders[min($0, $1)..<$1] }
   }
 
-  private mutating func note(_ base: wchar_t) {
+  private mutating func checkDirection(_ base: wchar_t) {
     guard base >= 0x590, let scalar = Unicode.Scalar(UInt32(bitPattern: base)), scalar.isRightToLeft else { return }
     hasRightToLeft = true
   }

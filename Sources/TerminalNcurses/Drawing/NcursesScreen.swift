@@ -13,7 +13,7 @@ final class NcursesScreen {
 
   private var depth: ColorDepth
   private var terminal: NcursesRow.Terminal
-  private let blocksReachOver: Bool
+  private let halfBlocksOverflow: Bool
   /// True if a hidden cursor stays in the first line. With the cursor further down, xterm removes lines from the
   /// shell's screen when the window gets smaller.
   var keepsHiddenCursorUp = false
@@ -29,8 +29,9 @@ final class NcursesScreen {
   init(_ session: NcursesSession) {
     depth = session.depth
     terminal = NcursesRow.Terminal(
-      partsTextsAtBlanks: session.modes.partsTextsAtBlanks, joining: session.modes.takesJoined ? .all : .none)
-    blocksReachOver = session.modes.blocksReachOver
+      separatesTextsAtBlanks: session.modes.separatesTextsAtBlanks,
+      joining: session.modes.supportsJoinedCharacters ? .all : .none)
+    halfBlocksOverflow = session.modes.halfBlocksOverflow
     output = session.output
     scrollSequences = session.scrollSequences
     pairs = ColorPairs(palette: TerminalPalette(depth: depth), capacity: Int(ncurses_color_pairs()))
@@ -46,7 +47,7 @@ final class NcursesScreen {
   func use(_ depth: ColorDepth, _ imageMode: ImageMode) {
     self.depth = depth
     terminal.usesPlaceholders = imageMode == .placeholders
-    terminal.blocksReachOver = blocksReachOver && (imageMode == .sixel || imageMode == .iTerm2)
+    terminal.halfBlocksOverflow = halfBlocksOverflow && (imageMode == .sixel || imageMode == .iTerm2)
     pairs.use(TerminalPalette(depth: depth))
     invalidate()
   }
@@ -96,7 +97,7 @@ final class NcursesScreen {
     guard frame != next || !change.overwritten.isEmpty else { return [] }
     let bytes = output.collect {
       if let scroll { move(scroll) }
-      change.overwritten.forEach(takeForBlank)
+      change.overwritten.forEach(markBlank)
       // Parts of the screen that differ from what ncurses expects, and images, must not be moved along with a line.
       idlok(ncurses_stdscr(), change.redrawn.isEmpty)
       idcok(ncurses_stdscr(), change.redrawn.isEmpty)
@@ -131,7 +132,7 @@ final class NcursesScreen {
   }
 
   /// Tells ncurses about spaces that were written without it.
-  private func takeForBlank(_ area: Rect) {
+  private func markBlank(_ area: Rect) {
     let screen = ncurses_curscr()
     let cursor = (y: getcury(screen), x: getcurx(screen))
     var blank = cchar_t()
@@ -142,7 +143,7 @@ final class NcursesScreen {
   }
 
   /// Makes ncurses believe that the terminal shows the new cells already.
-  private func takeForShown(_ area: Rect) {
+  private func markShown(_ area: Rect) {
     copywin(
       ncurses_stdscr(), ncurses_curscr(), Int32(area.y), Int32(area.x), Int32(area.y), Int32(area.x),
       Int32(area.maxY - 1), Int32(area.maxX - 1), 0)
@@ -168,7 +169,7 @@ final class NcursesScreen {
     }
     let cursor = restingPlace(in: next)
     // These cells are not sent, because images will be drawn over them.
-    change.redrawn.map(\.area).forEach(takeForShown)
+    change.redrawn.map(\.area).forEach(markShown)
     update(cursor: cursor)
     guard !ambiguous.isEmpty else { return }
     for (y, row) in ambiguous where !row.images.isEmpty {
@@ -179,7 +180,7 @@ final class NcursesScreen {
         update(cursor: cursor)
       }
     }
-    for (y, row) in ambiguous { row.runs.forEach { drawAlone($0, y: y) } }
+    for (y, row) in ambiguous { row.runs.forEach { drawAmbiguous($0, y: y) } }
     update(cursor: cursor)
   }
 
@@ -195,7 +196,7 @@ final class NcursesScreen {
   }
 
   /// Writes a run after which the terminal's cursor may not be where ncurses expects it.
-  private func drawAlone(_ run: NcursesRow.Run, y: Int) {
+  private func drawAmbiguous(_ run: NcursesRow.Run, y: Int) {
     put(run.cells, x: run.column, y: y)
     let end = run.rest?.column ?? run.endColumn
     update(cursor: Point(x: end < Int(ncurses_columns()) ? end : 0, y: y))

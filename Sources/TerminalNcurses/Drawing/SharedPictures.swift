@@ -18,7 +18,7 @@ final class SharedPictures {
   private var last = 0
   private var names: Set<String> = []
   /// The objects that the terminal knows of, and since when.
-  private var told: [String: ContinuousClock.Instant] = [:]
+  private var announcements: [String: ContinuousClock.Instant] = [:]
 
   /// Creates an empty object, which ``removeAll()`` will remove whether it gets pixels or not.
   ///
@@ -35,10 +35,10 @@ final class SharedPictures {
     }
   }
 
-  func has(_ name: String) -> Bool { names.contains(name) }
+  func contains(_ name: String) -> Bool { names.contains(name) }
 
-  func willTell(_ name: String) {
-    told[name] = .now
+  func announce(_ name: String) {
+    announcements[name] = .now
   }
 
   /// Stores the pixels under a name from ``makeName()``.
@@ -57,8 +57,8 @@ final class SharedPictures {
   /// Removes the objects that the terminal had enough time to read.
   ///
   /// - Returns: true if the terminal has read all of them.
-  func removeLate() -> Bool {
-    let late = told.filter { $0.value.duration(to: .now) >= Self.timeout }.keys
+  func removeExpired() -> Bool {
+    let late = announcements.filter { $0.value.duration(to: .now) >= Self.timeout }.keys
     return late.map(remove).allSatisfy { !$0 }
   }
 
@@ -71,7 +71,7 @@ final class SharedPictures {
   /// - Returns: true if it still existed.
   func remove(_ name: String) -> Bool {
     names.remove(name)
-    told[name] = nil
+    announcements[name] = nil
     return shm_unlink(name) == 0
   }
 

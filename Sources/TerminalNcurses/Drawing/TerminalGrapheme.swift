@@ -10,10 +10,10 @@ struct TerminalGrapheme {
     case all
     /// The selectors that turn a sign into an emoji (U+FE0F).
     case selectors
-    /// No other parts; see ``TerminalModes/takesJoined``.
+    /// No other parts; see ``TerminalModes/supportsJoinedCharacters``.
     case none
 
-    fileprivate func takes(_ character: wchar_t) -> Bool {
+    fileprivate func includes(_ character: wchar_t) -> Bool {
       switch self {
       case .all: true
       case .selectors: !TerminalGrapheme.isJoined(character)
@@ -47,7 +47,7 @@ struct TerminalGrapheme {
   /// Nearly every cell holds such a grapheme, so this function neither allocates nor compares strings.
   ///
   /// - Parameter columns: the width according to the layout. A control character with one column becomes a space.
-  static func settledCharacter(of character: Character, columns: Int) -> wchar_t? {
+  static func unambiguousCharacter(of character: Character, columns: Int) -> wchar_t? {
     var scalars = character.unicodeScalars.makeIterator()
     guard columns > 0, let base = scalars.next().map({ wchar_t($0.value) }) else { return nil }
     if columns == 1, base < 0x20 || base == 0x7F { return space }
@@ -59,8 +59,8 @@ struct TerminalGrapheme {
   ///   - columns: the width according to the layout, 1 or 2. A grapheme that ncurses cannot show in it is replaced.
   init(_ character: Character, columns: Int, joining: Joining = .all) {
     let whole = character.unicodeScalars.map { wchar_t($0.value) }
-    let unjoined = joining == .all ? whole[...] : Self.firstPicture(of: whole)
-    let scalars = unjoined.prefix(1) + unjoined.dropFirst().filter(joining.takes)
+    let unjoined = joining == .all ? whole[...] : Self.prefixBeforeJoinedSign(of: whole)
+    let scalars = unjoined.prefix(1) + unjoined.dropFirst().filter(joining.includes)
     let base = scalars.first.map { Int(wcwidth($0)) } ?? 0
     guard base > 0, base <= columns else {
       self = Self.replacement
@@ -102,7 +102,7 @@ struct TerminalGrapheme {
   private static func isJoined(_ character: wchar_t) -> Bool { character == joiner || wcwidth(character) == 2 }
 
   /// Returns the characters before the first joined picture or sign. Joined letters stay, as in Devanagari.
-  private static func firstPicture(of whole: [wchar_t]) -> ArraySlice<wchar_t> {
+  private static func prefixBeforeJoinedSign(of whole: [wchar_t]) -> ArraySlice<wchar_t> {
     let end = whole.indices.dropLast().first { whole[$0] == joiner && isSign(whole[$0 + 1]) }
     return whole[..<(end ?? whole.endIndex)]
   }

@@ -10,13 +10,13 @@ final class TerminalConversation {
   private static let longestTimeout = Duration.seconds(2)
   /// When the screen is given back, answers to questions of the last ten seconds may still arrive, and are waited for
   /// this long.
-  private static let longestDelay = Duration.seconds(10)
+  private static let answerExpiry = Duration.seconds(10)
   private static let exitTimeout = Duration.milliseconds(100)
   /// The time without changes of the window before tmux is asked. While it is about to redraw, tmux drops sequences
   /// that it should pass on.
-  private static let settlingTime = Duration.milliseconds(300)
+  private static let tmuxDebounceTime = Duration.milliseconds(300)
   /// The time for which the terminal must keep the focus before it is asked. A shorter visit is not worth a question.
-  private static let focusTime = Duration.milliseconds(100)
+  private static let focusDebounceTime = Duration.milliseconds(100)
 
   /// Called on the main queue when all answers have arrived or the time is up, and after each turn that brings more of
   /// them. The argument is true if the terminal may have shown a question instead of answering it.
@@ -31,15 +31,15 @@ final class TerminalConversation {
   private var interview: TerminalInterview
   private var lastQuestion: ContinuousClock.Instant?
   /// The longest time that an answer took.
-  private var delay = Duration.zero
+  private var slowestAnswer = Duration.zero
   /// The recipients of the status answers (DSR) that are still to come, in order: nil for the interview, otherwise a
   /// caller of ``confirm(_:)``.
   private var dueStatuses: [Confirmation?] = []
   /// True if there are answers that ``onAnswers`` has not been called for.
-  private var hasNews = false
+  private var hasUnreportedAnswers = false
   /// The end of the waiting for answers; nil while none are expected.
   private var deadline: DispatchWorkItem?
-  private var settling: DispatchWorkItem?
+  private var debounced: DispatchWorkItem?
 
   private final class Confirmation {
     let body: @MainActor () -> Void
@@ -87,7 +87,7 @@ final class TerminalConversation {
   /// have changed.
   func askAfterChange() {
     guard multiplexer == .tmux else { return ask(interview.beginCellSize()) }
-    settle(for: Self.settlingTime) { $0.askAll() }
+    debounce(for: Self.tmuxDebounceTime) { $0.askAll() }
   }
 
   /// Handles a change of the keyboard focus. When the focus returns, the desktop may have switched between light and
@@ -96,15 +96,15 @@ final class TerminalConversation {
     if multiplexer == .tmux {
       if isFocused { askAfterChange() }
     } else if !isFocused {
-      settling?.cancel()
+      debounced?.cancel()
     } else if lastQuestion != nil {
-      settle(for: Self.focusTime) { $0.ask($0.interview.beginBackground()) }
+      debounce(for: Self.focusDebounceTime) { $0.ask($0.interview.beginBackground()) }
     }
   }
 
-  private func settle(for time: Duration, then body: @escaping @MainActor (TerminalConversation) -> Void) {
-    settling?.cancel()
-    settling = after(time, body)
+  private func debounce(for time: Duration, then body: @escaping @MainActor (TerminalConversation) -> Void) {
+    debounced?.cancel()
+    debounced = after(time, body)
   }
 
   private func after(_ time: Duration, _ body: @escaping @MainActor (TerminalConversation) -> Void) -> DispatchWorkItem
@@ -121,7 +121,7 @@ final class TerminalConversation {
   private func ask(_ questions: String) {
     lastQuestion = .now
     deadline?.cancel()
-    deadline = after(min(max(Self.timeout, delay * 2), Self.longestTimeout)) { $0.finish() }
+    deadline = after(min(max(Self.timeout, slowestAnswer * 2), Self.longestTimeout)) { $0.finish() }
     if questions.hasSuffix(TerminalInterview.lastQuestion) { dueStatuses.append(nil) }
     write(questions)
   }
@@ -178,16 +178,18 @@ final class TerminalConversation {
 
   private func stopWaiting() {
     deadline?.cancel()
-    (deadline, hasNews) = (nil, false)
+    (deadline, hasUnreportedAnswers) = (nil, false)
   }
 
   /// Handles an answer, however late it arrives.
   func take(_ reply: TerminalReply) {
     if takeConfirmation(reply) { return }
-    if let lastQuestion, !interview.hasTerminalAnswered { delay = max(delay, lastQuestion.duration(to: .now)) }
+    if let lastQuestion, !interview.hasTerminalAnswered {
+      slowestAnswer = max(slowestAnswer, lastQuestion.duration(to: .now))
+    }
     let before = interview.answers
     interview.take(reply)
-    hasNews = hasNews || interview.answers != before
+    hasUnreportedAnswers = hasUnreportedAnswers || interview.answers != before
     if interview.hasTerminalAnswered, let pixel = sharedPixel {
       _ = shared?.remove(pixel)
       sharedPixel = nil
@@ -198,8 +200,8 @@ final class TerminalConversation {
 
   /// Reports answers that arrived after the waiting, or again, once all input of a turn is handled.
   func endTurn() {
-    guard hasNews, deadline == nil || interview.answers.areOver else { return }
-    hasNews = false
+    guard hasUnreportedAnswers, deadline == nil || interview.answers.areOver else { return }
+    hasUnreportedAnswers = false
     onAnswers?(false)
   }
 
@@ -209,8 +211,8 @@ final class TerminalConversation {
   func end(readingFrom input: TerminalInput?) {
     stopWaiting()
     tmux.stop()
-    settling?.cancel()
-    guard let input, let lastQuestion, lastQuestion.duration(to: .now) < Self.longestDelay else { return }
+    debounced?.cancel()
+    guard let input, let lastQuestion, lastQuestion.duration(to: .now) < Self.answerExpiry else { return }
     let end = ContinuousClock.now + Self.exitTimeout
     while !interview.hasTerminalAnswered || dueStatuses.contains(where: { $0 != nil }),
       case let rest = ContinuousClock.now.duration(to: end), rest > .zero,

@@ -9,7 +9,7 @@ struct TerminalDescription {
   /// The name of the terminfo entry with which ncurses is opened.
   let name: String
   /// The terminal modes that the shell set.
-  let line: termios
+  let shellModes: termios
   let depth: ColorDepth
   let colorOrigin: ColorOrigin
   /// True if colours are set as in ISO 6429. More colours are set in the same way.
@@ -20,7 +20,7 @@ struct TerminalDescription {
   /// if the terminal has no alternate screen.
   let clearing: String
   /// Undoes everything that will be switched on, for the case that ncurses cannot do it.
-  let farewell: String
+  let exitSequence: String
 
   /// Reads the description of the terminal on standard input and output.
   ///
@@ -32,9 +32,11 @@ struct TerminalDescription {
 
   /// - Throws: ``NcursesTerminal/OpenError/noTerminal``, ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
   init(of terminal: Int32, environment: [String: String]) throws {
-    var line = termios()
-    guard isatty(terminal) == 1, tcgetattr(terminal, &line) == 0 else { throw NcursesTerminal.OpenError.noTerminal }
-    self.line = line
+    var shellModes = termios()
+    guard isatty(terminal) == 1, tcgetattr(terminal, &shellModes) == 0 else {
+      throw NcursesTerminal.OpenError.noTerminal
+    }
+    self.shellModes = shellModes
     UTF8Locale.activate()
     // The system knows the terminal's size. COLUMNS and LINES may be outdated or made up.
     use_env(false)
@@ -51,7 +53,7 @@ struct TerminalDescription {
     clearing =
       ["sgr0", "clear"].compactMap(String.init(capability:)).joined()
       + (String(capability: "cup")?.expanded(max(0, Int(tigetnum("lines")) - 1)) ?? "")
-    farewell =
+    exitSequence =
       modes.endFrame + modes.leave
       + ["sgr0", "rmkx", "rmcup", "cnorm"].compactMap(String.init(capability:)).joined()
   }
@@ -59,7 +61,7 @@ struct TerminalDescription {
   /// True if ncurses should write ``PairMarks`` for colours. A terminal with private modes may still answer that it has
   /// 24-bit colours.
   var wantsMarks: Bool {
-    depth == .trueColor || (depth > .monochrome && hasStandardColors && modes.answers)
+    depth == .trueColor || (depth > .monochrome && hasStandardColors && modes.canAskTerminal)
   }
 
   private static func read(_ name: String, of terminal: Int32) throws -> String {

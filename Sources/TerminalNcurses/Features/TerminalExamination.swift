@@ -47,11 +47,11 @@ public struct TerminalExamination {
     let description = try TerminalDescription(of: terminal, environment: environment)
     let detection = FeatureDetection(
       environment: environment, colorDepth: description.depth, canRaiseColorDepth: description.wantsMarks,
-      answers: description.modes.answers, wanted: imageMode)
+      canAskTerminal: description.modes.canAskTerminal, wanted: imageMode)
     var omission: Omission? =
       if timeout == nil {
         .scarcity
-      } else if !description.modes.answers {
+      } else if !description.modes.canAskTerminal {
         .unsuitable
       } else if !Descriptors.isForeground(terminal) {
         .background
@@ -66,7 +66,7 @@ public struct TerminalExamination {
     }
     if let timeout {
       let hold = { Self.hold(conversation, on: terminal, timeout: timeout) { omission } }
-      let isAsked = omission == nil && Self.whileQuiet(terminal, line: description.line, hold)
+      let isAsked = omission == nil && Self.whileQuiet(terminal, shellModes: description.shellModes, hold)
       if !isAsked {
         omission = omission ?? .stopped
         // tmux is asked by a command, which works even in the background.
@@ -74,11 +74,14 @@ public struct TerminalExamination {
       }
     }
     self.omission = omission
-    (name, colorOrigin, describedDepth) = (description.name, description.colorOrigin, description.depth)
-    (multiplexer, answers) = (detection.multiplexer, conversation.answers)
+    name = description.name
+    colorOrigin = description.colorOrigin
+    describedDepth = description.depth
+    multiplexer = detection.multiplexer
+    answers = conversation.answers
     let window = Descriptors.windowPixels(terminal)
-    screen =
-      Descriptors.windowSize(terminal).map { Size(width: $0.width, height: $0.height) } ?? Size(width: 0, height: 0)
+    let cells = Descriptors.windowSize(terminal)
+    screen = Size(width: cells?.width ?? 0, height: cells?.height ?? 0)
     features = detection.features(by: answers, screen: screen, window: window)
     choice = detection.imageMode(by: answers)
     cellSizeOrigin = answers.cellSize(screen: screen, window: window)?.origin
@@ -93,7 +96,8 @@ public struct TerminalExamination {
   private static func hold(
     _ conversation: TerminalConversation, on terminal: Int32, timeout: Duration, omission: () -> Omission?
   ) {
-    let (input, queue) = (TerminalInput(descriptor: terminal), MainQueue())
+    let input = TerminalInput(descriptor: terminal)
+    let queue = MainQueue()
     let end = ContinuousClock.now + timeout
     conversation.askAll()
     while !(omission() == nil ? conversation.isComplete : conversation.hasTmuxAnswered),
@@ -101,7 +105,7 @@ public struct TerminalExamination {
     {
       let isReady = Descriptors.areReadable(
         [queue.descriptor, omission() == nil ? input.descriptor : -1], within: slice)
-      if isReady[0] { queue.takeTurn() }
+      if isReady[0] { queue.run() }
       guard isReady[1] else { continue }
       guard let tokens = input.takeTurn(isReadable: true) else { break }
       for case .reply(let reply) in tokens { conversation.take(reply) }
@@ -126,11 +130,13 @@ public struct TerminalExamination {
   /// meanwhile.
   ///
   /// - Returns: false if the modes cannot be set; `body` is then not called.
-  private static func whileQuiet(_ terminal: Int32, line: termios, _ body: () -> Void) -> Bool {
-    var (mask, before) = (EndingSignals.handlerMask, sigset_t())
+  private static func whileQuiet(_ terminal: Int32, shellModes: termios, _ body: () -> Void) -> Bool {
+    var mask = EndingSignals.handlerMask
+    var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, &mask, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    var (quiet, usual) = (line, line)
+    var quiet = shellModes
+    var usual = shellModes
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return false }
     body()

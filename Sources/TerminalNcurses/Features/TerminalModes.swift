@@ -12,16 +12,16 @@ struct TerminalModes {
   let beginFrame: String
   let endFrame: String
   /// True if the terminal can be asked questions.
-  let answers: Bool
+  let canAskTerminal: Bool
   /// True for mlterm, which is configured to order the text between two blanks by itself.
-  let partsTextsAtBlanks: Bool
+  let separatesTextsAtBlanks: Bool
   /// True if joined characters can be sent, because the cursor can be placed after them, however many columns they take. A
   /// multiplexer drops that cursor movement if it counts the columns as this program does, and mlterm 3.9.0 draws the rest
   /// of the line elsewhere.
-  let takesJoined: Bool
+  let supportsJoinedCharacters: Bool
   /// True for mlterm 3.9.0, whose half blocks also cover pixels of the previous cell, which stay when the block is
   /// erased.
-  let blocksReachOver: Bool
+  let halfBlocksOverflow: Bool
   /// The capabilities that terminfo gets wrong. In lines with wide characters, mlterm 3.9.0 erases fewer columns than
   /// requested (`ech`), and not everything before the cursor (`el1`).
   let mistakenStrings: [String]
@@ -32,11 +32,11 @@ struct TerminalModes {
       hasPrivateModes ? numbers.map { "\u{1B}[?\($0)\(final)" }.joined() : ""
     }
     let isMultiplexed = Multiplexer(environment: environment) != .none
-    partsTextsAtBlanks = hasPrivateModes && environment["MLTERM"]?.isEmpty == false && !isMultiplexed
-    takesJoined = !isMultiplexed && !partsTextsAtBlanks
-    blocksReachOver = partsTextsAtBlanks
-    mistakenStrings = partsTextsAtBlanks ? ["ech", "el1"] : []
-    let direction = hasPrivateModes ? Self.direction(partingAtBlanks: partsTextsAtBlanks) : (enter: "", leave: "")
+    separatesTextsAtBlanks = hasPrivateModes && environment["MLTERM"]?.isEmpty == false && !isMultiplexed
+    supportsJoinedCharacters = !isMultiplexed && !separatesTextsAtBlanks
+    halfBlocksOverflow = separatesTextsAtBlanks
+    mistakenStrings = separatesTextsAtBlanks ? ["ech", "el1"] : []
+    let direction = hasPrivateModes ? Self.direction(partingAtBlanks: separatesTextsAtBlanks) : (enter: "", leave: "")
     enter = modes([1000, 1004, 1006, 2004], "h") + direction.enter
     leave = direction.leave + modes([2004, 1006, 1004, 1000], "l")
     // Setting the margins moves the cursor home. It has to stay on the line where the shell continues.
@@ -46,7 +46,7 @@ struct TerminalModes {
       + (hasPrivateModes ? "\u{1B}[=0u\u{1B}>\u{1B}(B\u{F}\u{1B}[m" : "")
     beginFrame = modes([2026], "h")
     endFrame = modes([2026], "l")
-    answers = hasPrivateModes
+    canAskTerminal = hasPrivateModes
   }
 
   /// Returns the sequences of mlterm's configuration protocol (OSC 5379) that make lines begin at the left, whatever

@@ -40,7 +40,7 @@ protocol ImageLayer {
 
 struct HiddenImages: Equatable, Sendable {
   /// The images whose previews the frame shows until the terminal has them. They are sent before all others.
-  var awaited: [TerminalImage] = []
+  var pending: [TerminalImage] = []
   /// The images that a later frame will show, and that the terminal should therefore keep.
   var kept: Set<TerminalImage> = []
 }

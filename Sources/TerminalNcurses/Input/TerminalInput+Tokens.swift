@@ -170,7 +170,7 @@ extension TerminalInput {
   /// typing must not become a part of it.
   private func continueString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
     switch byte {
-    case 0x07: tokens += end(Self.said(pending, introducer))
+    case 0x07: tokens += end(Self.replyTokens(pending, introducer))
     case Self.escape: state = .stringEscape(introducer: introducer)
     case ..<0x20: restart(with: byte, &tokens)
     case _ where pending.isEmpty && !Self.beginsReply(byte, introducer): restart(with: byte, &tokens)
@@ -183,7 +183,7 @@ extension TerminalInput {
       pending = [Self.escape]
       return continueEscape(byte, &tokens)
     }
-    tokens += end(Self.said(pending, introducer))
+    tokens += end(Self.replyTokens(pending, introducer))
   }
 
   private static func beginsReply(_ byte: UInt8, _ introducer: UInt8) -> Bool {
@@ -194,7 +194,7 @@ extension TerminalInput {
     }
   }
 
-  private static func said(_ text: [UInt8], _ introducer: UInt8) -> [Token] {
+  private static func replyTokens(_ text: [UInt8], _ introducer: UInt8) -> [Token] {
     let reply =
       switch introducer {
       case UInt8(ascii: "]"): TerminalReply(operatingSystemCommand: text)

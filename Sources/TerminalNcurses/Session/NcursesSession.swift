@@ -16,7 +16,7 @@ final class NcursesSession {
   let scrollSequences: ScrollSequences?
   let restorer: TerminalRestorer
   /// The output for all bytes that do not come from ncurses directly.
-  let line: TerminalOutput
+  let terminalOutput: TerminalOutput
   private let clearing: String
 
   /// Takes over the screen.
@@ -25,7 +25,7 @@ final class NcursesSession {
   init(on terminal: TerminalDescription) throws {
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
-    line = TerminalOutput { [restorer] in restorer.isSequenceCut = $0 }
+    terminalOutput = TerminalOutput { [restorer] in restorer.isSequenceCut = $0 }
     (modes, clearing) = (terminal.modes, terminal.clearing)
     let input = try Descriptors.pipe()
     pipeInput = input.write
@@ -37,9 +37,9 @@ final class NcursesSession {
     do {
       (depth, hasPairMarks) = try Self.open(terminal, keys: keys, output: output.stream)
       scrollSequences = hasPairMarks ? terminal.scrollSequences : nil
-      try Self.setModes(like: terminal.line)
+      try Self.setModes(like: terminal.shellModes)
     } catch {
-      restorer.sayFarewell()
+      restorer.writeExitSequence()
       throw error
     }
     beginReports()
@@ -47,13 +47,13 @@ final class NcursesSession {
 
   /// Turns on reports of the mouse, of the keyboard focus, and of pasted text.
   private func beginReports() {
-    line.write(Array(modes.enter.utf8))
+    terminalOutput.write(Array(modes.enter.utf8))
   }
 
   /// Turns the reports off. Earlier ones may still arrive.
   func endReports() {
-    line.write(Array(modes.leave.utf8))
-    line.drain()
+    terminalOutput.write(Array(modes.leave.utf8))
+    terminalOutput.drain()
   }
 
   func leave() {
@@ -73,7 +73,7 @@ final class NcursesSession {
     if !isendwin() { endwin() }
     reset_prog_mode()
     restorer.arm()
-    line.write(Array(modes.reset.utf8))
+    terminalOutput.write(Array(modes.reset.utf8))
     beginReports()
   }
 
@@ -82,7 +82,7 @@ final class NcursesSession {
     guard Descriptors.isForeground(STDOUT_FILENO) else { return }
     Descriptors.write(modes.reset, to: STDOUT_FILENO)
     restorer.arm()
-    restorer.sayFarewell()
+    restorer.writeExitSequence()
   }
 
   /// Opens ncurses on the terminal.
@@ -107,9 +107,9 @@ final class NcursesSession {
 
   /// Sets the terminal modes.
   ///
-  /// - Parameter line: the modes that the shell left. Those that ncurses has set are not used, because it does not
+  /// - Parameter shellModes: the modes that the shell left. Those that ncurses has set are not used, because it does not
   ///   report whether setting them worked.
-  private static func setModes(like line: termios) throws {
+  private static func setModes(like shellModes: termios) throws {
     set_escdelay(0)
     typeahead(-1)
     cbreak()
@@ -118,7 +118,7 @@ final class NcursesSession {
     curs_set(0)
     // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys, because the program leaves the screen before
     // it stops.
-    var modes = line
+    var modes = shellModes
     modes.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
     modes.c_oflag &= ~tcflag_t(ONLCR)
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL)

@@ -14,44 +14,44 @@ final class TerminalOutput {
   /// read earlier ones.
   private static let systemBuffer = 16 << 10
   /// The maximum number of bytes per write if writes block until everything is taken.
-  private static let smallPart = 256
+  private static let blockingPartSize = 256
 
   private let terminal: Int32
   /// Called with true if the terminal has received only a part of the bytes so far.
   private let onSequenceCut: (Bool) -> Void
   /// The terminal opened as a file of its own, whose writes never block. Standard output's flags are shared with the
   /// shell.
-  private let own: Int32
+  private let nonblocking: Int32
   private var current: ArraySlice<UInt8> = []
   private var later: [UInt8] = []
   /// The number of bytes at the end of ``current`` that may be cancelled, and the mark after them, which is always
   /// written.
-  private var ending: (cuttable: Int, mark: [UInt8])?
+  private var ending: (cancellable: Int, mark: [UInt8])?
   private var takenCount = 0
 
   init(to terminal: Int32 = STDOUT_FILENO, onSequenceCut: @escaping (Bool) -> Void = { _ in }) {
     self.terminal = terminal
     self.onSequenceCut = onSequenceCut
-    own = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    nonblocking = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   }
 
   var isIdle: Bool { current.isEmpty }
   /// The descriptor to poll until more can be written; -1 if nothing is waiting.
-  var awaitedDescriptor: Int32 { isIdle ? -1 : descriptor }
+  var descriptorToPoll: Int32 { isIdle ? -1 : descriptor }
 
   /// - Parameter ending: the number of bytes at the end that may be cancelled, and the mark after them, which is always
   ///   written.
-  func write(_ bytes: [UInt8], ending: (cuttable: Int, mark: [UInt8])? = nil) {
+  func write(_ bytes: [UInt8], ending: (cancellable: Int, mark: [UInt8])? = nil) {
     guard isIdle else {
       later += bytes
-      return takeTurn()
+      return continueWriting()
     }
     (current, self.ending) = (bytes[...], ending)
     advance()
   }
 
   /// Continues writing when the terminal may have room again.
-  func takeTurn() {
+  func continueWriting() {
     guard !isIdle else { return }
     advance()
     if isIdle { onIdle?() }
@@ -61,28 +61,28 @@ final class TerminalOutput {
   ///
   /// - Parameter replacement: the bytes to write instead, if the cancelled part was already begun.
   /// - Returns: false if nothing can be cancelled.
-  func cut(for replacement: [UInt8]) -> Bool {
+  func cancel(for replacement: [UInt8]) -> Bool {
     guard let ending else { return false }
-    current = (Self.cut(current, ending, for: replacement) + later)[...]
+    current = (Self.remainder(current, ending, for: replacement) + later)[...]
     (later, self.ending) = ([], nil)
     advance()
     if isIdle { onIdle?() }
     return true
   }
 
-  /// Returns the bytes that remain of `rest`; see ``cut(for:)``.
-  nonisolated static func cut(
-    _ rest: ArraySlice<UInt8>, _ ending: (cuttable: Int, mark: [UInt8]), for replacement: [UInt8]
+  /// Returns the bytes that remain of `rest`; see ``cancel(for:)``.
+  nonisolated static func remainder(
+    _ rest: ArraySlice<UInt8>, _ ending: (cancellable: Int, mark: [UInt8]), for replacement: [UInt8]
   ) -> [UInt8] {
     let unmarked = rest.dropLast(ending.mark.count)
-    let isBegun = unmarked.count < ending.cuttable
-    return (isBegun ? endOfSequence + replacement : Array(unmarked.dropLast(ending.cuttable))) + ending.mark
+    let isBegun = unmarked.count < ending.cancellable
+    return (isBegun ? endOfSequence + replacement : Array(unmarked.dropLast(ending.cancellable))) + ending.mark
   }
 
   /// If bytes are still waiting, discards everything that the terminal has not read yet.
   ///
   /// - Parameter ending: the bytes to write instead.
-  func abandon(_ ending: [UInt8]) {
+  func discard(endingWith ending: [UInt8]) {
     guard !isIdle else { return }
     if takenCount >= Self.systemBuffer { tcflush(terminal, TCOFLUSH) }
     (current, later, self.ending) = ((Self.endOfSequence + ending)[...], [], nil)
@@ -95,7 +95,7 @@ final class TerminalOutput {
     onSequenceCut(false)
   }
 
-  private var descriptor: Int32 { own == -1 ? terminal : own }
+  private var descriptor: Int32 { nonblocking == -1 ? terminal : nonblocking }
 
   private func advance() {
     while !isIdle, let count = writePart() {
@@ -108,8 +108,8 @@ final class TerminalOutput {
 
   /// - Returns: the number of bytes written; nil if there is no room; all if the terminal is gone.
   private func writePart() -> Int? {
-    if own == -1, !Descriptors.isWritable(terminal) { return nil }
-    let part = own == -1 ? current.prefix(Self.smallPart) : current
+    if nonblocking == -1, !Descriptors.isWritable(terminal) { return nil }
+    let part = nonblocking == -1 ? current.prefix(Self.blockingPartSize) : current
     let count = part.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EAGAIN { return nil }
     return count > 0 ? count : current.count

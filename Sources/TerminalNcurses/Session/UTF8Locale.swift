@@ -3,7 +3,7 @@ import Glibc
 /// The C library's locale, which tells ncurses how bytes form characters and how wide they are.
 public enum UTF8Locale {
   /// The locale that was set.
-  public enum Taken: Sendable {
+  public enum Source: Sendable {
     case users
     /// C.UTF-8.
     case plain
@@ -15,7 +15,7 @@ public enum UTF8Locale {
   ///
   /// All other categories stay "C", so that C libraries read and write numbers with a decimal point.
   @discardableResult
-  public static func activate() -> Taken {
+  public static func activate() -> Source {
     if setlocale(LC_CTYPE, "") != nil, isUTF8 { return .users }
     return setlocale(LC_CTYPE, "C.UTF-8") != nil ? .plain : .none
   }

@@ -5,10 +5,10 @@ import Glibc
 /// A handler may interrupt any code, so it calls only functions that are safe in that situation.
 enum EndingSignals {
   /// The signals that ask the program to quit in good order. A second one of the same kind ends it at once.
-  static let requests = [SIGTERM, SIGHUP, SIGINT]
+  static let quitRequests = [SIGTERM, SIGHUP, SIGINT]
 
   /// All other ending signals, except SIGKILL, which cannot be handled.
-  private static let others: [Int32] =
+  private static let otherSignals: [Int32] =
     [
       SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGUSR1, SIGSEGV, SIGUSR2, SIGPIPE, SIGALRM, SIGSTKFLT,
       SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS,
@@ -21,7 +21,7 @@ enum EndingSignals {
     installAlternateStack()
     // SIGALRM ends a program that hangs, so it must arrive, whatever was set before.
     unblock(SIGALRM)
-    for signal in others where signal == SIGALRM || !isIgnored(signal) {
+    for signal in otherSignals where signal == SIGALRM || !isIgnored(signal) {
       var action = sigaction()
       action.__sigaction_handler.sa_sigaction = { signal, information, _ in
         let code = errno
@@ -35,7 +35,7 @@ enum EndingSignals {
   }
 
   /// The signals that wait while a handler runs: all but the faults. Another signal would end the process in the middle
-  /// of the farewell, and in the background SIGTTOU would stop it when the modes are set.
+  /// of the exit sequence, and in the background SIGTTOU would stop it when the modes are set.
   static var handlerMask: sigset_t {
     var mask = sigset_t()
     sigfillset(&mask)
@@ -60,31 +60,31 @@ enum EndingSignals {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Returns true for one of the ``requests``. A handler must not use that array, because it might be the first to
+  /// Returns true for one of the ``quitRequests``. A handler must not use that array, because it might be the first to
   /// initialize it.
-  static func isRequest(_ signal: Int32) -> Bool {
+  static func isQuitRequest(_ signal: Int32) -> Bool {
     signal == SIGTERM || signal == SIGHUP || signal == SIGINT
   }
 
-  /// Begins to quit because of one of the ``requests``.
+  /// Begins to quit because of one of the ``quitRequests``.
   ///
   /// - Returns: true if the program is to be told; false if the signal was passed on to the main thread.
-  static func begin(by signal: Int32) -> Bool {
-    guard let preparedEnd else { return true }
-    guard isMainThread(preparedEnd) else {
-      pthread_kill(preparedEnd.pointee.mainThread, signal)
+  static func requestEnd(by signal: Int32) -> Bool {
+    guard let restorationContext else { return true }
+    guard isMainThread(restorationContext) else {
+      pthread_kill(restorationContext.pointee.mainThread, signal)
       return false
     }
-    if preparedEnd.pointee.end == .signal(signal) {
-      preparedEnd.pointee.restore(saying: true)
-      end(by: signal)
+    if restorationContext.pointee.endReason == .signal(signal) {
+      restorationContext.pointee.restore(writingExitSequence: true)
+      endProcess(by: signal)
     }
-    preparedEnd.pointee.begin(.signal(signal))
+    restorationContext.pointee.startTimer(for: .signal(signal))
     return true
   }
 
   /// Ends the process by the signal itself, so that its parent sees how it ended.
-  static func end(by signal: Int32) -> Never {
+  static func endProcess(by signal: Int32) -> Never {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
     sigaction(signal, &action, nil)
@@ -95,28 +95,30 @@ enum EndingSignals {
   }
 
   private static func handle(_ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?) {
-    guard let preparedEnd, let information else { return }
+    guard let restorationContext, let information else { return }
     let isFault = isFault(signal) && information.pointee.si_code > 0
     if !isFault {
-      if isOwnWrite(signal, information.pointee) { return }
-      if preparedEnd.pointee.end == nil, ignores(preparedEnd.pointee.actionsBefore[Int(signal)]) { return }
+      if isOwnFailedWrite(signal, information.pointee) { return }
+      if restorationContext.pointee.endReason == nil, ignores(restorationContext.pointee.actionsBefore[Int(signal)]) {
+        return
+      }
       // The main thread may be in the middle of a write, and another thread cannot write at the same time. An abort
       // cannot wait.
-      guard isMainThread(preparedEnd) || isAbort(signal, information.pointee) else {
-        pthread_kill(preparedEnd.pointee.mainThread, signal)
+      guard isMainThread(restorationContext) || isAbort(signal, information.pointee) else {
+        pthread_kill(restorationContext.pointee.mainThread, signal)
         return
       }
     }
-    preparedEnd.pointee.restore(saying: true)
-    switch (signal, preparedEnd.pointee.end) {
+    restorationContext.pointee.restore(writingExitSequence: true)
+    switch (signal, restorationContext.pointee.endReason) {
     case (SIGALRM, .leaving): _exit(EXIT_SUCCESS)
-    case (SIGALRM, .signal(let request)): end(by: request)
+    case (SIGALRM, .signal(let request)): endProcess(by: request)
     case _ where isFault:
       // The signal is blocked until this handler returns. Then it has its previous effect, such as the Swift runtime's
       // crash report.
-      sigaction(signal, preparedEnd.pointee.actionsBefore + Int(signal), nil)
+      sigaction(signal, restorationContext.pointee.actionsBefore + Int(signal), nil)
       raise(signal)
-    default: end(by: signal)
+    default: endProcess(by: signal)
     }
   }
 
@@ -129,7 +131,7 @@ enum EndingSignals {
 
   /// Returns true for a failed write of this process (to a pipe without readers, or beyond the limit on file sizes),
   /// which its result reports as well.
-  private static func isOwnWrite(_ signal: Int32, _ information: siginfo_t) -> Bool {
+  private static func isOwnFailedWrite(_ signal: Int32, _ information: siginfo_t) -> Bool {
     (signal == SIGPIPE || signal == SIGXFSZ) && information.si_code == 0
       && information._sifields._kill.si_pid == getpid()
   }
@@ -140,8 +142,8 @@ enum EndingSignals {
     return signal == SIGABRT && information.si_code == sentToThread && information._sifields._kill.si_pid == getpid()
   }
 
-  private static func isMainThread(_ prepared: UnsafeMutablePointer<PreparedEnd>) -> Bool {
-    pthread_equal(prepared.pointee.mainThread, pthread_self()) != 0
+  private static func isMainThread(_ context: UnsafeMutablePointer<RestorationContext>) -> Bool {
+    pthread_equal(context.pointee.mainThread, pthread_self()) != 0
   }
 
   /// Installs a separate stack for the handler, because a stack that has overflowed has no room for it.

@@ -31,7 +31,7 @@ final class SignalPipe {
 
   /// Restores the previous actions of the signals, except for the requests to quit, because the program is quitting.
   func release() {
-    for (signal, action) in actionsBefore where !EndingSignals.isRequest(signal) {
+    for (signal, action) in actionsBefore where !EndingSignals.isQuitRequest(signal) {
       var action = action
       sigaction(signal, &action, nil)
     }
@@ -50,11 +50,11 @@ final class SignalPipe {
     raise(signal)
     pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
     handle(signal)
-    forgetOthersThanRequests()
+    keepOnlyQuitRequests()
   }
 
-  private func forgetOthersThanRequests() {
-    for request in take() where EndingSignals.isRequest(request) { Self.send(request) }
+  private func keepOnlyQuitRequests() {
+    for request in take() where EndingSignals.isQuitRequest(request) { Self.send(request) }
   }
 
   /// Leaves the signals that keys send to another program of our process group. They do not end this process, and stop
@@ -75,14 +75,14 @@ final class SignalPipe {
       sigaction(signal, &action, nil)
     }
     actionsOfKeys = []
-    forgetOthersThanRequests()
+    keepOnlyQuitRequests()
   }
 
   private func handle(_ signal: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in
       let code = errno
-      if EndingSignals.isRequest(signal), !EndingSignals.begin(by: signal) { return }
+      if EndingSignals.isQuitRequest(signal), !EndingSignals.requestEnd(by: signal) { return }
       SignalPipe.send(signal)
       errno = code
     }

@@ -8,7 +8,7 @@ import Glibc
 final class TerminalRestorer {
   private static let signalLimit = 65
 
-  private let prepared: UnsafeMutablePointer<PreparedEnd>
+  private let context: UnsafeMutablePointer<RestorationContext>
 
   /// Prepares everything and installs the signal handlers.
   ///
@@ -19,16 +19,17 @@ final class TerminalRestorer {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Self.signalLimit)
     actions.initialize(repeating: sigaction(), count: Self.signalLimit)
     // None of this memory is ever freed, because a crash may happen at any time.
-    prepared = .allocate(capacity: 1)
-    prepared.initialize(
-      to: PreparedEnd(
-        terminal: terminal, mainThread: pthread_self(), modes: description.line,
-        farewell: Self.bytes(of: description.farewell),
-        clearingFarewell: Self.bytes(of: description.clearing + description.farewell), standardError: standardError,
+    context = .allocate(capacity: 1)
+    context.initialize(
+      to: RestorationContext(
+        terminal: terminal, mainThread: pthread_self(), modes: description.shellModes,
+        exitSequence: Self.bytes(of: description.exitSequence),
+        clearingExitSequence: Self.bytes(of: description.clearing + description.exitSequence),
+        standardError: standardError,
         actionsBefore: actions))
-    preparedEnd = prepared
+    restorationContext = context
     EndingSignals.installHandlers(keeping: actions)
-    atexit { preparedEnd?.pointee.restore(saying: true) }
+    atexit { restorationContext?.pointee.restore(writingExitSequence: true) }
   }
 
   private static func bytes(of text: String) -> UnsafeBufferPointer<UInt8> {
@@ -39,103 +40,103 @@ final class TerminalRestorer {
 
   /// Records that the program has the screen.
   func arm() {
-    prepared.pointee.standardError?.begin()
-    prepared.pointee.isArmed = true
+    context.pointee.standardError?.begin()
+    context.pointee.isArmed = true
   }
 
   /// True if the screen shows something that has to be removed.
-  var isDrawn: Bool { prepared.pointee.isDrawn }
+  var isDrawn: Bool { context.pointee.isDrawn }
 
   /// Records that the screen is about to be drawn on; see ``isDrawn``.
   func willDraw() {
-    prepared.pointee.isDrawn = true
+    context.pointee.isDrawn = true
   }
 
   var isSequenceCut: Bool {
-    get { prepared.pointee.isSequenceCut }
-    set { prepared.pointee.isSequenceCut = newValue }
+    get { context.pointee.isSequenceCut }
+    set { context.pointee.isSequenceCut = newValue }
   }
 
-  /// Sets the modes back after the farewell was written, and prints the captured standard error.
+  /// Sets the modes back after the exit sequence was written, and prints the captured standard error.
   func disarm() {
-    prepared.pointee.restore(saying: false)
-    prepared.pointee.isDrawn = false
+    context.pointee.restore(writingExitSequence: false)
+    context.pointee.isDrawn = false
   }
 
-  /// Writes the farewell and sets the modes back, if the program has the screen.
-  func sayFarewell() {
-    prepared.pointee.restore(saying: true)
+  /// Writes the exit sequence and sets the modes back, if the program has the screen.
+  func writeExitSequence() {
+    context.pointee.restore(writingExitSequence: true)
   }
 
   /// Starts the last second in which the program may quit in good order.
-  func beginEnd() {
-    prepared.pointee.begin(.leaving)
+  func startEndTimer() {
+    context.pointee.startTimer(for: .leaving)
   }
 }
 
 /// The data of the signal handlers, at a fixed address.
-struct PreparedEnd {
-  enum End: Equatable {
+struct RestorationContext {
+  enum EndReason: Equatable {
     case leaving
     case signal(Int32)
   }
 
   /// The time for quitting in good order, in seconds.
   private static var timeout: UInt32 { 1 }
-  /// The number of attempts at writing the farewell, one millisecond apart.
+  /// The number of attempts at writing the exit sequence, one millisecond apart.
   private static var attempts: Int { 100 }
 
   let terminal: Int32
   let mainThread: pthread_t
   var modes: termios
-  let farewell: UnsafeBufferPointer<UInt8>
-  /// The farewell for a screen that was drawn on.
-  let clearingFarewell: UnsafeBufferPointer<UInt8>
+  let exitSequence: UnsafeBufferPointer<UInt8>
+  /// The exit sequence for a screen that was drawn on.
+  let clearingExitSequence: UnsafeBufferPointer<UInt8>
   let standardError: StandardErrorCapture?
   let actionsBefore: UnsafeMutablePointer<sigaction>
   var isArmed = false
   var isDrawn = false
   var isSequenceCut = false
-  var end: End?
+  var endReason: EndReason?
 
   /// Starts the time limit, which SIGALRM enforces. Only the first reason is kept.
-  mutating func begin(_ end: End) {
-    guard self.end == nil else { return }
-    self.end = end
+  mutating func startTimer(for reason: EndReason) {
+    guard endReason == nil else { return }
+    endReason = reason
     alarm(Self.timeout)
   }
 
   /// Gives the terminal back.
   ///
-  /// - Parameter saying: true if the farewell is still to be written. Then nothing waits for the terminal to be read.
+  /// - Parameter writingExitSequence: true if it is still to be written. Then nothing waits for the terminal to be read.
   ///   Otherwise the captured standard error is written completely, however long that takes.
-  mutating func restore(saying: Bool) {
+  mutating func restore(writingExitSequence: Bool) {
     guard isArmed else { return }
     isArmed = false
     let flags = fcntl(terminal, F_GETFL)
-    if saying {
+    if writingExitSequence {
       if flags != -1 { _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK) }
-      sayFarewell()
+      writeExitSequence()
     }
     // Mouse reports and answers that are still arriving must not reach the shell.
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &modes)
     standardError?.end()
-    if saying, flags != -1 { _ = fcntl(terminal, F_SETFL, flags) }
+    if writingExitSequence, flags != -1 { _ = fcntl(terminal, F_SETFL, flags) }
   }
 
-  /// Writes the farewell. If the terminal is not read, discards earlier output to make room.
-  private func sayFarewell() {
-    let farewell = isDrawn ? clearingFarewell : farewell
+  /// Writes the exit sequence. If the terminal is not read, discards earlier output to make room.
+  private func writeExitSequence() {
+    let sequence = isDrawn ? clearingExitSequence : exitSequence
     if isSequenceCut { endSequence() }
-    guard write(terminal, farewell.baseAddress, farewell.count) != farewell.count else { return }
+    guard write(terminal, sequence.baseAddress, sequence.count) != sequence.count else { return }
     // A thread that is writing blocks the terminal until its bytes are taken or discarded.
     for _ in 0..<Self.attempts {
       tcflush(terminal, TCOFLUSH)
       if endSequence() { break }
       poll(nil, 0, 1)
     }
-    write(terminal, farewell.baseAddress, farewell.count)
+    write(terminal, sequence.baseAddress, sequence.count)
   }
 
   /// Ends an incomplete sequence with CAN, or with ST if it is a string. ST is sent twice, because inside a sequence
@@ -148,4 +149,4 @@ struct PreparedEnd {
 }
 
 /// The data is set before the handlers are installed, and only read afterwards.
-nonisolated(unsafe) var preparedEnd: UnsafeMutablePointer<PreparedEnd>?
+nonisolated(unsafe) var restorationContext: UnsafeMutablePointer<RestorationContext>?

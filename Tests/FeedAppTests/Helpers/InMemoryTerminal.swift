@@ -49,7 +49,7 @@ final class InMemoryTerminal: Terminal {
     frames.append(buffer)
   }
 
-  func awaitTaking(_ body: @escaping @MainActor () -> Void) { body() }
+  func afterNextFrame(_ body: @escaping @MainActor () -> Void) { body() }
   func invalidate() { invalidateCount += 1 }
   func queryFeatures() { queryCount += 1 }
   func suspend() { suspendCount += 1 }

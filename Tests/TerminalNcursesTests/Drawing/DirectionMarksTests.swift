@@ -20,8 +20,8 @@ final class DirectionMarksTests: XCTestCase {
       (" שלום · 5 min", []), (" שלום עולם · مرحبا 12 of", [5]), (" קומה 12 ", [5]), (" abc שלום עולם! ", [9]),
       ("שלום  עולם", []), (" abc def", []),
     ]
-    for (text, joints) in cases {
-      XCTAssertEqual(DirectionMarks(row(text)).joints, joints, text)
+    for (text, innerBlanks) in cases {
+      XCTAssertEqual(DirectionMarks(row(text)).innerBlanks, innerBlanks, text)
     }
   }
 

@@ -24,7 +24,7 @@ final class ImageDisplayTests: XCTestCase {
     let sut = ImageDisplay {
       while display?.nextPiece() != nil {
         drawn.fulfill()
-        _ = display?.settle()
+        _ = display?.finishTransfer()
       }
     }
     display = sut
@@ -48,9 +48,9 @@ final class ImageDisplayTests: XCTestCase {
     XCTAssertEqual(change.redrawn.map(\.origin), [Point(x: 0, y: 4)])
     let bytes = String(decoding: sut.redraw(change.redrawn), as: UTF8.self)
     XCTAssertTrue(bytes.hasSuffix("\u{1B}[5;1HPIXELS\u{1B}8"), bytes)
-    XCTAssertEqual(sut.byteCount, bytes.utf8.count)
-    XCTAssertEqual(sut.letsFramesBetween, false)
-    XCTAssertFalse(sut.settle())
+    XCTAssertEqual(sut.transferByteCount, bytes.utf8.count)
+    XCTAssertEqual(sut.allowsFramesBetween, false)
+    XCTAssertFalse(sut.finishTransfer())
     XCTAssertNil(sut.nextPiece(), "it is drawn")
   }
 
@@ -106,7 +106,7 @@ final class ImageDisplayTests: XCTestCase {
       form: .stored(png: [UInt8](repeating: 1, count: 100_000)))
     _ = sut.begin(frame(with: [image]), scroll: nil)
     XCTAssertNotNil(sut.nextPiece())
-    XCTAssertTrue(sut.isInParts)
+    XCTAssertTrue(sut.hasSeveralPieces)
     let cancellation = sut.cancellation
     XCTAssertFalse(cancellation.isEmpty)
 
@@ -114,7 +114,7 @@ final class ImageDisplayTests: XCTestCase {
 
     XCTAssertEqual(sut.nextPiece(), cancellation)
     XCTAssertNil(sut.nextPiece())
-    XCTAssertNil(sut.start)
+    XCTAssertNil(sut.transferStart)
   }
 
   func test_clear_takesAnImageAwayWhoseLastPieceIsOnItsWay() {
@@ -140,7 +140,7 @@ final class ImageDisplayTests: XCTestCase {
     let sut = ImageDisplay {
       while display?.nextPiece() != nil {
         drawn.fulfill()
-        _ = display?.settle()
+        _ = display?.finishTransfer()
       }
     }
     display = sut

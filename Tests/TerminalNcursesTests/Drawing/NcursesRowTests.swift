@@ -15,21 +15,21 @@ final class NcursesRowTests: XCTestCase {
       Cell(character, style: isColored ? colored : .plain)
     }
 
-    XCTAssertEqual(text(of: cells, blocksReachOver: true), "  ▄ ▄▖▀  ")
-    XCTAssertEqual(text(of: cells, blocksReachOver: false), " ▄▄ ▄▖▀ ▄")
+    XCTAssertEqual(text(of: cells, halfBlocksOverflow: true), "  ▄ ▄▖▀  ")
+    XCTAssertEqual(text(of: cells, halfBlocksOverflow: false), " ▄▄ ▄▖▀ ▄")
   }
 
   func test_halfBlocksOfATextThatReachOver_stay() {
     let cells = "▄▀".map { Cell($0, style: .plain) }
 
-    XCTAssertEqual(text(of: cells, blocksReachOver: true), "▄▀")
+    XCTAssertEqual(text(of: cells, halfBlocksOverflow: true), "▄▀")
   }
 
   // MARK: - Helpers
 
-  private func text(of cells: [Cell], blocksReachOver: Bool) -> String {
+  private func text(of cells: [Cell], halfBlocksOverflow: Bool) -> String {
     let sut = NcursesRow(
-      cells[...], around: [], on: NcursesRow.Terminal(blocksReachOver: blocksReachOver),
+      cells[...], around: [], on: NcursesRow.Terminal(halfBlocksOverflow: halfBlocksOverflow),
       attributes: { _ in NcursesAttributes(attributes: 0, pair: 0) })
     let scalars = sut.runs.flatMap(\.cells).compactMap { Unicode.Scalar(UInt32($0.chars.0)) }
     return String(String.UnicodeScalarView(scalars))

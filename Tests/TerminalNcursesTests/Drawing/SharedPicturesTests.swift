@@ -51,7 +51,7 @@ final class SharedPicturesTests: XCTestCase {
     defer { sut.removeAll() }
     try SharedPictures.store([1], as: name)
 
-    XCTAssertTrue(sut.removeLate())
+    XCTAssertTrue(sut.removeExpired())
 
     XCTAssertTrue(FileManager.default.fileExists(atPath: path(name)))
   }

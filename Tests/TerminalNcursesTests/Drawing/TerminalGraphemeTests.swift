@@ -31,23 +31,23 @@ final class TerminalGraphemeTests: XCTestCase {
     }
   }
 
-  func test_settledCharacter_isWhatAllTerminalsCountAlike() {
+  func test_unambiguousCharacter_isWhatAllTerminalsCountAlike() {
     let cases: [(Character, columns: Int, wchar_t)] = [
       ("a", 1, 0x61), (" ", 1, 0x20), ("\u{A0}", 1, 0x20), ("ö", 1, 0xF6), ("▀", 1, 0x2580), ("日", 2, 0x65E5),
       ("\u{7}", 1, 0x20), ("\u{7F}", 1, 0x20), ("\r\n", 1, 0x20),
     ]
     for (character, columns, expected) in cases {
-      XCTAssertEqual(TerminalGrapheme.settledCharacter(of: character, columns: columns), expected, "\(character)")
+      XCTAssertEqual(TerminalGrapheme.unambiguousCharacter(of: character, columns: columns), expected, "\(character)")
     }
   }
 
-  func test_settledCharacter_isNoneWhereAGraphemeIsNeeded() {
+  func test_unambiguousCharacter_isNoneWhereAGraphemeIsNeeded() {
     let cases: [(Character, columns: Int)] = [
       ("e\u{301}", 1), ("日", 1), ("a", 2), ("👍", 2), ("🇬🇷", 2), ("❤️", 2), ("\u{301}", 0), ("\u{301}", 1), (" ", 0),
       ("\u{FFFF}", 1),
     ]
     for (character, columns) in cases {
-      XCTAssertNil(TerminalGrapheme.settledCharacter(of: character, columns: columns), "\(character)")
+      XCTAssertNil(TerminalGrapheme.unambiguousCharacter(of: character, columns: columns), "\(character)")
     }
   }
 

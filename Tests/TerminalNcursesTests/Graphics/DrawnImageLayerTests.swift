@@ -337,7 +337,7 @@ final class DrawnImageLayerTests: XCTestCase {
   private func transfer(_ placement: ImagePlacement, bytes: String, sut: inout DrawnImageLayer) -> [UInt8] {
     let transfer = sut.transfer(placement, bytes: Array(bytes.utf8))
     XCTAssertEqual(transfer?.pieces.count, 1)
-    XCTAssertEqual(transfer?.letsFramesBetween, false)
+    XCTAssertEqual(transfer?.allowsFramesBetween, false)
     XCTAssertFalse(sut.didTransfer(placement), "it is shown already")
     return transfer?.pieces.first ?? []
   }

@@ -135,18 +135,20 @@ final class FeatureDetectionTests: XCTestCase {
 
   func test_background_isHiddenWhenWhoeverCouldTellWasAsked() {
     func isHidden(
-      _ replies: [TerminalReply], isOver: Bool, answers: Bool = true, _ environment: [String: String] = [:]
+      _ replies: [TerminalReply], isOver: Bool, canAskTerminal: Bool = true, _ environment: [String: String] = [:]
     ) -> Bool {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
       replies.forEach { interview.take($0) }
       if isOver { _ = interview.end() }
-      let sut = FeatureDetection(environment: environment, colorDepth: .trueColor, answers: answers, wanted: nil)
-      return sut.features(by: interview.answers, screen: Size(width: 80, height: 24), window: nil).hidesBackground
+      let sut = FeatureDetection(
+        environment: environment, colorDepth: .trueColor, canAskTerminal: canAskTerminal, wanted: nil)
+      return sut.features(by: interview.answers, screen: Size(width: 80, height: 24), window: nil)
+        .isBackgroundUnavailable
     }
 
     XCTAssertFalse(isHidden([], isOver: false))
     XCTAssertTrue(isHidden([], isOver: true))
-    XCTAssertTrue(isHidden([], isOver: false, answers: false))
+    XCTAssertTrue(isHidden([], isOver: false, canAskTerminal: false))
     XCTAssertFalse(isHidden([.background(.white)], isOver: true))
     XCTAssertFalse(isHidden([], isOver: true, ["COLORFGBG": "0;15"]))
   }

@@ -42,9 +42,9 @@ final class ImageModeChoiceTests: XCTestCase {
 
   func test_answers_areToldInWords() {
     XCTAssertEqual(
-      answers(kitty + [.sixelColors(256), .trueColor(isSupported: false)]).told,
+      answers(kitty + [.sixelColors(256), .trueColor(isSupported: false)]).summary,
       ["name kitty(0.35.2)", "attributes 62", "kitty graphics yes", "24-bit colours no", "sixel colours 256"])
-    XCTAssertEqual(answers([]).told, [])
+    XCTAssertEqual(answers([]).summary, [])
   }
 
   func test_cellSize_isOfTheAnswerOrOfTheWindow() {

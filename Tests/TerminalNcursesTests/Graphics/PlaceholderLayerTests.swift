@@ -43,12 +43,12 @@ final class PlaceholderLayerTests: XCTestCase {
 
   func test_awaitedImage_isSentBeforeThoseThatAreSeen() {
     var sut = PlaceholderLayer()
-    let (seen, awaited) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let (seen, pending) = (TerminalImage.stored(1), TerminalImage.stored(2))
 
-    _ = sut.begin([seen.placed(x: 0, y: 0)], hidden: HiddenImages(awaited: [awaited]), scroll: nil)
+    _ = sut.begin([seen.placed(x: 0, y: 0)], hidden: HiddenImages(pending: [pending]), scroll: nil)
 
-    XCTAssertEqual(sut.waiting.map(\.image), [awaited, seen])
-    XCTAssertFalse(sut.canShow(awaited))
+    XCTAssertEqual(sut.waiting.map(\.image), [pending, seen])
+    XCTAssertFalse(sut.canShow(pending))
   }
 
   func test_keptImage_isNotFreed() {
@@ -74,7 +74,7 @@ final class PlaceholderLayerTests: XCTestCase {
 
     let transfer = try XCTUnwrap(sut.transfer(try XCTUnwrap(sut.waiting.first), bytes: image.png))
 
-    XCTAssertTrue(transfer.letsFramesBetween)
+    XCTAssertTrue(transfer.allowsFramesBetween)
     XCTAssertEqual(transfer.pieces.count, 2, "two chunks, the last with the virtual placement")
     XCTAssertEqual(String(decoding: transfer.cancellation, as: UTF8.self), "\u{1B}_Gm=0,q=2\u{1B}\\")
   }

@@ -201,12 +201,12 @@ final class PlacementLayerTests: XCTestCase {
 
   func test_awaitedImage_isSentBeforeThoseThatAreSeen() {
     var (sut, _) = makeSUT()
-    let (seen, awaited) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let (seen, pending) = (TerminalImage.stored(1), TerminalImage.stored(2))
 
-    let change = sut.begin([seen.placed(x: 0, y: 0)], hidden: HiddenImages(awaited: [awaited]), scroll: nil)
+    let change = sut.begin([seen.placed(x: 0, y: 0)], hidden: HiddenImages(pending: [pending]), scroll: nil)
 
     XCTAssertEqual(change, ImageLayerChange())
-    XCTAssertEqual(sut.waiting.map(\.image), [awaited, seen])
+    XCTAssertEqual(sut.waiting.map(\.image), [pending, seen])
   }
 
   func test_keptImage_isNotFreed() {
@@ -240,7 +240,7 @@ final class PlacementLayerTests: XCTestCase {
     draw([placement], sut: &sut, terminal: &terminal)
     let waiting = try XCTUnwrap(sut.waiting.first)
     let transfer = try XCTUnwrap(sut.transfer(waiting, bytes: image.png))
-    XCTAssertFalse(transfer.letsFramesBetween)
+    XCTAssertFalse(transfer.allowsFramesBetween)
 
     terminal.write(transfer.pieces[0] + transfer.cancellation)
     sut.didCancel(waiting)

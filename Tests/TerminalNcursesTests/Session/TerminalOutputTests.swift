@@ -26,7 +26,7 @@ final class TerminalOutputTests: XCTestCase {
     sut.write(Self.frame, ending: (Self.frame.count, []))
     _ = try terminal.read(upToCount: Self.capacity)
 
-    XCTAssertTrue(sut.cut(for: Array("the end".utf8)))
+    XCTAssertTrue(sut.cancel(for: Array("the end".utf8)))
 
     XCTAssertTrue(sut.isIdle)
     XCTAssertEqual(idleCount, 1)
@@ -38,9 +38,9 @@ final class TerminalOutputTests: XCTestCase {
     sut.write(Array("IMAGE".utf8), ending: (5, []))
     sut.write(Array("a question".utf8))
 
-    XCTAssertTrue(sut.cut(for: []))
+    XCTAssertTrue(sut.cancel(for: []))
     _ = try terminal.read(upToCount: Self.capacity)
-    sut.takeTurn()
+    sut.continueWriting()
 
     XCTAssertTrue(sut.isIdle)
     sut.write(Array(".".utf8))
@@ -71,7 +71,7 @@ final class TerminalOutputTests: XCTestCase {
   }
 
   private func rest(of text: String) -> String {
-    let bytes = TerminalOutput.cut(Array(text.utf8)[...], (5, Array("end".utf8)), for: Array("!".utf8))
+    let bytes = TerminalOutput.remainder(Array(text.utf8)[...], (5, Array("end".utf8)), for: Array("!".utf8))
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -9,10 +9,10 @@ enum LanguageCheck {
     [characters(UTF8Locale.activate(), subject), language(subject)]
   }
 
-  private static func characters(_ taken: UTF8Locale.Taken, _ subject: DoctorSubject) -> Finding {
+  private static func characters(_ source: UTF8Locale.Source, _ subject: DoctorSubject) -> Finding {
     let variable = ["LC_ALL", "LC_CTYPE", "LANG"].first { subject.environment[$0]?.isEmpty == false }
     let origin = variable.map { "\($0) is \(QuotedText(subject.environment[$0] ?? ""))" } ?? "LANG is not set"
-    switch taken {
+    switch source {
     case .users: return .ok("characters", "UTF-8 (\(origin))")
     case .plain:
       return .note("characters", "UTF-8 by C.UTF-8, since the locale has none or is not installed (\(origin))")

@@ -42,8 +42,8 @@ enum TerminalCheck {
   @MainActor
   private static func answers(of terminal: TerminalExamination) -> Finding {
     guard let omission = terminal.omission else {
-      let told = terminal.answers.told
-      return told.isEmpty ? .note("answers", "none in a second") : .ok("answers", told.joined(separator: ", "))
+      let answers = terminal.answers.summary
+      return answers.isEmpty ? .note("answers", "none in a second") : .ok("answers", answers.joined(separator: ", "))
     }
     let (reason, advice): (String, String?) =
       switch omission {

@@ -10,7 +10,7 @@ struct FeatureDetection: Sendable {
   /// True if 24-bit colours can be used once the terminal reports that it has them.
   var canRaiseColorDepth = true
   /// True if the terminal can be asked questions.
-  var answers = true
+  var canAskTerminal = true
   /// The way in which the user wants pictures shown, or nil to use the best one.
   let wanted: ImageMode?
 
@@ -29,7 +29,7 @@ struct FeatureDetection: Sendable {
       cellSize: answers.cellSize(screen: screen, window: window)?.size,
       sixelColors: answers.sixelColors ?? 256, largestSixel: answers.largestSixel,
       background: answers.background ?? backgroundOfEnvironment)
-    features.hidesBackground = features.background == nil && (answers.areOver || !self.answers)
+    features.isBackgroundUnavailable = features.background == nil && (answers.areOver || !canAskTerminal)
     features.sharesMemory =
       mayShareMemory && answers.sharesMemory == true && (mode == .kitty || mode == .placeholders)
     return features
@@ -97,10 +97,10 @@ struct FeatureDetection: Sendable {
     }
     if hasInlineImages(by: answers) { return ImageModeChoice(.iTerm2, .inlineImages) }
     return hasSixels(by: answers)
-      ? ImageModeChoice(.sixel, .sixels) : ImageModeChoice(.symbols, obstacle(to: answers))
+      ? ImageModeChoice(.sixel, .sixels) : ImageModeChoice(.symbols, reasonForSymbols(answers))
   }
 
-  private func obstacle(to answers: TerminalAnswers) -> ImageModeChoice.Reason {
+  private func reasonForSymbols(_ answers: TerminalAnswers) -> ImageModeChoice.Reason {
     switch multiplexer {
     case .none: answers.attributes == nil ? .silence : .noGraphics
     case .other: .multiplexer

@@ -34,7 +34,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   var isAfterVT100: Bool { attributes?.contains { (61...69).contains($0) } == true }
   var hasSixels: Bool { attributes?.contains(4) == true }
   /// True if the terminal answered a question about its sixels.
-  var tellsOfSixels: Bool { sixelColors != nil || largestSixel != nil }
+  var hasSixelAnswers: Bool { sixelColors != nil || largestSixel != nil }
 
   mutating func take(_ reply: TerminalReply) {
     switch reply {

@@ -118,6 +118,6 @@ struct TerminalInterview: Sendable {
   mutating func end() -> Bool {
     defer { (isKittyGraphicsDue, areSixelsDue) = (false, false) }
     answers.areOver = true
-    return isKittyGraphicsDue && answers.takesKittyGraphics == nil || areSixelsDue && !answers.tellsOfSixels
+    return isKittyGraphicsDue && answers.takesKittyGraphics == nil || areSixelsDue && !answers.hasSixelAnswers
   }
 }

@@ -31,7 +31,7 @@ enum KittyCommand {
       payload: Array(Data(name).base64EncodedData())[...])
   }
 
-  static func bring(_ image: TerminalImage, _ bytes: [UInt8]) -> [[UInt8]] {
+  static func transfer(_ image: TerminalImage, _ bytes: [UInt8]) -> [[UInt8]] {
     if case .shared = image.form { [share(image, bytes)] } else { transmit(image, bytes) }
   }
 

@@ -12,7 +12,7 @@ struct KittyImageStore {
   private(set) var missing: [TerminalImage] = []
   private(set) var standIns: [TerminalImage.ID: TerminalImage] = [:]
   /// The images to free once the frame's images are placed, which protects those.
-  private(set) var left: [TerminalImage.ID] = []
+  private(set) var evicted: [TerminalImage.ID] = []
   private let memoryLimit: Int
   private var byteCounts: [TerminalImage.ID: Int] = [:]
   private var byteCount = 0
@@ -30,7 +30,7 @@ struct KittyImageStore {
   /// Prepares for the images of the next frame. An image of an animation is replaced by the previous one until the
   /// terminal has it.
   mutating func update(for images: [TerminalImage], hidden: HiddenImages) {
-    missing = hidden.awaited.filter { byteCounts[$0.id] == nil }
+    missing = hidden.pending.filter { byteCounts[$0.id] == nil }
     standIns = [:]
     var next: [TerminalImage.ID: TerminalImage] = [:]
     for image in images {
@@ -45,7 +45,7 @@ struct KittyImageStore {
       }
     }
     shown = next
-    left = byteCount > memoryLimit ? removeAll(but: Array(next.values) + hidden.kept) : []
+    evicted = byteCount > memoryLimit ? removeAll(but: Array(next.values) + hidden.kept) : []
   }
 
   /// Returns true if the terminal has the image, or the previous one of its animation.
@@ -64,16 +64,17 @@ struct KittyImageStore {
   }
 
   /// Returns the commands that free the images that have left.
-  mutating func freeLeft() -> [[UInt8]] {
-    defer { left = [] }
-    return left.map(KittyCommand.free)
+  mutating func freeEvicted() -> [[UInt8]] {
+    defer { evicted = [] }
+    return evicted.map(KittyCommand.free)
   }
 
   /// Forgets all images, including those of the last frame.
   ///
   /// - Returns: the images to free.
   mutating func clear() -> [TerminalImage.ID] {
-    (missing, left) = ([], [])
+    missing = []
+    evicted = []
     return removeAll()
   }
 

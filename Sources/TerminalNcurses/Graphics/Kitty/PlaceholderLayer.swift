@@ -21,7 +21,7 @@ struct PlaceholderLayer: ImageLayer {
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange {
     store.update(for: placements.map(\.image), hidden: hidden)
-    for id in store.left { sizes[id] = nil }
+    for id in store.evicted { sizes[id] = nil }
     let spread = placements.filter { placement in
       sizes[placement.image.id].map { $0 != placement.image.size } == true
     }
@@ -35,21 +35,21 @@ struct PlaceholderLayer: ImageLayer {
       postponed: Set(store.missing.filter { store.standIns[$0.id] == nil }), standIns: store.standIns)
   }
 
-  mutating func end() -> [UInt8] { store.freeLeft().flatMap(multiplexer.passing) }
+  mutating func end() -> [UInt8] { store.freeEvicted().flatMap(multiplexer.passing) }
 
   var waiting: [ImagePlacement] { store.waiting }
   func canShow(_ image: TerminalImage) -> Bool { store.canShow(image) }
 
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
-    var pieces = KittyCommand.bring(placement.image, bytes).map(multiplexer.passing)
+    var pieces = KittyCommand.transfer(placement.image, bytes).map(multiplexer.passing)
     // The placement goes into the last piece. So while a piece is missing, image data is missing too, and the
     // transmission can be ended.
     if let last = pieces.popLast() {
       pieces.append(last + multiplexer.passing(KittyCommand.placeVirtually(placement.image)))
     }
     return ImageTransfer(
-      pieces: pieces, letsFramesBetween: true,
+      pieces: pieces, allowsFramesBetween: true,
       cancellation: multiplexer.passing(KittyCommand.endTransmission))
   }
 

@@ -54,7 +54,7 @@ struct PlacementLayer: ImageLayer {
       shown[showing] = placement
       placing += CursorMove.to(placement.origin) + KittyCommand.place(placement, number: showing.number)
     }
-    return CursorMove.restoring(placing) + store.freeLeft().flatMap(\.self)
+    return CursorMove.restoring(placing) + store.freeEvicted().flatMap(\.self)
   }
 
   var waiting: [ImagePlacement] { store.waiting }
@@ -63,7 +63,7 @@ struct PlacementLayer: ImageLayer {
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
     return ImageTransfer(
-      pieces: KittyCommand.bring(placement.image, bytes), cancellation: KittyCommand.endTransmission)
+      pieces: KittyCommand.transfer(placement.image, bytes), cancellation: KittyCommand.endTransmission)
   }
 
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool {

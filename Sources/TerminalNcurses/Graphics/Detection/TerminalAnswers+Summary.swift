@@ -1,6 +1,6 @@
 extension TerminalAnswers {
   /// The answers as English text, one for each answered question.
-  public var told: [String] {
+  public var summary: [String] {
     func yesOrNo(_ answer: Bool) -> String { answer ? "yes" : "no" }
     let answers = [
       version.map { "name \($0.text.prefix(80))" },

@@ -23,7 +23,8 @@ extension CellBuffer {
     guard !missing.isEmpty else { return (self, []) }
     let before = previews.filter { id, _ in missing.contains { $0.id == id } }
       .mapValues { $0.previewing(where: isAvailable).frame }
-    var (frame, seen) = (self, Set<TerminalImage.ID>())
+    var frame = self
+    var seen: Set<TerminalImage.ID> = []
     for y in 0..<size.height {
       for x in 0..<size.width {
         guard let tile = self[x, y].tile, let before = before[tile.image] else { continue }

@@ -42,7 +42,8 @@ extension CellBuffer {
   /// Returns a cell that shows these halves of two cells, or nil if one of the cells shows more than colours.
   private func halves(of column: Int, _ upper: HalfLine, _ lower: HalfLine) -> Cell? {
     guard let first = self[column, upper.row].halves, let second = self[column, lower.row].halves else { return nil }
-    let (above, below) = (upper.isUpper ? first.upper : first.lower, lower.isUpper ? second.upper : second.lower)
+    let above = upper.isUpper ? first.upper : first.lower
+    let below = lower.isUpper ? second.upper : second.lower
     if above == below { return Cell(" ", style: Style(background: above)) }
     // The terminal's own background cannot be used as a foreground.
     return below == .standard

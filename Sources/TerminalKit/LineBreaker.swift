@@ -61,12 +61,13 @@ struct LineBreaker {
 extension Character {
   /// True for a blank at which a line may end; false for no-break spaces.
   fileprivate var isBreakingSpace: Bool {
-    isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}"
+    isWhitespace && !isNewline && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(self)
   }
 
   /// Returns true if a line may end between two graphemes that have no blank between them.
   fileprivate func allowsBreak(before next: Character) -> Bool {
-    (isIdeographic || next.isIdeographic) && !Self.openers.contains(self) && !Self.closers.contains(next)
+    guard isIdeographic || next.isIdeographic else { return false }
+    return !Self.openers.contains(self) && !Self.closers.contains(next)
   }
 
   /// True for graphemes of scripts that put no blanks between words: ideographs, kana and emoji. Korean has blanks and

@@ -7,7 +7,8 @@ extension Unicode.Scalar {
   var columns: Int {
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     if isZeroWidth { return 0 }
-    if Self.wideRanges.contains(value) || (properties.isEmojiPresentation && !isRegionalIndicator) { return 2 }
+    if Self.wideRanges.contains(value) { return 2 }
+    if properties.isEmojiPresentation && !isRegionalIndicator { return 2 }
     return 1
   }
 

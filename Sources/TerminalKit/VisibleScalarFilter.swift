@@ -72,12 +72,13 @@ extension Unicode.Scalar {
 
   /// False for invisible characters: bidirectional controls, zero-width spaces, fillers, soft hyphens, annotations.
   fileprivate var isSeen: Bool {
-    !properties.isDefaultIgnorableCodePoint && (properties.generalCategory != .format || columns > 0)
+    let isInvisibleFormat = properties.generalCategory == .format && columns == 0
+    return !properties.isDefaultIgnorableCodePoint && !isInvisibleFormat
   }
 
   /// True if a joiner after this scalar has something to join.
   fileprivate var takesJoiner: Bool {
-    !isASCII && (properties.isAlphabetic || properties.isEmoji || properties.isGraphemeExtend) && value != 0x200C
-      && value != 0x200D
+    if isASCII || value == 0x200C || value == 0x200D { return false }
+    return properties.isAlphabetic || properties.isEmoji || properties.isGraphemeExtend
   }
 }

@@ -24,8 +24,9 @@ struct ColorPairs {
   mutating func beginFrame() { areTooFew = false }
 
   /// Returns the pair's number, or nil if there is no room for another pair.
-  mutating func number(foreground: Color, background: Color) -> Int32? {
-    let (foreground, background) = (palette.number(of: foreground), palette.number(of: background))
+  mutating func number(foreground foregroundColor: Color, background backgroundColor: Color) -> Int32? {
+    let foreground = palette.number(of: foregroundColor)
+    let background = palette.number(of: backgroundColor)
     if foreground == TerminalPalette.standard, background == TerminalPalette.standard { return 0 }
     let pair = UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))
     if let number = numbers[pair] { return number }

@@ -60,13 +60,14 @@ struct DirectionMarks {
     if let lastRightToLeft {
       texts.append(firstRightToLeft...(lastLeftToRight > lastRightToLeft ? lastRightToLeft : lastFilled))
     }
-    (lastRightToLeft, lastLeftToRight) = (nil, -1)
+    lastRightToLeft = nil
+    lastLeftToRight = -1
   }
 
   private static func separates(_ left: Cell, _ right: Cell) -> Bool {
-    left.style != right.style || left.tile != nil || (left.character == " " && right.character == " ")
-      || right.isSeparator
-      || left.isSeparator
+    if left.style != right.style || left.tile != nil { return true }
+    let areBlank = left.character == " " && right.character == " "
+    return areBlank || right.isSeparator || left.isSeparator
   }
 }
 

@@ -80,7 +80,8 @@ final class FrameDisplay {
     // A frame that is due for another reason, such as a cancelled image, stays due.
     isDue = isDue || screen.frame != next
     if !isDue { isUrgent = false }
-    hasFrameWaited = isDue && (hasFrameWaited || !output.isIdle)
+    hasFrameWaited = hasFrameWaited || !output.isIdle
+    if !isDue { hasFrameWaited = false }
     sendNext()
     cancelSlowImage()
   }
@@ -198,7 +199,8 @@ final class FrameDisplay {
   /// frames, or frames wait until it is complete.
   private var isFrameNext: Bool {
     guard isDue, let allowsFramesBetween = images.allowsFramesBetween else { return isDue }
-    return allowsFramesBetween && (isUrgent || !wasFrameSentLast)
+    let isItsTurn = isUrgent || !wasFrameSentLast
+    return allowsFramesBetween && isItsTurn
   }
 
   /// Continues after the keys that have arrived meanwhile.
@@ -241,7 +243,10 @@ final class FrameDisplay {
 
   private func send(_ frame: CellBuffer) {
     let mayRedraw = !hasFrameWaited
-    (isDue, isUrgent, hasFrameWaited, wasFrameSentLast) = (false, false, false, true)
+    isDue = false
+    isUrgent = false
+    hasFrameWaited = false
+    wasFrameSentLast = true
     if screen.frame?.size != frame.size { images.screenWasCleared() }
     let next = images.preview(of: frame)
     let found = screen.scroll(to: next)

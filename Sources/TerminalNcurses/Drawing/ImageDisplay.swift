@@ -21,9 +21,10 @@ final class ImageDisplay {
     let line: Int
 
     init(of placement: ImagePlacement) {
-      let (image, slice) = (placement.image, placement.slice)
-      let part = image.largestPart ?? image.size
-      (self.image, column, line) = (image.id, slice.x / max(1, part.width), slice.y / max(1, part.height))
+      let part = placement.image.largestPart ?? placement.image.size
+      image = placement.image.id
+      column = placement.slice.x / max(1, part.width)
+      line = placement.slice.y / max(1, part.height)
     }
   }
 
@@ -62,7 +63,8 @@ final class ImageDisplay {
   /// - Returns: the bytes that remove the images of the previous mode.
   func use(_ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int) -> [UInt8] {
     let clearing = clear()
-    (failed, drawings) = ([], [:])
+    failed = []
+    drawings = [:]
     layer =
       switch mode {
       case .placeholders: PlaceholderLayer(multiplexer: multiplexer)
@@ -123,7 +125,8 @@ final class ImageDisplay {
   func clear() -> [UInt8] {
     // The terminal may have received the image completely.
     if let sending, sending.rest.isEmpty { sending.placements.forEach { _ = layer?.didTransfer($0) } }
-    return (sending.map(cancel) ?? []) + (layer?.removeAll() ?? [])
+    let cancellation = sending.map(cancel) ?? []
+    return cancellation + (layer?.removeAll() ?? [])
   }
 
   // MARK: Transfer

@@ -49,7 +49,8 @@ struct NcursesRow {
     attributes: (Style) -> NcursesAttributes
   ) {
     self.init(row, marks: [], innerBlanks: [], around: [], on: terminal, attributes)
-    guard hasRightToLeft || isAmbiguous && !images.isEmpty else { return }
+    let wouldEraseImages = isAmbiguous && !images.isEmpty
+    guard hasRightToLeft || wouldEraseImages else { return }
     let marks = hasRightToLeft ? DirectionMarks(row) : nil
     self.init(
       row, marks: terminal.separatesTextsAtBlanks ? [] : marks?.columns ?? [],
@@ -61,7 +62,10 @@ struct NcursesRow {
     _ row: ArraySlice<Cell>, marks: Set<Int>, innerBlanks: Set<Int>, around images: [Range<Int>], on terminal: Terminal,
     _ attributes: (Style) -> NcursesAttributes
   ) {
-    (self.marks, self.innerBlanks, self.images, self.terminal) = (marks, innerBlanks, images, terminal)
+    self.marks = marks
+    self.innerBlanks = innerBlanks
+    self.images = images
+    self.terminal = terminal
     run.cells.reserveCapacity(row.count)
     var style = row.first?.style ?? .plain
     var current = attributes(style)

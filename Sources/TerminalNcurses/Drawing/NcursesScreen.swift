@@ -47,7 +47,8 @@ final class NcursesScreen {
   func use(_ depth: ColorDepth, _ imageMode: ImageMode) {
     self.depth = depth
     terminal.usesPlaceholders = imageMode == .placeholders
-    terminal.halfBlocksOverflow = halfBlocksOverflow && (imageMode == .sixel || imageMode == .iTerm2)
+    let drawsImages = imageMode == .sixel || imageMode == .iTerm2
+    terminal.halfBlocksOverflow = halfBlocksOverflow && drawsImages
     pairs.use(TerminalPalette(depth: depth))
     invalidate()
   }

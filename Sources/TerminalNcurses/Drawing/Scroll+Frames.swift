@@ -17,14 +17,19 @@ extension Scroll {
     func isInPlace(_ y: Int) -> Bool { sources[y].contains(y) }
 
     var best = (gain: 0, moved: 0..<0)
-    var (gain, start) = (0, 0)
+    var gain = 0
+    var start = 0
     for y in lines where lines.contains(y + distance) {
-      if gain <= 0 { (gain, start) = (0, y) }
+      if gain <= 0 {
+        gain = 0
+        start = y
+      }
       gain += (sources[y].contains(y + distance) ? 1 : 0) - (isInPlace(y) ? 1 : 0)
       if gain > best.gain { best = (gain, start..<y + 1) }
     }
     guard best.gain >= Self.leastGain else { return nil }
-    let (first, end) = (best.moved.lowerBound, best.moved.upperBound)
+    let first = best.moved.lowerBound
+    let end = best.moved.upperBound
     self.init(region: min(first, first + distance)..<max(end, end + distance), distance: distance)
     let lost = region.filter { !best.moved.contains($0) && isInPlace($0) }
     guard best.gain - lost.count >= Self.leastGain else { return nil }

@@ -16,8 +16,12 @@ struct ScrollSequences {
     guard let setRegion = String(capability: "csr"), let setCursor = String(capability: "cup"),
       let up = String(capability: "ind"), let down = String(capability: "ri")
     else { return nil }
-    (self.setRegion, self.setCursor, self.up, self.down) = (setRegion, setCursor, up, down)
-    (upBy, downBy) = (String(capability: "indn"), String(capability: "rin"))
+    self.setRegion = setRegion
+    self.setCursor = setCursor
+    self.up = up
+    self.down = down
+    upBy = String(capability: "indn")
+    downBy = String(capability: "rin")
   }
 
   /// Returns the sequence for a scroll on a screen of `height` lines. The cursor's position is undefined afterwards.

@@ -72,9 +72,8 @@ struct TerminalGrapheme {
     rest = Array(scalars[kept.endIndex...])
     width = base
     widestWidth = scalars.dropFirst().reduce(base) { $0 + max(0, Int(wcwidth($1))) }
-    isAmbiguous =
-      base != columns || !rest.isEmpty || scalars[0] >= Self.firstEmoji
-      || !scalars.dropFirst().allSatisfy(Self.isLatinMark)
+    let isSettled = base == columns && rest.isEmpty && scalars[0] < Self.firstEmoji
+    isAmbiguous = !isSettled || !scalars.dropFirst().allSatisfy(Self.isLatinMark)
   }
 
   private init(base: wchar_t, width: Int) {

@@ -13,7 +13,8 @@ struct TerminalPalette {
     let rgb: RGB
     switch color {
     case .standard: return Self.standard
-    case .palette(let entry) where depth == .palette256 || entry < 16 && depth > .eight: return Int32(entry)
+    case .palette(let entry) where depth == .palette256: return Int32(entry)
+    case .palette(let entry) where entry < 16 && depth > .eight: return Int32(entry)
     case .palette(let entry) where entry < 16 && depth == .eight: return Int32(entry % 8)
     case .palette(let entry): rgb = StandardPalette.rgb(ofEntry: entry)
     case .rgb(let red, let green, let blue): rgb = RGB(red: red, green: green, blue: blue)
@@ -47,7 +48,11 @@ struct TerminalPalette {
   }
 
   private static func nearestLevel(_ value: UInt8) -> Int {
-    value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
+    switch value {
+    case ..<48: 0
+    case ..<115: 1
+    default: (Int(value) - 35) / 40
+    }
   }
 
   private static func distance(_ left: RGB, _ right: RGB) -> Int {

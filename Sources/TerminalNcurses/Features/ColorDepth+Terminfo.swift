@@ -28,12 +28,12 @@ extension ColorDepth {
   static func known(
     environment: [String: String], colors: Int, describesDirectColor: Bool
   ) -> (depth: ColorDepth, origin: ColorOrigin) {
-    let announced =
-      trueColorTerms.contains { environment["TERM"]?.hasPrefix($0) == true }
-      || (["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") && environment["STY"] == nil)
+    let isNameOfTrueColor = trueColorTerms.contains { environment["TERM"]?.hasPrefix($0) == true }
+    let announcesTrueColor =
+      ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") && environment["STY"] == nil
     if !(environment["NO_COLOR"] ?? "").isEmpty { return (.monochrome, .forbidden) }
     if colors < ColorDepth.eight.rawValue { return (.monochrome, .description) }
-    if announced { return (.trueColor, .environment) }
+    if isNameOfTrueColor || announcesTrueColor { return (.trueColor, .environment) }
     return (describesDirectColor ? .trueColor : ColorDepth(colors: colors), .description)
   }
 

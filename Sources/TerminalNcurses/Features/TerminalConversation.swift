@@ -178,7 +178,8 @@ final class TerminalConversation {
 
   private func stopWaiting() {
     deadline?.cancel()
-    (deadline, hasUnreportedAnswers) = (nil, false)
+    deadline = nil
+    hasUnreportedAnswers = false
   }
 
   /// Handles an answer, however late it arrives.

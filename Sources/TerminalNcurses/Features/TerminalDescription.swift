@@ -42,8 +42,8 @@ struct TerminalDescription {
     use_env(false)
     use_tioctl(!Descriptors.isWindowCut(terminal))
     name = try Self.read(environment["TERM"] ?? "", of: terminal)
-    let describesDirectColor =
-      tigetflag("Tc") > 0 || tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || ncurses_capability("RGB") != nil
+    let hasRGB = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || ncurses_capability("RGB") != nil
+    let describesDirectColor = tigetflag("Tc") > 0 || hasRGB
     (depth, colorOrigin) = ColorDepth.known(
       environment: environment, colors: Int(tigetnum("colors")), describesDirectColor: describesDirectColor)
     hasStandardColors = String(capability: "setaf")?.expanded(1) == "\u{1B}[31m"
@@ -61,7 +61,8 @@ struct TerminalDescription {
   /// True if ncurses should write ``PairMarks`` for colours. A terminal with private modes may still answer that it has
   /// 24-bit colours.
   var wantsMarks: Bool {
-    depth == .trueColor || (depth > .monochrome && hasStandardColors && modes.canAskTerminal)
+    let mayAnswerTrueColor = depth > .monochrome && hasStandardColors && modes.canAskTerminal
+    return depth == .trueColor || mayAnswerTrueColor
   }
 
   private static func read(_ name: String, of terminal: Int32) throws -> String {

@@ -32,7 +32,8 @@ struct TerminalModes {
       hasPrivateModes ? numbers.map { "\u{1B}[?\($0)\(final)" }.joined() : ""
     }
     let isMultiplexed = Multiplexer(environment: environment) != .none
-    separatesTextsAtBlanks = hasPrivateModes && environment["MLTERM"]?.isEmpty == false && !isMultiplexed
+    let isInMlterm = environment["MLTERM"]?.isEmpty == false && !isMultiplexed
+    separatesTextsAtBlanks = hasPrivateModes && isInMlterm
     supportsJoinedCharacters = !isMultiplexed && !separatesTextsAtBlanks
     halfBlocksOverflow = separatesTextsAtBlanks
     mistakenStrings = separatesTextsAtBlanks ? ["ech", "el1"] : []

@@ -10,7 +10,12 @@ public enum Multiplexer: Sendable {
   public init(environment: [String: String]) {
     func has(_ variable: String) -> Bool { !(environment[variable] ?? "").isEmpty }
     let name = environment["TERM"] ?? ""
-    self = has("TMUX") ? .tmux : has("STY") || name.hasPrefix("tmux") || name.hasPrefix("screen") ? .other : .none
+    let isNamedOther = name.hasPrefix("tmux") || name.hasPrefix("screen")
+    if has("TMUX") {
+      self = .tmux
+    } else {
+      self = has("STY") || isNamedOther ? .other : .none
+    }
   }
 
   /// Wraps `sequence` so that it reaches the terminal (tmux, FAQ: "passthrough escape sequence").

@@ -60,7 +60,8 @@ extension TerminalInput {
 
   /// Gives up the sequence that ``sequenceTimeout`` is for, so that the user's typing does not become a part of it.
   func giveUp() -> [Token] {
-    sequenceTimeout == nil ? [] : end(state == .escape ? [.key(.escape)] : [])
+    guard sequenceTimeout != nil else { return [] }
+    return end(state == .escape ? [.key(.escape)] : [])
   }
 
   private func take(_ byte: UInt8, _ tokens: inout [Token]) {
@@ -153,9 +154,13 @@ extension TerminalInput {
     case UInt8(ascii: "I") where parameters.isEmpty, UInt8(ascii: "O") where parameters.isEmpty:
       tokens += end([.focus(byte == UInt8(ascii: "I"))])
     default:
-      let reply = TerminalReply(controlSequence: Array(pending.dropFirst(2)))
-      let isKey = Self.isKey(parameters, final: byte)
-      tokens += end(isKey ? [.sequence(pending)] : reply.map { [.reply($0)] } ?? [])
+      if Self.isKey(parameters, final: byte) {
+        tokens += end([.sequence(pending)])
+      } else if let reply = TerminalReply(controlSequence: Array(pending.dropFirst(2))) {
+        tokens += end([.reply(reply)])
+      } else {
+        tokens += end()
+      }
     }
   }
 
@@ -204,8 +209,13 @@ extension TerminalInput {
     return reply.map { [.reply($0)] } ?? []
   }
 
+  private static func matchedLength(of matched: Int, followedBy byte: UInt8) -> Int {
+    if byte == pasteEnd[matched] { return matched + 1 }
+    return byte == escape ? 1 : 0
+  }
+
   private func continuePaste(_ byte: UInt8, _ count: Int, _ matched: Int, _ tokens: inout [Token]) {
-    let matched = byte == Self.pasteEnd[matched] ? matched + 1 : byte == Self.escape ? 1 : 0
+    let matched = Self.matchedLength(of: matched, followedBy: byte)
     if pending.count < Self.keptPasteLimit { pending.append(byte) }
     state = .paste(count: count, matched: matched)
     if matched == Self.pasteEnd.count {

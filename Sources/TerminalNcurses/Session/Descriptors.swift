@@ -94,7 +94,8 @@ enum Descriptors {
     let group = tcgetpgrp(descriptor)
     guard !isForeground(descriptor), kill(-group, 0) == -1, errno == ESRCH else { return }
     // SIGTTOU would stop a background process that does this without blocking the signal.
-    var (signals, before) = (sigset_t(), sigset_t())
+    var signals = sigset_t()
+    var before = sigset_t()
     sigaddset(&signals, SIGTTOU)
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     tcsetpgrp(descriptor, getpgrp())
@@ -119,7 +120,8 @@ enum Descriptors {
 
   /// Returns true if ``windowSize(_:)`` is smaller than the terminal.
   static func isWindowCut(_ descriptor: Int32) -> Bool {
-    window(descriptor).map { Int($0.ws_col) > largestWindow.width || Int($0.ws_row) > largestWindow.height } ?? false
+    guard let size = window(descriptor) else { return false }
+    return Int(size.ws_col) > largestWindow.width || Int(size.ws_row) > largestWindow.height
   }
 
   private static func window(_ descriptor: Int32) -> winsize? {

@@ -26,7 +26,8 @@ final class NcursesSession {
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
     terminalOutput = TerminalOutput { [restorer] in restorer.isSequenceCut = $0 }
-    (modes, clearing) = (terminal.modes, terminal.clearing)
+    modes = terminal.modes
+    clearing = terminal.clearing
     let input = try Descriptors.pipe()
     pipeInput = input.write
     guard let keys = fdopen(input.read, "r") else {
@@ -91,7 +92,8 @@ final class NcursesSession {
   private static func open(
     _ terminal: TerminalDescription, keys: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>
   ) throws -> (depth: ColorDepth, hasPairMarks: Bool) {
-    let (name, depth) = (terminal.name, terminal.depth)
+    let name = terminal.name
+    let depth = terminal.depth
     var isOpen = false
     if terminal.wantsMarks {
       let direct = DirectColorDescription(addingTo: name, without: terminal.modes.mistakenStrings)

@@ -46,7 +46,8 @@ final class TerminalOutput {
       later += bytes
       return continueWriting()
     }
-    (current, self.ending) = (bytes[...], ending)
+    current = bytes[...]
+    self.ending = ending
     advance()
   }
 
@@ -64,7 +65,8 @@ final class TerminalOutput {
   func cancel(for replacement: [UInt8]) -> Bool {
     guard let ending else { return false }
     current = (Self.remainder(current, ending, for: replacement) + later)[...]
-    (later, self.ending) = ([], nil)
+    later = []
+    self.ending = nil
     advance()
     if isIdle { onIdle?() }
     return true
@@ -85,13 +87,17 @@ final class TerminalOutput {
   func discard(endingWith ending: [UInt8]) {
     guard !isIdle else { return }
     if takenCount >= Self.systemBuffer { tcflush(terminal, TCOFLUSH) }
-    (current, later, self.ending) = ((Self.endOfSequence + ending)[...], [], nil)
+    current = (Self.endOfSequence + ending)[...]
+    later = []
+    self.ending = nil
     advance()
   }
 
   func drain() {
     Descriptors.write(Array(current) + later, to: terminal)
-    (current, later, ending) = ([], [], nil)
+    current = []
+    later = []
+    ending = nil
     onSequenceCut(false)
   }
 
@@ -101,7 +107,11 @@ final class TerminalOutput {
     while !isIdle, let count = writePart() {
       takenCount += count
       current = current.dropFirst(count)
-      if isIdle { (current, later, ending) = (later[...], [], nil) }
+      if isIdle {
+        current = later[...]
+        later = []
+        ending = nil
+      }
     }
     onSequenceCut(!isIdle)
   }

@@ -132,14 +132,15 @@ enum EndingSignals {
   /// Returns true for a failed write of this process (to a pipe without readers, or beyond the limit on file sizes),
   /// which its result reports as well.
   private static func isOwnFailedWrite(_ signal: Int32, _ information: siginfo_t) -> Bool {
-    (signal == SIGPIPE || signal == SIGXFSZ) && information.si_code == 0
-      && information._sifields._kill.si_pid == getpid()
+    guard signal == SIGPIPE || signal == SIGXFSZ else { return false }
+    return information.si_code == 0 && information._sifields._kill.si_pid == getpid()
   }
 
   /// Returns true if this process called `abort`, on any thread. The signal is sent to that thread.
   private static func isAbort(_ signal: Int32, _ information: siginfo_t) -> Bool {
     let sentToThread: Int32 = -6
-    return signal == SIGABRT && information.si_code == sentToThread && information._sifields._kill.si_pid == getpid()
+    let isOwn = information._sifields._kill.si_pid == getpid()
+    return signal == SIGABRT && isOwn && information.si_code == sentToThread
   }
 
   private static func isMainThread(_ context: UnsafeMutablePointer<RestorationContext>) -> Bool {

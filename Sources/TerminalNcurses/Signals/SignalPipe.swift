@@ -61,7 +61,8 @@ final class SignalPipe {
   /// both.
   func lendKeys() {
     actionsOfKeys = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)].map { signal, handler in
-      var (action, before) = (sigaction(), sigaction())
+      var action = sigaction()
+      var before = sigaction()
       action.__sigaction_handler.sa_handler = handler
       sigaction(signal, &action, &before)
       return (signal, before)

@@ -29,9 +29,10 @@ struct FeatureDetection: Sendable {
       cellSize: answers.cellSize(screen: screen, window: window)?.size,
       sixelColors: answers.sixelColors ?? 256, largestSixel: answers.largestSixel,
       background: answers.background ?? backgroundOfEnvironment)
-    features.isBackgroundUnavailable = features.background == nil && (answers.areOver || !canAskTerminal)
-    features.sharesMemory =
-      mayShareMemory && answers.sharesMemory == true && (mode == .kitty || mode == .placeholders)
+    let isNoAnswerExpected = answers.areOver || !canAskTerminal
+    features.isBackgroundUnavailable = features.background == nil && isNoAnswerExpected
+    let usesKittyGraphics = mode == .kitty || mode == .placeholders
+    features.sharesMemory = usesKittyGraphics && mayShareMemory && answers.sharesMemory == true
     return features
   }
 
@@ -42,7 +43,8 @@ struct FeatureDetection: Sendable {
 
   /// True if 24-bit colours would be used if the terminal itself turned out to have them.
   var wantsTrueColor: Bool {
-    multiplexer == .none && canRaiseColorDepth && colorDepth > .monochrome && colorDepth < .trueColor
+    let hasFewColors = colorDepth > .monochrome && colorDepth < .trueColor
+    return multiplexer == .none && canRaiseColorDepth && hasFewColors
   }
 
   /// Returns true if a shrinking window scrolls the hidden screen when the cursor was below the new last line.

@@ -30,6 +30,7 @@ public struct ImageModeChoice: Hashable, Sendable {
   public let reason: Reason
 
   init(_ mode: ImageMode, _ reason: Reason) {
-    (self.mode, self.reason) = (mode, reason)
+    self.mode = mode
+    self.reason = reason
   }
 }

@@ -34,7 +34,8 @@ struct TerminalInterview: Sendable {
   /// - Returns: the first questions for the terminal.
   mutating func begin() -> String {
     areAttributesDue = true
-    (dueStatusCount, joiningPlace) = (0, nil)
+    dueStatusCount = 0
+    joiningPlace = nil
     isTmuxDue = multiplexer == .tmux
     return TerminalQuestions.first
   }
@@ -60,7 +61,9 @@ struct TerminalInterview: Sendable {
   mutating func take(_ reply: TerminalReply) {
     answers.take(reply)
     switch reply {
-    case .attributes where areAttributesDue: (areAttributesDue, areMoreQuestionsDue) = (false, true)
+    case .attributes where areAttributesDue:
+      areAttributesDue = false
+      areMoreQuestionsDue = true
     case .status: dueStatusCount = max(0, dueStatusCount - 1)
     case .cursor(let place):
       guard let start = joiningPlace, start.y == place.y else { return }
@@ -116,8 +119,13 @@ struct TerminalInterview: Sendable {
   ///
   /// - Returns: true if a question remained unanswered, now or earlier, that the terminal may have shown as text.
   mutating func end() -> Bool {
-    defer { (isKittyGraphicsDue, areSixelsDue) = (false, false) }
+    defer {
+      isKittyGraphicsDue = false
+      areSixelsDue = false
+    }
     answers.areOver = true
-    return isKittyGraphicsDue && answers.takesKittyGraphics == nil || areSixelsDue && !answers.hasSixelAnswers
+    let isKittyGraphicsUnanswered = isKittyGraphicsDue && answers.takesKittyGraphics == nil
+    let areSixelsUnanswered = areSixelsDue && !answers.hasSixelAnswers
+    return isKittyGraphicsUnanswered || areSixelsUnanswered
   }
 }

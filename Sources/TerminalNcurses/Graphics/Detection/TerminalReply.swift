@@ -93,8 +93,12 @@ enum TerminalReply: Hashable, Sendable {
   /// Returns true for Alacritty and VTE in versions with 24-bit colours. Neither reports its name (checked in 0.11.0
   /// and 0.70.6).
   private static func hasTrueColor(kind: Int, _ version: Int, _ extra: Int) -> Bool {
-    let (alacritty, levelsOfVTE) = (0, 61...65)
-    return extra == 1 && (kind == alacritty && version >= 300 || levelsOfVTE.contains(kind) && version >= 3600)
+    guard extra == 1 else { return false }
+    return switch kind {
+    case 0: version >= 300  // Alacritty
+    case 61...65: version >= 3600  // VTE
+    default: false
+    }
   }
 }
 

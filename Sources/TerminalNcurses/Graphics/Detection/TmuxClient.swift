@@ -25,7 +25,8 @@ public struct TmuxClient: Hashable, Sendable {
     let line = line.prefix { !$0.isNewline }
     let fields = line.split(separator: "|", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 6, !fields[0].isEmpty else { return nil }
-    (version, clipboard) = (fields[0], fields[1])
+    version = fields[0]
+    clipboard = fields[1]
     // The option was a flag until tmux 3.3, and has been a choice since.
     passthrough = ["0": "off", "1": "on"][fields[2]] ?? fields[2]
     let features = fields[3].split(separator: ",")

@@ -71,9 +71,11 @@ struct DrawnImageLayer: ImageLayer {
     if let replaced { drawn.remove(replaced) }
     drawn.insert(placement)
     // Symbols must not show through transparent pixels. Elsewhere they stay until the pixels arrive.
-    let uncovered =
-      replaced.map { placement.area.lines(without: $0.slice.y - placement.slice.y, count: $0.slice.height) }
-      ?? [placement.area]
+    var uncovered = [placement.area]
+    if let replaced {
+      uncovered = placement.area.lines(
+        without: replaced.slice.y - placement.slice.y, count: replaced.slice.height)
+    }
     let blanks = uncovered.flatMap { $0.without(placement.solidArea) }.flatMap(Self.blanks)
     return ImageTransfer(
       pieces: [CursorMove.restoring(blanks + CursorMove.to(placement.origin) + bytes)],
@@ -88,11 +90,16 @@ struct DrawnImageLayer: ImageLayer {
 
   mutating func screenWasCleared() {
     waiting += drawn
-    (drawn, spoiled) = ([], [])
+    drawn = []
+    spoiled = []
   }
 
   mutating func removeAll() -> [UInt8] {
-    defer { (waiting, drawn, spoiled) = ([], [], []) }
+    defer {
+      waiting = []
+      drawn = []
+      spoiled = []
+    }
     return CursorMove.restoring(Self.areas(of: drawn.union(spoiled)).flatMap(Self.blanks))
   }
 

@@ -16,7 +16,8 @@ struct DrawnImageScroll {
     for image in drawn {
       let isInside = scroll.region.contains(image.area.y) && scroll.region.contains(image.area.maxY - 1)
       let isOutside = image.area.maxY <= scroll.region.lowerBound || image.area.y >= scroll.region.upperBound
-      guard isInside || isOutside && terminal == .exact else { return nil }
+      let stays = isOutside && terminal == .exact
+      guard isInside || stays else { return nil }
       let moved = isInside ? image.moved(by: scroll) : image
       guard let moved, next.contains(where: { moved.isPart(of: $0) }) else {
         leaving.append(image.area)
@@ -36,10 +37,11 @@ extension ImagePlacement {
   /// Returns true if `other` shows the same part of the same image, or of another picture of the same animation, at the
   /// same place.
   func isPart(of other: ImagePlacement) -> Bool {
-    image.series == other.image.series && image.size == other.image.size
-      && origin.x == other.origin.x && slice.x == other.slice.x && slice.width == other.slice.width
-      && origin.y - slice.y == other.origin.y - other.slice.y
-      && slice.y >= other.slice.y && slice.maxY <= other.slice.maxY
+    let isSameSeries = image.series == other.image.series && image.size == other.image.size
+    let areSameColumns = origin.x == other.origin.x && slice.x == other.slice.x && slice.width == other.slice.width
+    let isSamePlace = areSameColumns && origin.y - slice.y == other.origin.y - other.slice.y
+    let isWithin = slice.y >= other.slice.y && slice.maxY <= other.slice.maxY
+    return isSameSeries && isSamePlace && isWithin
   }
 
   /// Returns the part that stays within the scrolled lines, or nil if none does.

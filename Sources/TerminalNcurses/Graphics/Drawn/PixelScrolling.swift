@@ -10,5 +10,11 @@ enum PixelScrolling: Sendable {
   /// Images move in both directions, and images in other lines stay: mlterm.
   case exact
 
-  func allows(_ distance: Int) -> Bool { self == .both || self == .exact || self == .upward && distance > 0 }
+  func allows(_ distance: Int) -> Bool {
+    switch self {
+    case .none: false
+    case .upward: distance > 0
+    case .both, .exact: true
+    }
+  }
 }

@@ -15,8 +15,8 @@ enum KittyCommand {
     let text = Array(Data(png).base64EncodedData())
     let starts = Array(stride(from: 0, to: max(1, text.count), by: chunkSize))
     return starts.map { start in
-      let isLast = start == starts.last
-      let keys = start == 0 ? "a=t,f=100,i=\(image.id),q=2,m=\(isLast ? 0 : 1)" : "m=\(isLast ? 0 : 1)"
+      let more = start == starts.last ? "m=0" : "m=1"
+      let keys = start == 0 ? "a=t,f=100,i=\(image.id),q=2,\(more)" : more
       return sequence(keys, payload: text[start..<min(text.count, start + chunkSize)])
     }
   }

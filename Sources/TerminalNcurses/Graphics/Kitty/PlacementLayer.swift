@@ -77,7 +77,8 @@ struct PlacementLayer: ImageLayer {
   }
 
   mutating func removeAll() -> [UInt8] {
-    (shown, placements) = ([:], [])
+    shown = [:]
+    placements = []
     defer { forgotten = [] }
     return (forgotten + store.clear()).flatMap(KittyCommand.free)
   }

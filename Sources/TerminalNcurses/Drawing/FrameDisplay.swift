@@ -50,10 +50,6 @@ final class FrameDisplay {
 
   /// Applies new capabilities. The screen may have to be drawn again.
   ///
-  /// - Parameters:
-  ///   - multiplexer: the multiplexer that the images have to pass.
-  ///   - keepsHiddenCursorUp: see ``NcursesScreen/keepsHiddenCursorUp``.
-  ///   - joins: true if the terminal shows joined characters in the columns of one.
   /// - Returns: true if the capabilities have changed.
   func use(_ next: TerminalFeatures, through multiplexer: Multiplexer, keepsHiddenCursorUp: Bool, joins: Bool)
     -> Bool
@@ -100,10 +96,7 @@ final class FrameDisplay {
     sendNext()
   }
 
-  /// Sends the last frame to a terminal that has lost it completely.
-  ///
-  /// - Parameter size: the size of the screen.
-  /// - Returns: false if there is no frame of this size.
+  /// Sends the last frame to a terminal that has lost it. Returns false if there is no frame of this size.
   func redraw(in size: Size) -> Bool {
     isScreenGivenBack = false
     _ = images.clear()

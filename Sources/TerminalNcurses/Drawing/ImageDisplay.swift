@@ -55,12 +55,7 @@ final class ImageDisplay {
     self.onReady = onReady
   }
 
-  /// Switches to another image mode.
-  ///
-  /// - Parameters:
-  ///   - multiplexer: the multiplexer that the images have to pass.
-  ///   - lastLine: returns the screen's last line, counted from 0.
-  /// - Returns: the bytes that remove the images of the previous mode.
+  /// Switches to another image mode, and returns the bytes that remove the images of the previous one.
   func use(_ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int) -> [UInt8] {
     let clearing = clear()
     failed = []
@@ -100,9 +95,7 @@ final class ImageDisplay {
   /// Returns the bytes to write after the cells.
   func end() -> [UInt8] { layer?.end() ?? [] }
 
-  /// Begins to send images in the same frame, after the bytes of ``end()``, and returns their bytes.
-  ///
-  /// - Parameter placements: the ``ImageLayerChange/redrawn`` images.
+  /// Begins to send `placements` in the same frame, after the bytes of ``end()``, and returns their bytes.
   func redraw(_ placements: [ImagePlacement]) -> [UInt8] {
     let transfers = placements.compactMap { placement in
       drawing(of: placement).flatMap { layer?.transfer(placement, bytes: $0) }
@@ -119,9 +112,7 @@ final class ImageDisplay {
     layer?.screenWasCleared()
   }
 
-  /// Forgets all images. The next frame brings its images back.
-  ///
-  /// - Returns: the bytes that remove the images from the terminal.
+  /// Forgets all images, and returns the bytes that remove them. The next frame brings its images back.
   func clear() -> [UInt8] {
     // The terminal may have received the image completely.
     if let sending, sending.rest.isEmpty { sending.placements.forEach { _ = layer?.didTransfer($0) } }
@@ -149,9 +140,8 @@ final class ImageDisplay {
   /// The bytes that cancel the current image's transfer.
   var cancellation: [UInt8] { sending?.transfer.cancellation ?? [] }
 
-  /// Records that the terminal has taken all pieces so far.
-  ///
-  /// - Returns: true if another frame is needed to show an image that is complete now.
+  /// Records that the terminal has taken all pieces so far. Returns true if another frame is needed to show an image
+  /// that is complete now.
   func finishTransfer() -> Bool {
     guard let sending, sending.rest.isEmpty else { return false }
     self.sending = nil

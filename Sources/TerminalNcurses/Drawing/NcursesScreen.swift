@@ -53,9 +53,8 @@ final class NcursesScreen {
     invalidate()
   }
 
-  /// Shows joined characters only if the terminal shows them in the columns of one.
-  ///
-  /// - Returns: true if the frame on the terminal has to be drawn again.
+  /// Shows joined characters only if the terminal shows them in the columns of one. Returns true if the frame on the
+  /// terminal has to be drawn again.
   func use(joins: Bool) -> Bool {
     let joining: TerminalGrapheme.Joining = joins ? .all : .selectors
     guard terminal.joining != .none, terminal.joining != joining else { return false }
@@ -74,12 +73,9 @@ final class NcursesScreen {
     return Scroll(from: frame, to: next)
   }
 
-  /// Draws a frame.
+  /// Draws a frame, and returns the bytes that make the terminal show it; none if it shows it already.
   ///
-  /// - Parameters:
-  ///   - scroll: the scroll to do first, from ``scroll(to:)``.
-  ///   - change: the changes to the images. The cells under images that stay must be the same as before.
-  /// - Returns: the bytes that make the terminal show `next`; empty if it shows it already.
+  /// - Parameter change: the changes to the images. The cells under images that stay must be the same as before.
   func draw(_ next: CellBuffer, after scroll: Scroll?, beside change: ImageLayerChange) -> [UInt8] {
     pairs.beginFrame()
     var bytes = changes(to: next, after: scroll, beside: change)

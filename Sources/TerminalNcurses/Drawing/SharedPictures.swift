@@ -54,9 +54,7 @@ final class SharedPictures {
     }
   }
 
-  /// Removes the objects that the terminal had enough time to read.
-  ///
-  /// - Returns: true if the terminal has read all of them.
+  /// Removes the objects that the terminal had enough time to read. Returns true if it has read all of them.
   func removeExpired() -> Bool {
     let late = announcements.filter { $0.value.duration(to: .now) >= Self.timeout }.keys
     return late.map(remove).allSatisfy { !$0 }
@@ -66,9 +64,7 @@ final class SharedPictures {
     for name in names { _ = remove(name) }
   }
 
-  /// Removes an object.
-  ///
-  /// - Returns: true if it still existed.
+  /// Removes an object, and returns true if it still existed.
   func remove(_ name: String) -> Bool {
     names.remove(name)
     announcements[name] = nil

@@ -16,9 +16,8 @@ struct DirectColorDescription {
     "initc", "initp", "oc", "csr", "ind", "indn", "ri", "rin", "il", "il1", "dl", "dl1",
   ]
 
-  /// Extends the description that ncurses read last, which must be that of `base`.
-  ///
-  /// - Parameter mistakenStrings: capabilities in which the description is wrong.
+  /// Extends the description that ncurses read last, which must be that of `base`, without the capabilities in which it
+  /// is wrong.
   init(addingTo base: String, without mistakenStrings: [String] = []) {
     entry = TerminfoEntry(currentAs: "app-\(base)")
     entry.flags.insert("RGB")

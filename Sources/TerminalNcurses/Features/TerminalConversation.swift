@@ -50,12 +50,9 @@ final class TerminalConversation {
   }
 
   /// - Parameters:
-  ///   - wantsTrueColor: see ``TerminalInterview/init(multiplexer:wantsTrueColor:)``.
-  ///   - environment: the process's environment, for tmux.
   ///   - shared: the storage of a picture that the terminal is asked to read; nil if it must not be asked.
   ///   - blanks: finds blank cells below the screen's first line for a question that is shown there and erased; nil if
   ///     nothing may be shown.
-  ///   - write: sends a question.
   init(
     multiplexer: Multiplexer, wantsTrueColor: Bool, environment: [String: String], shared: SharedPictures?,
     blanks: @escaping (_ columns: Int) -> Point? = { _ in nil }, write: @escaping (String) -> Void
@@ -141,7 +138,7 @@ final class TerminalConversation {
     }
   }
 
-  /// - Returns: false if the answer is for the interview.
+  /// Returns false if the answer is for the interview.
   private func takeConfirmation(_ reply: TerminalReply) -> Bool {
     guard reply == .status, !dueStatuses.isEmpty, let confirmation = dueStatuses.removeFirst() else { return false }
     confirmation.body()

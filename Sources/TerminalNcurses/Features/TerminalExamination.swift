@@ -113,9 +113,7 @@ public struct TerminalExamination {
     conversation.end(readingFrom: omission() == nil ? input : nil)
   }
 
-  /// Writes all of the questions. Gives up if the terminal has no room for the time of a slice.
-  ///
-  /// - Returns: true if everything was written.
+  /// Writes all of the questions. Gives up and returns false if the terminal has no room for the time of a slice.
   private static func send(_ questions: String, to terminal: Int32) -> Bool {
     var rest = Array(questions.utf8)[...]
     while !rest.isEmpty, Descriptors.areReady(toRead: [], toWrite: terminal, within: slice).writing {
@@ -127,9 +125,7 @@ public struct TerminalExamination {
   }
 
   /// Calls `body` while the terminal neither echoes its input nor collects it into lines. Signals are blocked
-  /// meanwhile.
-  ///
-  /// - Returns: false if the modes cannot be set; `body` is then not called.
+  /// meanwhile. If the modes cannot be set, returns false without calling `body`.
   private static func whileQuiet(_ terminal: Int32, shellModes: termios, _ body: () -> Void) -> Bool {
     var mask = EndingSignals.handlerMask
     var before = sigset_t()

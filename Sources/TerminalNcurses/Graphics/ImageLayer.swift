@@ -5,12 +5,8 @@ import TerminalKit
 /// A frame is written in this order: the bytes of ``begin(_:hidden:scroll:)``, the cells, the bytes of ``end()``.
 /// Images that the frame needs and the terminal lacks are sent after the frame, one after the other.
 protocol ImageLayer {
-  /// Prepares for the next frame.
-  ///
-  /// - Parameters:
-  ///   - placements: the visible parts of the images.
-  ///   - hidden: images that the frame needs but does not show.
-  ///   - scroll: the lines that the frame moves, if ``ImageLayerChange/allowsScroll``.
+  /// Prepares for the next frame, which moves lines by `scroll` if ``ImageLayerChange/allowsScroll``. Hidden images are
+  /// needed but not shown.
   mutating func begin(_ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?) -> ImageLayerChange
   /// Returns the bytes to write after the frame's cells.
   mutating func end() -> [UInt8]
@@ -30,9 +26,7 @@ protocol ImageLayer {
   /// - Parameter bytes: by the image's form, its file, the name of its shared memory object, or the bytes that draw it.
   /// - Returns: nil if the placement is no longer needed.
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer?
-  /// Records that the whole transfer was written.
-  ///
-  /// - Returns: true if another frame is needed to show the image.
+  /// Records that the whole transfer was written. Returns true if another frame is needed to show the image.
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool
   /// Records that a transfer was cancelled. The next frame repairs what the terminal has of the image.
   mutating func didCancel(_ placement: ImagePlacement)

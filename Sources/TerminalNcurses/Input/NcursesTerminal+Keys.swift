@@ -15,8 +15,6 @@ extension NcursesTerminal {
   }
 
   /// Returns the key for an escape sequence, or nil if the key has no meaning here.
-  ///
-  /// - Parameter pipeInput: the write end of ncurses's input pipe.
   static func key(for sequence: [UInt8], by pipeInput: Int32) -> Key? {
     guard Glibc.write(pipeInput, sequence, sequence.count) == sequence.count else { return nil }
     var codes: [(kind: Int32, code: wint_t)] = []

@@ -33,9 +33,7 @@ enum Descriptors {
     write(Array(text.utf8), to: descriptor)
   }
 
-  /// Writes all of the bytes. If the terminal is gone, drops the rest.
-  ///
-  /// - Returns: true if all bytes were written; otherwise `errno` has the reason.
+  /// Writes all of the bytes. If the terminal is gone, drops the rest and returns false; `errno` then has the reason.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var bytes = bytes[...]
@@ -54,12 +52,8 @@ enum Descriptors {
     return true
   }
 
-  /// Waits until a descriptor is readable or at its end, or until a signal arrives.
-  ///
-  /// - Parameters:
-  ///   - descriptors: the descriptors; negative ones are skipped.
-  ///   - milliseconds: the timeout; -1 for none.
-  /// - Returns: for each descriptor, true if it is readable.
+  /// Waits until a descriptor is readable or at its end, or until a signal arrives, and returns which are readable.
+  /// Negative descriptors are skipped. A timeout of -1 means no limit.
   static func areReadable(_ descriptors: [Int32], within milliseconds: Int32) -> [Bool] {
     areReady(toRead: descriptors, toWrite: -1, within: milliseconds).reading
   }

@@ -86,9 +86,7 @@ final class NcursesSession {
     restorer.writeExitSequence()
   }
 
-  /// Opens ncurses on the terminal.
-  ///
-  /// - Returns: the depth that is available, and whether ncurses writes marks for colours.
+  /// Opens ncurses. Returns the available depth, and whether ncurses writes marks for colours.
   private static func open(
     _ terminal: TerminalDescription, keys: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>
   ) throws -> (depth: ColorDepth, hasPairMarks: Bool) {
@@ -107,10 +105,8 @@ final class NcursesSession {
     return hasPairMarks ? (depth, true) : (min(depth, ColorDepth(colors: Int(ncurses_colors()))), false)
   }
 
-  /// Sets the terminal modes.
-  ///
-  /// - Parameter shellModes: the modes that the shell left. Those that ncurses has set are not used, because it does not
-  ///   report whether setting them worked.
+  /// Sets the terminal modes, starting from the shell's. Those that ncurses has set are not used, because it does not
+  /// report whether setting them worked.
   private static func setModes(like shellModes: termios) throws {
     set_escdelay(0)
     typeahead(-1)

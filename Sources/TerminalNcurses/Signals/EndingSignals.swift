@@ -14,9 +14,7 @@ enum EndingSignals {
       SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS,
     ] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  /// Installs the handlers.
-  ///
-  /// - Parameter actionsBefore: receives the previous action of each signal, by its number.
+  /// Installs the handlers, and stores the previous action of each signal in `actionsBefore` by its number.
   static func installHandlers(keeping actionsBefore: UnsafeMutablePointer<sigaction>) {
     installAlternateStack()
     // SIGALRM ends a program that hangs, so it must arrive, whatever was set before.
@@ -66,9 +64,8 @@ enum EndingSignals {
     signal == SIGTERM || signal == SIGHUP || signal == SIGINT
   }
 
-  /// Begins to quit because of one of the ``quitRequests``.
-  ///
-  /// - Returns: true if the program is to be told; false if the signal was passed on to the main thread.
+  /// Begins to quit because of one of the ``quitRequests``. Returns true if the program is to be told, or false if the
+  /// signal was passed on to the main thread.
   static func requestEnd(by signal: Int32) -> Bool {
     guard let restorationContext else { return true }
     guard isMainThread(restorationContext) else {

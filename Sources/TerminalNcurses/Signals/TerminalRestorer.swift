@@ -11,10 +11,6 @@ final class TerminalRestorer {
   private let context: UnsafeMutablePointer<RestorationContext>
 
   /// Prepares everything and installs the signal handlers.
-  ///
-  /// - Parameters:
-  ///   - terminal: the descriptor to write to.
-  ///   - description: has the sequences that undo everything that will be switched on.
   init(terminal: Int32, description: TerminalDescription, standardError: StandardErrorCapture?) {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Self.signalLimit)
     actions.initialize(repeating: sigaction(), count: Self.signalLimit)

@@ -18,9 +18,7 @@ struct FeatureDetection: Sendable {
 
   /// Returns the best capabilities that are known to work.
   ///
-  /// - Parameters:
-  ///   - screen: the size of the screen in cells.
-  ///   - window: the size of the window in pixels according to the system, or nil if it is unknown.
+  /// - Parameter window: the size of the window in pixels according to the system, or nil if it is unknown.
   func features(by answers: TerminalAnswers, screen: Size, window: PixelSize?) -> TerminalFeatures {
     let colorDepth = colorDepth(by: answers)
     let mode = imageMode(by: answers).mode

@@ -18,7 +18,6 @@ struct TerminalInterview: Sendable {
   /// The cursor's position before the test character was written.
   private var joiningPlace: Point?
 
-  /// - Parameter wantsTrueColor: true if 24-bit colours would be used if the terminal itself turned out to have them.
   init(multiplexer: Multiplexer, wantsTrueColor: Bool) {
     self.multiplexer = multiplexer
     self.wantsTrueColor = wantsTrueColor
@@ -28,10 +27,8 @@ struct TerminalInterview: Sendable {
   var hasTmuxAnswered: Bool { !isTmuxDue }
   var isComplete: Bool { hasTerminalAnswered && hasTmuxAnswered }
 
-  /// Begins the interview, or begins it again; earlier answers count until new ones replace them. The caller also has
-  /// to ask tmux.
-  ///
-  /// - Returns: the first questions for the terminal.
+  /// Begins or repeats the interview, and returns the first questions for the terminal. Earlier answers count until new
+  /// ones replace them. The caller also has to ask tmux.
   mutating func begin() -> String {
     areAttributesDue = true
     dueStatusCount = 0
@@ -40,9 +37,7 @@ struct TerminalInterview: Sendable {
     return TerminalQuestions.first
   }
 
-  /// Asks for the size of the cells again, after the screen was resized.
-  ///
-  /// - Returns: the questions to send.
+  /// Returns the questions about the size of the cells, which may differ after the screen was resized.
   mutating func beginCellSize() -> String {
     answers.forgetSixelArea()
     dueStatusCount += 1
@@ -50,9 +45,7 @@ struct TerminalInterview: Sendable {
     return TerminalQuestions.cellSize + area + TerminalQuestions.status
   }
 
-  /// Asks for the background again, because its colour may have changed.
-  ///
-  /// - Returns: the questions to send.
+  /// Returns the question for the background, whose colour may have changed.
   mutating func beginBackground() -> String {
     dueStatusCount += 1
     return TerminalQuestions.background + TerminalQuestions.status
@@ -115,9 +108,8 @@ struct TerminalInterview: Sendable {
     return all + TerminalQuestions.status
   }
 
-  /// Ends the waiting for answers. Later answers are still accepted.
-  ///
-  /// - Returns: true if a question remained unanswered, now or earlier, that the terminal may have shown as text.
+  /// Ends the waiting for answers; later ones are still accepted. Returns true if a question remained unanswered, now
+  /// or earlier, that the terminal may have shown as text.
   mutating func end() -> Bool {
     defer {
       isKittyGraphicsDue = false

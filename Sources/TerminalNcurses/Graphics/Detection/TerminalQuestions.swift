@@ -20,9 +20,7 @@ enum TerminalQuestions {
   static let cellSize = "\u{1B}[16t"
   /// Asks whether the terminal accepts an image of one pixel, which it does not keep.
   static let kittyGraphics = "\u{1B}_Gi=\(imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-  /// Asks whether the terminal accepts an image of one pixel in shared memory.
-  ///
-  /// - Parameter name: the name of an object of three bytes.
+  /// Asks whether the terminal accepts an image of one pixel in the shared memory object `name`, which has three bytes.
   static func sharedMemory(_ name: String) -> String {
     "\u{1B}_Gi=\(sharedImageID),s=1,v=1,a=q,t=s,f=24;\(Data(name.utf8).base64EncodedString())\u{1B}\\"
   }
@@ -33,9 +31,7 @@ enum TerminalQuestions {
   /// Sets a 24-bit colour, asks what became of it (VT420, DECRQSS), and resets it.
   static let trueColor = "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[39m"
   /// Measures by how many columns the cursor moves over a thumb with a skin tone: two if the terminal joins them. The
-  /// thumb is erased in the same frame.
-  ///
-  /// - Parameter place: the first of ``thumbColumns`` blank cells.
+  /// thumb is written over ``thumbColumns`` blank cells and erased in the same frame.
   static func joining(at place: Point) -> String {
     let thumb = CursorMove.to(place) + Array("\u{1B}[0m👍🏽\u{1B}[6n".utf8)
     let blanks = CursorMove.to(place) + Array(repeating: 0x20, count: thumbColumns)

@@ -18,9 +18,7 @@ public struct TmuxClient: Hashable, Sendable {
     "#{version}|#{set-clipboard}|#{allow-passthrough}|#{client_termfeatures}|#{client_termname}|#{client_termtype}",
   ]
 
-  /// Parses the line that tmux prints.
-  ///
-  /// - Returns: nil for a line that does not come from tmux.
+  /// Parses the line that tmux prints. Returns nil for any other line.
   public init?(_ line: String) {
     let line = line.prefix { !$0.isNewline }
     let fields = line.split(separator: "|", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)

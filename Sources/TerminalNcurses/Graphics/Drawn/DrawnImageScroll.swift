@@ -56,9 +56,7 @@ extension ImagePlacement {
 }
 
 extension Rect {
-  /// Returns the areas above and below some of this area's lines.
-  ///
-  /// - Parameter first: the first of these lines, counted from the top of this area.
+  /// Returns the areas above and below some of this area's lines. `first` counts from the top of this area.
   func lines(without first: Int, count: Int) -> [Rect] {
     [
       Rect(x: x, y: y, width: width, height: first),

@@ -21,10 +21,8 @@ enum KittyCommand {
     }
   }
 
-  /// Transmits an image in shared memory, with four bytes per pixel. The terminal stores it under the image's id and
-  /// removes the object.
-  ///
-  /// - Parameter name: the name of the object, as `shm_open` takes it.
+  /// Transmits an image in the shared memory object `name`, with four bytes per pixel. The terminal stores it under the
+  /// image's id and removes the object.
   static func share(_ image: TerminalImage, _ name: [UInt8]) -> [UInt8] {
     sequence(
       "a=t,t=s,f=32,s=\(image.pixelSize.width),v=\(image.pixelSize.height),i=\(image.id),q=2",

@@ -69,18 +69,14 @@ struct KittyImageStore {
     return evicted.map(KittyCommand.free)
   }
 
-  /// Forgets all images, including those of the last frame.
-  ///
-  /// - Returns: the images to free.
+  /// Forgets all images, including those of the last frame, and returns the images to free.
   mutating func clear() -> [TerminalImage.ID] {
     missing = []
     evicted = []
     return removeAll()
   }
 
-  /// Forgets all images except `kept`.
-  ///
-  /// - Returns: the images to free.
+  /// Forgets all images except `kept`, and returns the images to free.
   mutating func removeAll(but kept: [TerminalImage] = []) -> [TerminalImage.ID] {
     let left = Set(byteCounts.keys).subtracting(kept.map(\.id)).sorted()
     for id in left { byteCount -= byteCounts.removeValue(forKey: id) ?? 0 }

@@ -7,9 +7,7 @@ struct PlaceholderLayer: ImageLayer {
   private let multiplexer: Multiplexer
   private var sizes: [TerminalImage.ID: Size] = [:]
 
-  /// - Parameters:
-  ///   - memoryLimit: the terminal's memory in bytes.
-  ///   - multiplexer: the multiplexer that the sequences have to pass.
+  /// - Parameter memoryLimit: the terminal's memory in bytes.
   init(memoryLimit: Int = 64 << 20, multiplexer: Multiplexer = .none) {
     store = KittyImageStore(memoryLimit: memoryLimit)
     self.multiplexer = multiplexer

@@ -27,7 +27,7 @@ public final class FeedApplication {
     _ choice: FeedChoice?, of catalog: FeedCatalog, keymap: Keymap,
     edges settings: EdgeSettings, options: ScreenOptions
   ) throws {
-    FreeMemory.bound()
+    FreeMemory.returnLargeBlocks()
     let environment = settings.environment
     let texts = ScreenTexts(language: .preferred(environment: environment))
     let (notices, posted) = AsyncStream<FeedNotice>.makeStream()
@@ -38,7 +38,7 @@ public final class FeedApplication {
     terminal = try NcursesTerminal(environment: environment, imageMode: options.imageMode)
     let navigator = Navigator(on: terminal, texts: texts, keymap: keymap, theme: options.theme)
     let jobs = ImageJobs(message: texts.message(for:))
-    jobs.onOutcome = { [weak navigator] in navigator?.say($0) }
+    jobs.onOutcome = { [weak navigator] in navigator?.showRemark($0) }
     dependencies = ScreenDependencies(
       texts: texts, options: options, terminal: terminal, navigator: navigator,
       renderer: TerminalPictureRenderer(
@@ -58,7 +58,7 @@ public final class FeedApplication {
     navigator.onLeave = { [weak self] in self?.leave(by: $0) }
     navigator.onSuspend = { [edges] in await edges.suspend() }
     navigator.onResume = { [edges] in edges.resume() }
-    navigator.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
+    navigator.onIdle = { Task.detached(priority: .utility) { FreeMemory.trim() } }
     Task { [notices, feeds, dependencies] in
       for await notice in notices { feeds.display(notice: dependencies.texts.message(for: notice)) }
     }

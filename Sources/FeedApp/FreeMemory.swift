@@ -11,14 +11,14 @@ enum FreeMemory {
 
   /// Makes glibc return large blocks from now on. By default it keeps larger blocks the larger they become. Source:
   /// mallopt(3).
-  static func bound() {
+  static func returnLargeBlocks() {
     mallopt(M_MMAP_THRESHOLD, limit)
     mallopt(M_TRIM_THRESHOLD, limit)
   }
 
   /// Returns the free memory between blocks that are in use. Threads that allocate in the meantime may wait some
   /// milliseconds. Source: malloc_trim(3).
-  static func giveBack() {
+  static func trim() {
     malloc_trim(0)
   }
 }

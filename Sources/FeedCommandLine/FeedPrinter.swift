@@ -10,7 +10,7 @@ struct FeedPrinter: Sendable {
 
   /// The number of consecutive pages without a new image after which paging stops, because a server can send such pages
   /// endlessly.
-  private static let vainPageLimit = 10
+  private static let emptyPageLimit = 10
 
   private let command: PrintCommand
   private let settings: PrintSettings
@@ -63,7 +63,7 @@ struct FeedPrinter: Sendable {
     /// The number of images that may still be printed; nil for all images of the first page that has any.
     var left = settings.limit
     var printed = Set<UUID>()
-    var vainPages = 0
+    var emptyPages = 0
     var omitted = OmittedEntries.nothing
     while true {
       omitted = omitted + page.omitted
@@ -72,9 +72,9 @@ struct FeedPrinter: Sendable {
         let image = try await detailed(image)
         try print(PrintedEntry(image, shown: shown(image)))
       }
-      vainPages = new.isEmpty ? vainPages + 1 : 0
+      emptyPages = new.isEmpty ? emptyPages + 1 : 0
       if !new.isEmpty { left = (left ?? new.count) - new.count }
-      guard left != 0, vainPages < Self.vainPageLimit, let loadMore = page.loadMore else { break }
+      guard left != 0, emptyPages < Self.emptyPageLimit, let loadMore = page.loadMore else { break }
       page = try await loadMore()
     }
     guard printed.isEmpty else { return }

@@ -22,7 +22,7 @@ enum ImportCommand {
         for line in lines.lines { try StandardStreams.print(line) }
         for remark in lines.remarks { StandardStreams.report(remark) }
         if lines.lines.isEmpty, lines.remarks.isEmpty { StandardStreams.report("\(name): no feeds in it") }
-        if let configuration, !lines.lines.isEmpty, !StandardStreams.printsInto(configuration) {
+        if let configuration, !lines.lines.isEmpty, !StandardStreams.isStandardOutput(configuration) {
           StandardStreams.report("nothing is saved yet; to save it, append the output to \(QuotedText(configuration))")
         }
         return EXIT_SUCCESS

@@ -38,7 +38,7 @@ struct Option {
   var commands: [PrintCommand]?
   var place = Place.nowhere
   /// True if the program prints a text about itself and exits.
-  var isText = false
+  var isInformational = false
   /// True if the option creates a file, which the doctor avoids.
   var makesFile = false
   let field: SettingField
@@ -208,10 +208,10 @@ extension Option {
       group: .program, name: "no-config", text: "read no configuration",
       field: .flag(\.usesConfiguration, false)),
     Option(
-      group: .program, name: "help", letter: "h", text: "print this and leave", isText: true,
+      group: .program, name: "help", letter: "h", text: "print this and leave", isInformational: true,
       field: .flag(\.showsHelp)),
     Option(
-      group: .program, name: "version", text: "print the version and leave", isText: true,
+      group: .program, name: "version", text: "print the version and leave", isInformational: true,
       field: .flag(\.showsVersion)),
   ]
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// libdispatch crashes if it gets no file descriptor, epoll or eventfd, and blocks until it gets a thread.
 extension Program {
-  struct Insufficient: Error, CustomStringConvertible {
+  struct InsufficientResources: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -21,30 +21,30 @@ extension Program {
   /// The stack size of a thread, in bytes. With a limit on memory, even the unused part of the default 8 MiB counts.
   private static let stackSize = 1 << 20
 
-  /// Raises the limits as far as allowed, and throws ``Insufficient`` if they are still too low.
-  static func takeLimits() throws {
+  /// Raises the limits as far as allowed, and throws ``InsufficientResources`` if they are still too low.
+  static func raiseLimits() throws {
     raise(RLIMIT_NOFILE)
     raise(RLIMIT_FSIZE)
     saveMemory()
     // `/proc` contains the program's own file, from which workers are started, and tells libdispatch how busy its
     // threads are.
     guard access("/proc/self/exe", X_OK) == 0 else {
-      throw Insufficient(description: "no file system of processes at /proc (mount -t proc proc /proc)")
+      throw InsufficientResources(description: "no file system of processes at /proc (mount -t proc proc /proc)")
     }
     guard hasDescriptors() else {
-      throw Insufficient(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
+      throw InsufficientResources(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
     }
     if let call = refusedCall() {
-      throw Insufficient(description: "the system refuses \(call): \(String(cString: strerror(errno)))")
+      throw InsufficientResources(description: "the system refuses \(call): \(String(cString: strerror(errno)))")
     }
     guard limit(RLIMIT_FSIZE).rlim_cur >= fileSize else {
-      throw Insufficient(description: "files may not have \(fileSize >> 20) MiB (ulimit -f)")
+      throw InsufficientResources(description: "files may not have \(fileSize >> 20) MiB (ulimit -f)")
     }
     guard hasMemory() else {
-      throw Insufficient(description: "less than \(memory >> 20) MiB of free memory (ulimit -d, -v)")
+      throw InsufficientResources(description: "less than \(memory >> 20) MiB of free memory (ulimit -d, -v)")
     }
-    guard hasThreadsAtLarge() || hasThreads() else {
-      throw Insufficient(description: "fewer than \(threads) free threads (ulimit -u, pids.max)")
+    guard isFarBelowThreadLimits() || hasThreads() else {
+      throw InsufficientResources(description: "fewer than \(threads) free threads (ulimit -u, pids.max)")
     }
   }
 
@@ -106,7 +106,7 @@ extension Program {
   /// started, which takes a tenth of the time to the first frame.
   ///
   /// Source: proc(5), loadavg; cgroups(7), pids.max.
-  private static func hasThreadsAtLarge() -> Bool {
+  private static func isFarBelowThreadLimits() -> Bool {
     guard let running = text(ofFile: "/proc/loadavg").split(separator: " ").dropFirst(3).first,
       let all = running.split(separator: "/").last.flatMap({ UInt32($0) })
     else { return false }

@@ -13,17 +13,18 @@ enum Program {
     WorkerMain.runIfAsked(
       by: words.map { word in String(decoding: word.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) },
       as: WorkerKind.all)
-    let variables = Settings.takeVariables()
+    let variables = Settings.extractVariables()
     do {
       let settings = try Settings(
         arguments: words, variables: variables, environment: ProcessInfo.processInfo.environment)
       do {
         try run(settings)
-      } catch let error as EdgeSettings.Unusable {
+      } catch let error as EdgeSettings.UnusableSetting {
         throw settings.error(error)
       }
     } catch let error
-      where error is StandardStreams.WriteError || error is Insufficient || error is ProcessEdges.NoDemo
+      where error is StandardStreams.WriteError || error is InsufficientResources
+      || error is ProcessEdges.DemoUnavailable
     {
       refuse("\(error)", status: EXIT_FAILURE)
     } catch let error as NcursesTerminal.OpenError where error.isOfSystem {
@@ -47,14 +48,14 @@ enum Program {
     case (.manual, _):
       try show(ManualPage.text)
     case (.completion, _):
-      try show(settings.printing.completion?.answer(settings) ?? "")
+      try show(settings.printing.completion?.text(settings) ?? "")
     case (.add, .one(let feed, _)):
       guard let file = settings.catalog.file, let name = settings.newName else {
         throw UsageError(description: "add needs a configuration")
       }
       try ConfigurationFile(path: file).add(feed, named: name, besides: settings.catalog)
       let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
-      try show(texts.subscribed(name, settings.edges.fromHome(file)))
+      try show(texts.subscribed(name, settings.edges.abbreviatingHome(file)))
     case (.remove, _):
       guard settings.usesConfiguration, let name = settings.printing.names.first else {
         throw UsageError(description: "remove needs a configuration")
@@ -64,7 +65,7 @@ enum Program {
     case (.get, _) where isatty(STDOUT_FILENO) == 1:
       throw UsageError(description: "get writes a picture: standard output must be a file or a pipe, not a terminal")
     default:
-      try takeLimits()
+      try raiseLimits()
       try runWithinLimits(settings)
     }
   }

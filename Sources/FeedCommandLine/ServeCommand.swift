@@ -10,7 +10,7 @@ struct ServeCommand {
   init(_ settings: ServeSettings) throws {
     let router = FeedRouter(LandscapeFeed.make(now: Date()), pageSize: settings.pageSize)
     let log = Self.log
-    Self.holdInterrupt()
+    Self.blockInterrupt()
     do {
       server = try LocalServer(port: settings.port) { request in
         if settings.delay > 0 { usleep(UInt32(settings.delay) * 1_000) }
@@ -56,7 +56,7 @@ struct ServeCommand {
   }
 
   /// Blocks SIGINT before further threads start, because they inherit the signal mask.
-  private static func holdInterrupt() {
+  private static func blockInterrupt() {
     var signals = interrupt
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     signal(SIGPIPE, SIG_IGN)

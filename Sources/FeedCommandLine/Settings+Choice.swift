@@ -6,7 +6,7 @@ extension Settings {
   /// Returns the chosen feed or feeds; nil for the screen of feeds.
   ///
   /// - Parameter given: the options of the command line.
-  func chosen(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
+  func resolveChoice(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
     let ofFeed = given.filter { $0.option.place == .feed }
     if let command, ![.list, .comments, .get, .add, .doctor].contains(command) {
       guard let option = ofFeed.first?.option.name ?? (isDemo ? "demo" : nil) else { return nil }
@@ -15,12 +15,12 @@ extension Settings {
     if command == .add, let other = given.first(where: { $0.option.place == .line }) {
       throw UsageError(description: "--\(other.option.name) goes on a line of its own, not with a feed")
     }
-    guard let source else { return try chosenWithoutSource(ofFeed.first?.option) }
+    guard let source else { return try choiceWithoutSource(ofFeed.first?.option) }
     if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
-    if command != .add, [FeedName.all, FeedName.feeds].contains(source) { throw noFeeds }
+    if command != .add, [FeedName.all, FeedName.feeds].contains(source) { throw noFeedsError }
     // The shell has already expanded `~` in a word of the command line.
     let isWord = origins[\Settings.source] == .word
-    let text = isWord ? source : SourceArgument.atHome(source, environment: edges.environment)
+    let text = isWord ? source : SourceArgument.expandingTilde(source, environment: edges.environment)
     let argument = try argument(text, from: origins[\Settings.source] ?? .word)
     let words = [argument.absoluteWord(text)] + ofFeed.flatMap(Self.words)
     // No line of the configuration can express a token from the environment.
@@ -37,7 +37,7 @@ extension Settings {
       switch catalog.choice(named: name) {
       case .one(let requested, _): [FeedCatalog.Feed(name: name, requested: requested)]
       case .several(_, let feeds): feeds
-      case nil where name == FeedName.all: throw noFeeds
+      case nil where name == FeedName.all: throw noFeedsError
       case nil:
         throw UsageError(
           description: "the configuration calls nothing \(QuotedText(name))\(hint(for: name))")
@@ -45,13 +45,13 @@ extension Settings {
     }
   }
 
-  private func chosenWithoutSource(_ option: Option?) throws -> FeedChoice? {
+  private func choiceWithoutSource(_ option: Option?) throws -> FeedChoice? {
     if isDemo { return .one(.demo, name: nil) }
     if command == .doctor, [nil, FeedName.feeds].contains(catalog.start) { return nil }
     let name = catalog.start ?? FeedName.feeds
     if try isNamed(name, with: option) { return catalog.choice(named: name) }
     if catalog.start != nil {
-      guard command == nil else { throw noFeeds }
+      guard command == nil else { throw noFeedsError }
       return nil
     }
     // Starting the demo without being asked would hide the missing source.
@@ -106,7 +106,7 @@ extension Settings {
     return NearestWord.hint(for: word, among: catalog.names + ofAll + others)
   }
 
-  private var noFeeds: UsageError {
+  private var noFeedsError: UsageError {
     UsageError(description: "the configuration names no feeds\(catalog.feeds.isEmpty ? "" : " but folders")")
   }
 

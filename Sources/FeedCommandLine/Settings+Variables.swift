@@ -12,7 +12,7 @@ extension Settings {
   /// Removes these variables from the environment, because they may be secret, and returns them. Child processes do not
   /// inherit them then, and `/proc` does not show them. This must be called before other threads start, and before the
   /// environment is copied.
-  static func takeVariables() -> [String: Secret] {
+  static func extractVariables() -> [String: Secret] {
     variables.reduce(into: [:]) { texts, variable in
       guard let bytes = getenv(variable.name) else { return }
       texts[variable.name] = Secret(String(cString: bytes))

@@ -54,7 +54,7 @@ struct Settings {
     self.init(environment: environment)
     let (given, words) = try Self.parts(of: arguments)
     // For `--help` and `--version` all other options are ignored, so that they always work.
-    let texts = given.filter { $0.option.isText }
+    let texts = given.filter { $0.option.isInformational }
     let command = words.first.flatMap(PrintCommand.init)
     for (option, value) in texts.isEmpty ? given : texts where command?.reads(option) ?? true {
       try option.field.set(&self, value, .option(option.name))
@@ -73,10 +73,10 @@ struct Settings {
       try read(.environment) { try field.set(&$0, text, .variable(name)) }
     }
     // `remove` can also remove an invalid line.
-    if usesConfiguration, command != .remove { try read(.configuration) { $0 = try $0.configured() } }
+    if usesConfiguration, command != .remove { try read(.configuration) { $0 = try $0.readingConfiguration() } }
     // An explicit theme takes precedence over NO_COLOR.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
-    try read(.source) { $0.choice = try $0.chosen(with: given) }
+    try read(.source) { $0.choice = try $0.resolveChoice(with: given) }
     (token, headers) = (nil, [:])
   }
 
@@ -89,7 +89,7 @@ struct Settings {
     }
   }
 
-  func error(_ unusable: EdgeSettings.Unusable) -> UsageError {
+  func error(_ unusable: EdgeSettings.UnusableSetting) -> UsageError {
     let path = (\Settings.edges as AnyKeyPath).appending(path: unusable.setting)
     return (path.flatMap { origins[$0] } ?? .word).error(unusable.reason)
   }
@@ -154,7 +154,7 @@ struct Settings {
     return configurationFile ?? ConfigurationFile(path: "\(directory)/config")
   }
 
-  private func configured() throws -> Settings {
+  private func readingConfiguration() throws -> Settings {
     let file = configuration
     let text = try file.read()
     guard text != nil || configurationFile == nil else {

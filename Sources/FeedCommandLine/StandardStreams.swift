@@ -32,7 +32,7 @@ enum StandardStreams {
     try write(data, to: STDOUT_FILENO)
   }
 
-  static func printsInto(_ path: String) -> Bool {
+  static func isStandardOutput(_ path: String) -> Bool {
     var (output, file) = (Glibc.stat(), Glibc.stat())
     return fstat(STDOUT_FILENO, &output) == 0 && stat(path, &file) == 0 && output.st_dev == file.st_dev
       && output.st_ino == file.st_ino

@@ -28,7 +28,7 @@ public struct EdgeSettings: Sendable {
   }
 
   /// A setting from which no edge can be created.
-  public struct Unusable: Error, CustomStringConvertible {
+  public struct UnusableSetting: Error, CustomStringConvertible {
     public let setting: PartialKeyPath<EdgeSettings> & Sendable
     /// The reason, in one line.
     public let reason: String
@@ -37,7 +37,7 @@ public struct EdgeSettings: Sendable {
   }
 
   /// Returns a path below the user's home in the shell's notation, with `~`.
-  public func fromHome(_ path: String) -> String {
+  public func abbreviatingHome(_ path: String) -> String {
     guard let home = environment["HOME"], home.count > 1, path == home || path.hasPrefix("\(home)/") else {
       return path
     }

@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 
 /// An address whose kind of source is not known yet.
-struct FeedAddress: NamedFeed {
+struct FeedAddress: FeedDescription {
   let web: WebAddress
   var url: URL { web.url }
   /// The options of the argument. A kind in them restricts the search at this address to that kind.

@@ -17,15 +17,15 @@ extension ProcessEdges {
     return try OPMLMapper.map(root)
   }
 
-  /// Returns the names of the catalog's feeds by their addresses (see ``URL/comparedText``), without asking a server. A
+  /// Returns the names of the catalog's feeds by their addresses (see ``URL/normalizedFeedKey``), without asking a server. A
   /// feed is also listed under its address without the user, because a list of subscriptions may omit the user.
   public func subscribedNames(in catalog: FeedCatalog) async -> [String: String] {
     var names: [String: String] = [:]
     for feed in catalog.feeds {
       guard case .address(let address) = feed.requested.argument?.place else { continue }
-      let place = await syndicationAddress(of: feed.requested)?.comparedText
+      let place = await syndicationAddress(of: feed.requested)?.normalizedFeedKey
       let ofUser = address.url.userDigest.flatMap { user in place.map { "\($0) \(user)" } }
-      for text in [place, ofUser, address.url.comparedText].compactMap(\.self) where names[text] == nil {
+      for text in [place, ofUser, address.url.normalizedFeedKey].compactMap(\.self) where names[text] == nil {
         names[text] = feed.name
       }
     }
@@ -69,6 +69,6 @@ extension RequestedFeed {
   fileprivate var omissions: [String] {
     let account = account == nil ? [] : ["its token or headers"]
     guard argument?.server?.user?.isEmpty == false else { return account }
-    return account + [holdsPassword ? "its password" : "its user's name"]
+    return account + [containsPassword ? "its password" : "its user's name"]
   }
 }

@@ -68,7 +68,7 @@ public final class ProcessEdges: Sendable {
   /// - Throws: ``NoDemo``.
   public func open(_ requested: RequestedFeed) throws -> OpenFeed {
     let (service, server) = try makeService(of: requested)
-    let name = requested.argument?.named
+    let name = requested.argument?.feedDescription
     return opened(
       OpenFeed(
         service, title: name?.title, origin: name?.origin, address: requested.argument?.server?.textWithoutUserinfo,
@@ -77,7 +77,7 @@ public final class ProcessEdges: Sendable {
   }
 
   /// An error that says that the demo's server cannot start.
-  public struct NoDemo: Error, CustomStringConvertible {
+  public struct DemoUnavailable: Error, CustomStringConvertible {
     public let description: String
   }
 
@@ -109,7 +109,7 @@ public final class ProcessEdges: Sendable {
     do {
       return try LocalServer(feed: LandscapeFeed.make(now: Date()))
     } catch {
-      throw NoDemo(description: "the demo cannot be served: \(error)")
+      throw DemoUnavailable(description: "the demo cannot be served: \(error)")
     }
   }
 
@@ -217,7 +217,7 @@ public final class ProcessEdges: Sendable {
 
   // MARK: Edges
 
-  private static func makeClient(_ settings: EdgeSettings) throws(EdgeSettings.Unusable) -> CurlHTTPClient {
+  private static func makeClient(_ settings: EdgeSettings) throws(EdgeSettings.UnusableSetting) -> CurlHTTPClient {
     var configuration = CurlHTTPClient.Configuration(environment: settings.environment)
     configuration.bodyLimit = Limits.feedSize
     configuration.caFile = settings.certificateFile
@@ -226,7 +226,7 @@ public final class ProcessEdges: Sendable {
     do {
       return try CurlHTTPClient(configuration: configuration)
     } catch {
-      throw EdgeSettings.Unusable(setting: \.certificateFile, reason: "\(error)")
+      throw EdgeSettings.UnusableSetting(setting: \.certificateFile, reason: "\(error)")
     }
   }
 

@@ -25,7 +25,7 @@ public struct RequestedFeed: Sendable {
   /// True if a token authenticates the user, either by itself or in a header.
   private(set) var hasToken = false
   /// True if the feed's address contains a password.
-  public private(set) var holdsPassword = false
+  public private(set) var containsPassword = false
 
   private init(argument: SourceArgument?, words: [String]? = nil) {
     self.argument = argument
@@ -43,7 +43,7 @@ public struct RequestedFeed: Sendable {
     guard token == nil && headers.isEmpty || server.isSecure || server.url.isLoopback else {
       throw UnprotectedCredentials(subject: token == nil ? "headers go" : "a token goes")
     }
-    holdsPassword = server.password?.isEmpty == false
+    containsPassword = server.password?.isEmpty == false
     let origin = Origin(server)
     let login = token.map { Credentials(bearerToken: $0, for: origin) } ?? Credentials(userOf: server)
     credentials = login.adding(headers, for: origin)

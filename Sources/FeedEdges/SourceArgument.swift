@@ -30,17 +30,17 @@ public struct SourceArgument: Sendable {
   /// path, or a host.
   public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
     self = try Self.argument(for: text, options)
-    guard !options.isFederated || named.canBeFederated else {
+    guard !options.isFederated || feedDescription.canBeFederated else {
       throw Error(description: "--federated goes with a server or a tag, not with \(QuotedText(text))")
     }
-    guard options.order == nil || named.canBeSorted else {
+    guard options.order == nil || feedDescription.canBeSorted else {
       throw Error(description: "--sort goes with a folder, not with \(QuotedText(text))")
     }
   }
 
   private static func argument(for word: String, _ options: SourceOptions) throws(Error) -> SourceArgument {
     let shape = shape(of: word)
-    for kind in SourceKinds.all where options.kind == nil || kind.isSaid(by: options) {
+    for kind in SourceKinds.all where options.kind == nil || kind.isSelected(by: options) {
       if let argument = try kind.argument(for: word, shape, options) { return argument }
     }
     switch shape {
@@ -51,7 +51,7 @@ public struct SourceArgument: Sendable {
     }
   }
 
-  var named: any NamedFeed {
+  var feedDescription: any FeedDescription {
     switch place {
     case .feed(let feed, _): feed
     case .address(let address): address
@@ -59,7 +59,7 @@ public struct SourceArgument: Sendable {
   }
 
   var server: WebAddress? {
-    if case .feed(_, let address?) = place { address.web } else { named.serverAddress }
+    if case .feed(_, let address?) = place { address.web } else { feedDescription.serverAddress }
   }
 
   var path: FilePath? {
@@ -70,16 +70,16 @@ public struct SourceArgument: Sendable {
   public var isFolder: Bool { path != nil }
 
   /// True if the source is a relative path, whose meaning depends on the current directory.
-  public var dependsOnFolder: Bool { path.map { $0.bytes.first != UInt8(ascii: "/") } ?? false }
+  public var dependsOnCurrentDirectory: Bool { path.map { $0.bytes.first != UInt8(ascii: "/") } ?? false }
 
   /// Returns the word in a form that does not depend on the current directory.
   public func absoluteWord(_ text: String) -> String {
-    guard let path = path?.absolute, dependsOnFolder else { return text }
+    guard let path = path?.absolute, dependsOnCurrentDirectory else { return text }
     return String(validating: path.bytes, as: UTF8.self) ?? path.url
   }
 
   /// Expands a leading `~` as a shell does. Shells do not expand it in the value of a variable.
-  public static func atHome(_ text: String, environment: [String: String]) -> String {
+  public static func expandingTilde(_ text: String, environment: [String: String]) -> String {
     guard text == "~" || text.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty else { return text }
     // The slash marks the result as a path, even if the home directory has an odd name.
     return "\(home)/\(text.dropFirst(2))"
@@ -92,17 +92,18 @@ extension SourceArgument {
   func isAtAddress(of other: SourceArgument) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
     switch (place, other.place) {
-    case (.feed(let one, _), .feed(let other, _)): return one.comparedAddress == other.comparedAddress
+    case (.feed(let one, _), .feed(let other, _)): return one.addressKey == other.addressKey
     case (.address(let one), .address(let other)):
       let kinds = Set([one.options.kind, other.options.kind].compactMap(\.self))
-      return one.url.comparedText == other.url.comparedText && one.options.isFederated == other.options.isFederated
+      return one.url.normalizedFeedKey == other.url.normalizedFeedKey
+        && one.options.isFederated == other.options.isFederated
         && kinds.count < 2
     case (.feed(let feed, _), .address(let address)), (.address(let address), .feed(let feed, _)):
       let kind = type(of: feed)
       guard address.options.kind == nil, let found = kind.init(FoundSource(kind: kind.name), at: address) else {
         return false
       }
-      return found.comparedAddress == feed.comparedAddress
+      return found.addressKey == feed.addressKey
     }
   }
 

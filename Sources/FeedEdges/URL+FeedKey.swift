@@ -14,7 +14,7 @@ extension URL {
   }
 
   /// The text by which addresses of feeds are compared: the ``feedKey`` of the ``normalized`` address.
-  var comparedText: String { (normalized ?? self).feedKey }
+  var normalizedFeedKey: String { (normalized ?? self).feedKey }
 
   var userDigest: String? {
     guard let user = user(percentEncoded: false), !user.isEmpty else { return nil }

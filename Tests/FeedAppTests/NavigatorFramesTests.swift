@@ -115,9 +115,9 @@ final class NavigatorFramesTests: XCTestCase {
   // MARK: Rest
 
   func test_rest_comesOnceBehindTheLastFrame() async throws {
-    let sut = makeSUT(ScreenSpy("feed"), restDelay: .milliseconds(20))
+    let sut = makeSUT(ScreenSpy("feed"), idleDelay: .milliseconds(20))
     var rests = 0
-    sut.navigator.onRest = { rests += 1 }
+    sut.navigator.onIdle = { rests += 1 }
     XCTAssertEqual(rests, 0, "nothing was drawn yet")
 
     sut.navigator.drawFrame()
@@ -131,9 +131,9 @@ final class NavigatorFramesTests: XCTestCase {
 
   func test_rest_isAsLongAsItIsSaidToBe() async throws {
     let delay = Duration.milliseconds(300)
-    let sut = makeSUT(MovingScreen(), restDelay: delay)
+    let sut = makeSUT(MovingScreen(), idleDelay: delay)
     var rest: Duration?
-    sut.navigator.onRest = { [screen = sut.screen] in rest = rest ?? screen.lastDrawn.duration(to: .now) }
+    sut.navigator.onIdle = { [screen = sut.screen] in rest = rest ?? screen.lastDrawn.duration(to: .now) }
     sut.navigator.drawFrame()
     try await eventually { sut.terminal.frames.count >= 6 }
 
@@ -369,12 +369,12 @@ final class NavigatorFramesTests: XCTestCase {
   }
 
   private func makeSUT<Top: Screen>(
-    _ screen: Top, theme: Theme.Name? = nil, restDelay: Duration = .seconds(1), file: StaticString = #filePath,
+    _ screen: Top, theme: Theme.Name? = nil, idleDelay: Duration = .seconds(1), file: StaticString = #filePath,
     line: UInt = #line
   ) -> SUT<Top> {
     let terminal = InMemoryTerminal()
     let navigator = Navigator(
-      on: terminal, texts: ScreenTexts(language: .english), theme: theme, restDelay: restDelay
+      on: terminal, texts: ScreenTexts(language: .english), theme: theme, idleDelay: idleDelay
     ) { _, _ in
       ScreenSpy("help", isOverlay: true)
     }

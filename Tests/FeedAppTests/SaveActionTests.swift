@@ -69,7 +69,7 @@ final class SaveActionTests: XCTestCase {
     let feed = VisitedFeed("one")
     try feed.stub([.web(1), .web(2)])
     feed.client.stub.stub(FeedImage.web(1).url, with: .response(picture ?? png))
-    sut.dependencies.jobs.onOutcome = { [weak sut] in sut?.dependencies.navigator.say($0) }
+    sut.dependencies.jobs.onOutcome = { [weak sut] in sut?.dependencies.navigator.showRemark($0) }
     sut.show(feed)
     try await sut.eventually { sut.shows("Description 1") && feed.client.runningURLs.isEmpty }
     return (sut, feed)

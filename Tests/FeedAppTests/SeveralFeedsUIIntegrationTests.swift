@@ -65,7 +65,7 @@ final class SeveralFeedsUIIntegrationTests: XCTestCase {
     let session = FeedSession(
       service, title: "all", source: "2 feeds", on: ui.dependencies,
       loaders: FeedLoaders(service, on: ui.dependencies, takesSaved: { false }, onLoad: { _ in }))
-    session.parts = ["slow", "quick"]
+    session.feedNames = ["slow", "quick"]
     ui.visits.show("all") { session }
     return SUT(ui: ui, session: session, gate: gate.continuation)
   }

@@ -164,7 +164,7 @@ final class VisitedFeedsTests: XCTestCase {
     _ = try await service.update()
     service.seen.note(place: FeedImage.web(2).id)
     await service.seen.finish()
-    sut.visits.noteUnseenLoad(of: one.name)
+    sut.visits.recordBackgroundLoad(of: one.name)
 
     sut.show(one)
     try await sut.eventually { sut.lines[0].contains("2/2") }
@@ -187,7 +187,7 @@ final class VisitedFeedsTests: XCTestCase {
     _ = try await service.update()
     service.seen.note(place: FeedImage.web(0).id)
     await service.seen.finish()
-    sut.visits.noteUnseenLoad(of: one.name)
+    sut.visits.recordBackgroundLoad(of: one.name)
 
     sut.show(one)
 
@@ -204,7 +204,7 @@ final class VisitedFeedsTests: XCTestCase {
     sut.dependencies.navigator.push(ScreenSpy("feeds"))
     try one.stub([.web(0), .web(1)])
     _ = try await sut.visits.session(named: one.name)?.service.update()
-    sut.visits.noteUnseenLoad(of: one.name)
+    sut.visits.recordBackgroundLoad(of: one.name)
 
     sut.dependencies.navigator.pop()
 
@@ -218,7 +218,7 @@ final class VisitedFeedsTests: XCTestCase {
     sut.show(one)
     try await sut.eventually { sut.shows("Description 1") }
     let session = try XCTUnwrap(sut.visits.session(named: one.name))
-    sut.visits.noteUnseenLoad(of: one.name)
+    sut.visits.recordBackgroundLoad(of: one.name)
     try one.stub([.web(0), .web(1)])
     sut.press(.character("r"))
     try await sut.eventually { sut.lines[0].contains("2/2") }
@@ -240,7 +240,7 @@ final class VisitedFeedsTests: XCTestCase {
     try await sut.eventually { sut.shows("Description 20") }
     try one.stub([.web(0), .web(1)])
     _ = try await sut.visits.session(named: one.name)?.service.update()
-    sut.visits.noteLoad(of: [one.name], by: try XCTUnwrap(sut.visits.current))
+    sut.visits.recordLoad(of: [one.name], by: try XCTUnwrap(sut.visits.current))
 
     sut.show(one)
 
@@ -256,11 +256,11 @@ final class VisitedFeedsTests: XCTestCase {
     sut.show(one)
     try await sut.eventually { sut.shows("Description 1") }
     let session = try XCTUnwrap(sut.visits.session(named: one.name))
-    session.parts = ["one", "two"]
+    session.feedNames = ["one", "two"]
     sut.show(other)
     try await sut.eventually { sut.shows("Description 20") }
 
-    sut.visits.noteLoad(of: ["one"], by: try XCTUnwrap(sut.visits.current))
+    sut.visits.recordLoad(of: ["one"], by: try XCTUnwrap(sut.visits.current))
     sut.show(one)
 
     XCTAssertFalse(session.screen.isLoading, "it is not shown anew")
@@ -269,7 +269,7 @@ final class VisitedFeedsTests: XCTestCase {
 
   func test_load_countsForHalfAnHour() async throws {
     let sut = try makeSUT()
-    sut.visits.noteUnseenLoad(of: "one")
+    sut.visits.recordBackgroundLoad(of: "one")
 
     for (seconds, isLoaded) in [(0, true), (1799, true), (1800, false), (-1, false)] as [(TimeInterval, Bool)] {
       sut.times.record(FeedUI.now.addingTimeInterval(seconds))
@@ -307,12 +307,12 @@ final class VisitedFeedsTests: XCTestCase {
     let session = one.session(on: sut.dependencies)
     session.onEnd = { ends += 1 }
     sut.visits.show(nil) { session }
-    session.isBeingNamed = true
+    session.isSavingName = true
 
     sut.show(other)
     XCTAssertEqual(ends, 0)
-    session.isBeingNamed = false
-    sut.visits.endIfLost(session)
+    session.isSavingName = false
+    sut.visits.endIfUnreachable(session)
 
     XCTAssertEqual(ends, 1)
   }

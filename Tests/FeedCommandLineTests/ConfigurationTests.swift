@@ -83,7 +83,7 @@ final class ConfigurationTests: XCTestCase {
     let sut = try makeSUT("\nca-file \(file.path)")
 
     XCTAssertThrowsError(try ProcessEdges(sut.edges) { _ in }) { error in
-      let error = (error as? EdgeSettings.Unusable).map(sut.error)
+      let error = (error as? EdgeSettings.UnusableSetting).map(sut.error)
       XCTAssertTrue(error?.description.contains("/config:2: ca-file: \(file.path): no PEM") == true, "\(error as Any)")
     }
   }
@@ -498,7 +498,9 @@ final class ConfigurationTests: XCTestCase {
   }
 
   func test_commands_areNoNames() {
-    for command in PrintCommand.allCases { XCTAssertNotNil(FeedName.objection(to: command.rawValue), "\(command)") }
+    for command in PrintCommand.allCases {
+      XCTAssertNotNil(FeedName.rejectionReason(for: command.rawValue), "\(command)")
+    }
   }
 
   // MARK: Headers

@@ -184,7 +184,7 @@ final class SettingsTests: XCTestCase {
     let sut = try makeSUT("--ca-file", file.path)
 
     XCTAssertThrowsError(try ProcessEdges(sut.edges) { _ in }) { error in
-      let error = (error as? EdgeSettings.Unusable).map(sut.error)
+      let error = (error as? EdgeSettings.UnusableSetting).map(sut.error)
       XCTAssertEqual(error?.description, "--ca-file: \(file.path): no PEM certificate in it")
     }
   }

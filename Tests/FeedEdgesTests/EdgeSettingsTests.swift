@@ -3,15 +3,15 @@ import XCTest
 
 final class EdgeSettingsTests: XCTestCase {
   func test_fromHome_isAsTheShellWritesIt() {
-    func fromHome(_ path: String, _ environment: [String: String]) -> String {
-      EdgeSettings(environment: environment).fromHome(path)
+    func abbreviatingHome(_ path: String, _ environment: [String: String]) -> String {
+      EdgeSettings(environment: environment).abbreviatingHome(path)
     }
     for (path, shown) in [
       ("/home/ada", "~"), ("/home/ada/Photos", "~/Photos"), ("/home/adam", "/home/adam"), ("/srv", "/srv"),
     ] {
-      XCTAssertEqual(fromHome(path, ["HOME": "/home/ada"]), shown)
+      XCTAssertEqual(abbreviatingHome(path, ["HOME": "/home/ada"]), shown)
     }
-    for home in ["/", ""] { XCTAssertEqual(fromHome("/srv", ["HOME": home]), "/srv") }
-    XCTAssertEqual(fromHome("/srv", [:]), "/srv")
+    for home in ["/", ""] { XCTAssertEqual(abbreviatingHome("/srv", ["HOME": home]), "/srv") }
+    XCTAssertEqual(abbreviatingHome("/srv", [:]), "/srv")
   }
 }

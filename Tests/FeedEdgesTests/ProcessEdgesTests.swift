@@ -91,7 +91,7 @@ final class ProcessEdgesTests: XCTestCase {
     settings.certificateFile = missing
 
     XCTAssertThrowsError(try ProcessEdges(settings) { _ in }) {
-      XCTAssertEqual(($0 as? EdgeSettings.Unusable)?.setting, \EdgeSettings.certificateFile)
+      XCTAssertEqual(($0 as? EdgeSettings.UnusableSetting)?.setting, \EdgeSettings.certificateFile)
       XCTAssertTrue("\($0)".contains(missing.path), "\($0)")
     }
   }

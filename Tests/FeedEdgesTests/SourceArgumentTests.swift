@@ -173,9 +173,9 @@ final class SourceArgumentTests: XCTestCase {
   func test_tilde_isTheHome() {
     let environment = ["HOME": "/home/ada"]
     for (text, expected) in [("~", "/home/ada/"), ("~/a", "/home/ada/a"), ("~ada", "~ada"), ("a/~", "a/~")] {
-      XCTAssertEqual(SourceArgument.atHome(text, environment: environment), expected)
+      XCTAssertEqual(SourceArgument.expandingTilde(text, environment: environment), expected)
     }
-    XCTAssertEqual(SourceArgument.atHome("~/a", environment: [:]), "~/a")
+    XCTAssertEqual(SourceArgument.expandingTilde("~/a", environment: [:]), "~/a")
   }
 
   // MARK: Errors
@@ -277,17 +277,17 @@ final class SourceArgumentTests: XCTestCase {
       ("a/b", "b", "\(current)/a"), ("/a/b/c.png", "c.png", "/a/b"), ("/a/b/", "b", "/a"), ("/a/./b/..", "a", "/"),
       ("/", "/", "/"), ("/..", "/", "/"), (".", URL(filePath: current).lastPathComponent, nil),
     ] as [(String, String, String?)] {
-      let named = try SourceArgument(text).named
+      let named = try SourceArgument(text).feedDescription
       XCTAssertEqual(named.title, title, text)
       if let origin { XCTAssertEqual(named.origin, origin, text) }
     }
-    let federated = try SourceArgument("https://social.example:81", isFederated: true).named
+    let federated = try SourceArgument("https://social.example:81", isFederated: true).feedDescription
     XCTAssertEqual([federated.title, federated.origin], ["social.example:81", "social.example:81 · federated"])
   }
 
   func test_name_ofTheContractsFeedIsForItsPresenter() throws {
     let options = SourceOptions(kind: SourceKindName(ContractFeed.self))
-    let named = try SourceArgument("https://feed.example/v1", options: options).named
+    let named = try SourceArgument("https://feed.example/v1", options: options).feedDescription
 
     XCTAssertNil(named.title)
     XCTAssertEqual(named.origin, "feed.example")

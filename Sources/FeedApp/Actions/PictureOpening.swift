@@ -10,8 +10,8 @@ import TerminalKit
 @MainActor
 struct PictureOpening {
   /// The time within which a program's failure is still reported.
-  private static let watch = Duration.seconds(5)
-  private static let usual = "xdg-open"
+  private static let failureWindow = Duration.seconds(5)
+  private static let defaultProgram = "xdg-open"
 
   let service: FeedService
   let dependencies: ScreenDependencies
@@ -33,7 +33,7 @@ struct PictureOpening {
       guard let address else { return texts.addressRefused }
       // Debian's xdg-open would look for a text browser.
       guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
-      let command = try chosen ?? ProgramCommand([Self.usual])
+      let command = try chosen ?? ProgramCommand([Self.defaultProgram])
       do {
         let file = try await command.wantsFile ? makeFile(of: image) : ""
         try Task.checkCancellation()
@@ -52,7 +52,7 @@ struct PictureOpening {
       let program = try DetachedProgram(words, environment: environment)
       // The program has started, and the user does not wait to learn that it is still running.
       Task { [jobs = dependencies.jobs] in
-        guard let end = try await program.end(within: Self.watch), end != .success else { return }
+        guard let end = try await program.end(within: Self.failureWindow), end != .success else { return }
         jobs.onOutcome?(DisplayText(texts.message(for: end, of: command.name)))
       }
       return texts.opened(command.name)

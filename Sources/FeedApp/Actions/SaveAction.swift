@@ -21,10 +21,10 @@ struct SaveAction: Sendable {
     do {
       let name = SavedPictureName(heading: heading, address: image.url, picture)
       let saved = try Downloads.save(picture, as: name, in: folder)
-      let path = settings.fromHome(saved.path)
+      let path = settings.abbreviatingHome(saved.path)
       return saved.isNew ? texts.saved(path) : texts.savedBefore(path)
     } catch let fault as Downloads.Fault {
-      return texts.notSaved(settings.fromHome(folder), reason(of: fault))
+      return texts.notSaved(settings.abbreviatingHome(folder), reason(of: fault))
     }
   }
 

@@ -48,15 +48,15 @@ struct TextCopying {
     let clipboard = ClipboardPrograms(environment: programs.environment)
     let isInTmux = !clipboard.ofTmux.isEmpty
     var isSent = isInTmux ? false : dependencies.terminal.copy(text)
-    async let inTmux = Self.isTaken(text, by: clipboard.ofTmux, programs.environment)
-    let onDisplay = try await Self.isTaken(text, by: clipboard.ofDisplay, programs.environment)
+    async let inTmux = Self.hasCopied(text, by: clipboard.ofTmux, programs.environment)
+    let onDisplay = try await Self.hasCopied(text, by: clipboard.ofDisplay, programs.environment)
     if try await inTmux { return dependencies.texts.copied }
     if isInTmux { isSent = dependencies.terminal.copy(text) }
     if onDisplay { return dependencies.texts.copied }
     return isSent ? dependencies.texts.sentToTerminal : dependencies.texts.noClipboard
   }
 
-  private static func isTaken(
+  private static func hasCopied(
     _ text: String, by programs: [[String]], _ environment: [String: String]
   ) async throws -> Bool {
     for words in programs {
@@ -74,7 +74,7 @@ struct TextCopying {
   ) async throws -> ProgramEnd? {
     let program = try DetachedProgram(words, environment: environment, input: Data(text.utf8))
     var end: ProgramEnd?
-    defer { if end == nil { program.giveUp() } }
+    defer { if end == nil { program.terminate() } }
     end = try await program.end(within: timeout)
     return end
   }

@@ -18,7 +18,7 @@ final class FeedLoads {
   private let summaries: Summaries
   private var summariesTask: Task<Void, Never>?
   /// The feeds that have been summarised again after a load, which makes earlier summaries stale.
-  private var told: Set<String> = []
+  private var refreshed: Set<String> = []
   private var task: Task<Void, Never>?
   private var running: [String: Task<Void, Never>] = [:]
   /// The feeds that another screen is loading now.
@@ -36,12 +36,12 @@ final class FeedLoads {
 
   func showSummaries(of feeds: [FeedCatalog.Feed]) {
     summariesTask?.cancel()
-    told = []
+    refreshed = []
     summariesTask = Task { [weak self, summaries] in
       for start in stride(from: 0, to: feeds.count, by: Self.screenful) {
         let known = await summaries(Array(feeds[start...].prefix(Self.screenful)))
         guard !Task.isCancelled, let self else { return }
-        screen?.display(known.filter { !self.told.contains($0.key) })
+        screen?.display(known.filter { !self.refreshed.contains($0.key) })
       }
     }
   }
@@ -82,7 +82,7 @@ final class FeedLoads {
     let known = await summaries([feed])
     guard !Task.isCancelled else { return }
     running[feed.name] = nil
-    told.insert(feed.name)
+    refreshed.insert(feed.name)
     screen?.display(known)
     screen?.display(loading: Set(running.keys))
   }

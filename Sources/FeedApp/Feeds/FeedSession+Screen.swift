@@ -7,7 +7,7 @@ import Foundation
 extension FeedSession: FeedScreenDelegate {
   func loadFeed(isFirst: Bool) {
     let place: @MainActor @Sendable () -> FeedPlace? = { [weak self, weak screen] in
-      guard let screen, self?.awaitsTop == false, let image = screen.selectedImage else { return nil }
+      guard let screen, self?.isWaitingAtTop == false, let image = screen.selectedImage else { return nil }
       return FeedPlace(id: image.id, index: screen.selectedIndexInFeed, imagesBelow: screen.imagesBelowSelection)
     }
     let showSaved: @MainActor @Sendable (LoadedFeed?) -> Void = { [weak self] in self?.displaySaved($0) }
@@ -39,7 +39,7 @@ extension FeedSession: @MainActor ResourceView {
   }
 
   /// True if the user is at the top of a list whose beginning may still be loaded.
-  private var awaitsTop: Bool { showsPart && screen.selectedIndexInFeed == 0 }
+  private var isWaitingAtTop: Bool { isPartial && screen.selectedIndexInFeed == 0 }
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
     // A screen with rows already has a position.
@@ -48,8 +48,8 @@ extension FeedSession: @MainActor ResourceView {
     screen.display(unseen: feed.page.unseen)
     screen.display(
       feed.page.items, omitted: feed.page.omitted, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page),
-      keepsPlace: !feed.startsAtTop && !awaitsTop)
-    showsPart = feed.isPart
+      keepsPlace: !feed.startsAtTop && !isWaitingAtTop)
+    isPartial = feed.isPart
     if let place { screen.open(at: place) }
     if !feed.page.items.isEmpty { showFrame() }
   }

@@ -13,13 +13,13 @@ final class FeedSession {
   /// The feed's complete address; nil if `source` already is complete.
   var address: String?
   /// The names of the feeds that are shown; empty for a feed without a name.
-  var parts: [String] = []
+  var feedNames: [String] = []
   /// The name under which the session can be shown again; nil if it is shown only once.
   var name: String?
   /// True while the feed's name is being written to the configuration.
-  var isBeingNamed = false
+  var isSavingName = false
   /// The last name that the user entered, if it could not be saved.
-  var nameToTryAgain: String?
+  var rejectedName: String?
   var isOutdated = false
   var onReturn: (() -> Void)?
   var onShowFeeds: (() -> Void)?
@@ -31,7 +31,7 @@ final class FeedSession {
   let load = LoadResourcePresentationAdapter<LoadedFeed, WeakRefVirtualProxy<FeedSession>>()
   let dependencies: ScreenDependencies
   /// True while further images are expected, including ones before those on screen.
-  var showsPart = false
+  var isPartial = false
   private let source: String
   private weak var viewer: ViewerScreen?
   private var hasShownFrame = false
@@ -68,7 +68,7 @@ final class FeedSession {
       errorView: WeakRefVirtualProxy(screen), message: dependencies.texts.message(for:))
     if let interval = frameInterval {
       frameTask = Task { [weak self] in
-        repeat { try await Task.sleep(for: interval) } while self?.awaitsFrame() == true
+        repeat { try await Task.sleep(for: interval) } while self?.reloadUntilFrame() == true
       }
     }
   }
@@ -137,7 +137,7 @@ final class FeedSession {
   }
 
   /// Loads the feed again if there is nothing to show yet. Returns true in that case.
-  private func awaitsFrame() -> Bool {
+  private func reloadUntilFrame() -> Bool {
     if !hasShownFrame, dependencies.navigator.shows(screen) { loadFeed(isFirst: false) }
     return !hasShownFrame
   }

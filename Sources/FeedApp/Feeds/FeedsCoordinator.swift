@@ -15,7 +15,7 @@ final class FeedsCoordinator {
   var current: FeedSession?
   var previous: FeedSession?
   /// The time at which each feed was last loaded and saved in this run.
-  var loaded: [String: Date] = [:]
+  var loadTimes: [String: Date] = [:]
   /// Called after a feed was left and no longer loads anything.
   var onLeave: () -> Void
   /// Created on demand, because a start with a feed does not need them.
@@ -32,7 +32,7 @@ final class FeedsCoordinator {
 
   private func makeScreen() -> FeedsScreen {
     let screen = FeedsScreen(
-      file: catalog.file.map(dependencies.settings.fromHome), texts: dependencies.texts, now: dependencies.now)
+      file: catalog.file.map(dependencies.settings.abbreviatingHome), texts: dependencies.texts, now: dependencies.now)
     screen.onAppear = { [weak self] in self?.showSummaries() }
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = { [weak self] in self?.loads.stop() }
@@ -90,24 +90,24 @@ final class FeedsCoordinator {
       loaders: FeedLoaders(
         service, on: dependencies,
         takesSaved: { [weak self] in self?.hasLoaded(service) == true },
-        onLoad: { [weak self] in self?.noteLoad(by: service, since: $0) }))
+        onLoad: { [weak self] in self?.recordLoad(by: service, since: $0) }))
     session.onEnd = { Task { await feed.close() } }
     session.address = feed.address
-    session.parts = choice.feeds.map(\.name)
+    session.feedNames = choice.feeds.map(\.name)
     session.screen.naming.givenName = choice.name
     session.onShowFeeds = { [weak self] in self?.showFeeds() }
-    if case .one(let requested, name: nil) = choice { letSubscribe(to: requested, from: source, session) }
+    if case .one(let requested, name: nil) = choice { enableSubscribing(to: requested, from: source, session) }
     return session
   }
 
   private func source(of feed: OpenFeed, _ choice: FeedChoice) -> String {
     if case .several = choice { return dependencies.texts.severalFeeds(choice.feeds.count) }
-    return feed.origin.map(dependencies.settings.fromHome) ?? dependencies.texts.demoHost
+    return feed.origin.map(dependencies.settings.abbreviatingHome) ?? dependencies.texts.demoHost
   }
 
   // MARK: Names
 
-  private func letSubscribe(to feed: RequestedFeed, from source: String, _ session: FeedSession) {
+  private func enableSubscribing(to feed: RequestedFeed, from source: String, _ session: FeedSession) {
     let naming = session.screen.naming
     guard let path = catalog.file else { return naming.disabledReason = FeedNaming.noConfiguration }
     guard !feed.isDemo else { return naming.disabledReason = ScreenTexts.demoHasNoName }
@@ -115,17 +115,17 @@ final class FeedsCoordinator {
       // The name is looked up on demand: with 500 configured feeds this would take half of the start.
       givenName: { [weak self] in self?.catalog.name(of: feed) },
       suggestion: { [weak self, weak naming, weak session] in
-        if let name = session?.nameToTryAgain { return name }
+        if let name = session?.rejectedName { return name }
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
         return names.name(for: naming?.title ?? source)
       },
       objection: { [weak self, texts = dependencies.texts] name in
         if self?.catalog.names.contains(name) == true { return texts.nameIsTaken }
-        return FeedName.isName(name) ? nil : texts.noName
+        return FeedName.isValid(name) ? nil : texts.noName
       },
       subscribe: { [weak self, weak session] name in
         guard let session else { return }
-        session.isBeingNamed = true
+        session.isSavingName = true
         Task { await self?.subscribe(to: feed, as: name, in: ConfigurationFile(path: path), session) }
       }
     )
@@ -135,8 +135,8 @@ final class FeedsCoordinator {
     to feed: RequestedFeed, as name: String, in file: ConfigurationFile, _ session: FeedSession
   ) async {
     defer {
-      session.isBeingNamed = false
-      endIfLost(session)
+      session.isSavingName = false
+      endIfUnreachable(session)
     }
     do {
       let screen = session.screen
@@ -145,18 +145,20 @@ final class FeedsCoordinator {
         Task { @MainActor in screen.display(outcome: remark) }
       }
     } catch {
-      session.nameToTryAgain = name
-      let message = dependencies.texts.message(for: error.failure, in: dependencies.settings.fromHome(file.path))
+      session.rejectedName = name
+      let message = dependencies.texts.message(
+        for: error.failure, in: dependencies.settings.abbreviatingHome(file.path))
       // The user may have opened another screen in the meantime.
       session.screen.display(notice: message)
       return display(notice: message)
     }
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)
-    session.parts = [name]
+    session.feedNames = [name]
     (session.name, session.screen.naming.givenName) = (name, name)
     session.screen.naming.subscription = nil
-    session.screen.display(outcome: dependencies.texts.subscribed(name, dependencies.settings.fromHome(file.path)))
+    session.screen.display(
+      outcome: dependencies.texts.subscribed(name, dependencies.settings.abbreviatingHome(file.path)))
   }
 
   // MARK: Loads
@@ -170,16 +172,16 @@ final class FeedsCoordinator {
   }
 
   /// Records the feeds of a session that were loaded and saved since `start`. Of several feeds, some may have failed.
-  func noteLoad(by service: FeedService, since start: Date) {
+  func recordLoad(by service: FeedService, since start: Date) {
     guard let session = session(of: service) else { return }
     session.isOutdated = false
-    let parts = Set(session.parts)
+    let parts = Set(session.feedNames)
     let feeds = catalog.feeds.filter { parts.contains($0.name) }
     Task { [weak self, edges] in
       await service.waitForSaving()
       let summaries = await edges.summaries(of: feeds)
       let loaded = summaries.filter { $0.value.lastLoad.map { $0 >= start } == true }
-      self?.noteLoad(of: Set(loaded.keys), by: session)
+      self?.recordLoad(of: Set(loaded.keys), by: session)
     }
   }
 
@@ -190,7 +192,7 @@ final class FeedsCoordinator {
     } catch {
       return
     }
-    noteUnseenLoad(of: feed.name)
+    recordBackgroundLoad(of: feed.name)
   }
 
   /// Loads a feed with the use cases of a session that shows it, if there is one. These save one feed after another, so

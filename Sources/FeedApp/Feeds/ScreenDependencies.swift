@@ -22,5 +22,5 @@ struct ScreenDependencies {
   /// The settings of the edges, which contain the folder for saved pictures.
   let settings: EdgeSettings
   /// The most recently shown pictures, shared by all feeds so that the memory does not grow with the number of feeds.
-  let readyPictures = Pictures.Ready(LeastRecentlyUsed(budget: 6 << 20))
+  let readyPictures = Pictures.Cache(LeastRecentlyUsed(budget: 6 << 20))
 }

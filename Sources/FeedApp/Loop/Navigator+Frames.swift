@@ -20,7 +20,7 @@ extension Navigator {
     frameWaiters = []
     animate(isAnimating)
     lastFrame = clock.now
-    awaitRest()
+    waitForIdle()
   }
 
   /// Lays the screens out if one of them has changed, and draws them as of a time, which is counted from any fixed
@@ -45,14 +45,14 @@ extension Navigator {
   }
 
   /// Checks at intervals, instead of after each frame, if drawing has stopped for a while.
-  private func awaitRest() {
-    guard !isAwaitingRest else { return }
-    isAwaitingRest = true
-    Task { [weak self, restDelay] in
-      try await Task.sleep(for: restDelay)
+  private func waitForIdle() {
+    guard !isWaitingForIdle else { return }
+    isWaitingForIdle = true
+    Task { [weak self, idleDelay] in
+      try await Task.sleep(for: idleDelay)
       guard let self else { return }
-      isAwaitingRest = false
-      if lastFrame.duration(to: clock.now) >= restDelay { onRest?() } else { awaitRest() }
+      isWaitingForIdle = false
+      if lastFrame.duration(to: clock.now) >= idleDelay { onIdle?() } else { waitForIdle() }
     }
   }
 

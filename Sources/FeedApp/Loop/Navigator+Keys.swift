@@ -8,7 +8,7 @@ extension Navigator {
 
   func handle(_ key: Key) {
     guard let top = screens.last else { return }
-    say(nil)
+    showRemark(nil)
     if case .mouse(let event) = key { return handle(event) }
     if top.type(key) {
       displayState.setNeedsDisplay()
@@ -19,13 +19,13 @@ extension Navigator {
       let outcome = handler.perform()
       // A command for the whole program reports its own changes.
       guard command.row.group != .program else { return }
-      say(outcome.map { DisplayText($0[texts.language]) })
+      showRemark(outcome.map { DisplayText($0[texts.language]) })
       displayState.setNeedsDisplay()
     } else {
       // A key that moves, but cannot move further, was not meant for its other commands.
       let refused = asked.first { $0.0.row.group == .move } ?? asked.last
       let disabledReason = refused.flatMap { $1.disabledReason ?? $0.row.disabledReason }
-      say(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(key.label)))
+      showRemark(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(key.label)))
     }
   }
 
@@ -53,12 +53,12 @@ extension Navigator {
   }
 
   /// Shows a remark on the top screen for a moment; nil removes it.
-  func say(_ remark: DisplayText?) {
+  func showRemark(_ remark: DisplayText?) {
     remarkEnd?.cancel()
     if remark != nil {
       remarkEnd = Task { [weak self, remarkDuration] in
         try await Task.sleep(for: remarkDuration)
-        self?.say(nil)
+        self?.showRemark(nil)
       }
     }
     guard let top = screens.last, remark != top.remark else { return }

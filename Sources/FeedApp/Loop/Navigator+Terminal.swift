@@ -20,7 +20,7 @@ extension Navigator {
 
   func leave(by signal: Int32? = nil) {
     if let borrower, let signal {
-      signalMeanwhile = signal
+      pendingSignal = signal
       return borrower.send(signal)
     }
     onLeave?(signal)
@@ -39,14 +39,14 @@ extension Navigator {
   /// - Throws: `ProgramStartError`.
   func lendTerminal(to start: () throws -> ForegroundProgram) async throws -> ProgramEnd? {
     guard terminal.lend() else { return nil }
-    return try await standStill {
+    return try await pauseAnimations {
       defer { terminal.takeBack() }
       let program = try start()
       borrower = program
       let end = await program.end()
       borrower = nil
-      guard let signalMeanwhile else { return end }
-      leave(by: signalMeanwhile)
+      guard let pendingSignal else { return end }
+      leave(by: pendingSignal)
       return nil
     }
   }
@@ -58,7 +58,7 @@ extension Navigator {
     isSuspending = true
     Task {
       await onSuspend?()
-      await standStill { terminal.suspend() }
+      await pauseAnimations { terminal.suspend() }
       onResume?()
       isSuspending = false
     }

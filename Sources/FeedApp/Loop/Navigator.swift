@@ -14,8 +14,8 @@ final class Navigator {
   var onSuspend: (() async -> Void)?
   var onResume: (() -> Void)?
   /// Called once after nothing was drawn for ``restDelay``.
-  var onRest: (() -> Void)?
-  let restDelay: Duration
+  var onIdle: (() -> Void)?
+  let idleDelay: Duration
   let remarkDuration: Duration
 
   let terminal: any Terminal
@@ -33,7 +33,7 @@ final class Navigator {
   let clock = ContinuousClock()
   lazy var start = clock.now
   lazy var lastFrame = clock.now
-  var isAwaitingRest = false
+  var isWaitingForIdle = false
   var frameWaiters: [CheckedContinuation<Void, Never>] = []
   var animation: (any DispatchSourceTimer)?
 
@@ -41,7 +41,7 @@ final class Navigator {
   var isSuspending = false
   var borrower: ForegroundProgram?
   /// A signal to end the program that arrived while another program had the terminal.
-  var signalMeanwhile: Int32?
+  var pendingSignal: Int32?
 
   /// Creates a navigator that handles the terminal's events.
   ///
@@ -51,13 +51,13 @@ final class Navigator {
   ///   - makeHelp: creates a screen that explains the keys of these commands and the mouse; nil for the usual screen.
   init(
     on terminal: any Terminal, texts: ScreenTexts, keymap: Keymap = .standard, theme: Theme.Name? = nil,
-    restDelay: Duration = .seconds(1), remarkDuration: Duration = .seconds(3),
+    idleDelay: Duration = .seconds(1), remarkDuration: Duration = .seconds(3),
     makeHelp: (([Command], [Gesture]) -> any Screen)? = nil
   ) {
     self.terminal = terminal
     self.texts = texts
     self.keymap = keymap
-    (self.restDelay, self.remarkDuration) = (restDelay, remarkDuration)
+    (self.idleDelay, self.remarkDuration) = (idleDelay, remarkDuration)
     self.makeHelp = makeHelp ?? { HelpScreen(commands: $0, gestures: $1, texts: texts) }
     wantedTheme = theme
     self.theme = Theme(wanted: theme, features: terminal.features)
@@ -110,7 +110,7 @@ final class Navigator {
 
   /// Stops all animations while `body` runs, during which the program is suspended or another program has the terminal.
   /// After that everything is drawn again.
-  func standStill<Result>(during body: () async throws -> Result) async rethrows -> Result {
+  func pauseAnimations<Result>(during body: () async throws -> Result) async rethrows -> Result {
     didChangeFocus(false)
     defer {
       didChangeFocus(true)

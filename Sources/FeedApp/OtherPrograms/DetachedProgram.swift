@@ -7,7 +7,7 @@ import Locks
 public struct DetachedProgram: Sendable {
   private let identifier: pid_t
   /// True after the process has been reaped. Its identifier may belong to another process then.
-  private let isOver: Locked<Bool>
+  private let hasExited: Locked<Bool>
   private let ends: AsyncStream<ProgramEnd>
 
   /// Starts a program.
@@ -16,15 +16,15 @@ public struct DetachedProgram: Sendable {
   public init(_ words: [String], environment: [String: String], input: Data? = nil) throws(ProgramStartError) {
     let file = try input.map(Self.file(with:))
     defer { if let file { close(file) } }
-    let identifier = try ProgramSpawn.start(words, environment: environment, in: .apart(input: file))
+    let identifier = try ProgramSpawn.start(words, environment: environment, in: .detached(input: file))
     let descriptor = linux_process_descriptor(identifier)
     let (ends, end) = AsyncStream<ProgramEnd>.makeStream()
-    let isOver = Locked(false)
-    (self.identifier, self.ends, self.isOver) = (identifier, ends, isOver)
+    let hasExited = Locked(false)
+    (self.identifier, self.ends, self.hasExited) = (identifier, ends, hasExited)
     guard descriptor >= 0 else {
       // If this process's parent made it ignore its children, their exit status is lost.
       guard errno != ESRCH else {
-        isOver.withLock { $0 = true }
+        hasExited.withLock { $0 = true }
         end.yield(.success)
         end.finish()
         return
@@ -37,8 +37,8 @@ public struct DetachedProgram: Sendable {
     // A process descriptor becomes readable when the process ends: pidfd_open(2).
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     source.setEventHandler {
-      let how = isOver.withLock { isOver in
-        isOver = true
+      let how = hasExited.withLock { hasExited in
+        hasExited = true
         return ProgramEnd.reaping(identifier)
       }
       end.yield(how)
@@ -63,9 +63,9 @@ public struct DetachedProgram: Sendable {
   }
 
   /// Kills the program and its process group, unless it has ended.
-  public func giveUp() {
-    isOver.withLock { isOver in
-      if !isOver { kill(-identifier, SIGKILL) }
+  public func terminate() {
+    hasExited.withLock { hasExited in
+      if !hasExited { kill(-identifier, SIGKILL) }
     }
   }
 

@@ -7,7 +7,7 @@ public final class ForegroundProgram: Sendable {
   private static let stopTimeout: Int32 = 50
 
   private let identifier: pid_t
-  private let isOver = Locked(false)
+  private let hasExited = Locked(false)
   private let ends: AsyncStream<ProgramEnd>
 
   /// Starts a program, and waits for its changes of state on a thread of its own.
@@ -18,8 +18,8 @@ public final class ForegroundProgram: Sendable {
     do {
       try DetachedThread.start { [self] in
         follow()
-        let how = isOver.withLock { isOver in
-          isOver = true
+        let how = hasExited.withLock { hasExited in
+          hasExited = true
           return ProgramEnd.reaping(identifier)
         }
         end.yield(how)
@@ -38,8 +38,8 @@ public final class ForegroundProgram: Sendable {
 
   /// Passes on a signal that was meant for both processes.
   public func send(_ signal: Int32) {
-    isOver.withLock { isOver in
-      if !isOver { kill(identifier, signal) }
+    hasExited.withLock { hasExited in
+      if !hasExited { kill(identifier, signal) }
     }
   }
 

@@ -9,7 +9,7 @@ enum ProgramSpawn {
     /// A session of its own, which neither the terminal's keys nor its hang-up reach.
     ///
     /// - Parameter input: the descriptor for its standard input; nil for none.
-    case apart(input: Int32?)
+    case detached(input: Int32?)
     /// The terminal, in this process's group.
     case terminal
   }
@@ -26,7 +26,7 @@ enum ProgramSpawn {
     defer { posix_spawn_file_actions_destroy(&actions) }
     var flags: Int16 = 0
     switch place {
-    case .apart(let input):
+    case .detached(let input):
       for standard in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
         posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
       }

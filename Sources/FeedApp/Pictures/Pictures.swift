@@ -10,10 +10,10 @@ import TerminalKit
 @MainActor
 final class Pictures: PictureLoader {
   /// A cache of rendered pictures, so that a row that comes back shows its picture in the same frame.
-  typealias Ready = Locked<LeastRecentlyUsed<Place, RenderedPicture>>
+  typealias Cache = Locked<LeastRecentlyUsed<CacheKey, RenderedPicture>>
 
   /// The cache key: the source of a picture and its appearance.
-  struct Place: Hashable {
+  struct CacheKey: Hashable {
     let url: URL
     let appearance: PictureAppearance
   }
@@ -22,11 +22,11 @@ final class Pictures: PictureLoader {
   private let renderer: any PictureRenderer
   private let terminal: any Terminal
   private let playsAnimations: Bool
-  private let ready: Ready
+  private let ready: Cache
 
   /// - Parameter ready: the cache of recently shown pictures, by their size in bytes.
   init(
-    service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, ready: Ready,
+    service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, ready: Cache,
     playsAnimations: Bool
   ) {
     self.service = service
@@ -42,8 +42,8 @@ final class Pictures: PictureLoader {
 
   func ready(_ request: PictureRequest) -> Picture? {
     let appearance = appearance(of: request)
-    let place = Place(url: request.url, appearance: appearance)
-    return ready.withLock { $0.value(for: place) }.map { picture($0, at: request.url, as: appearance) }
+    let key = CacheKey(url: request.url, appearance: appearance)
+    return ready.withLock { $0.value(for: key) }.map { picture($0, at: request.url, as: appearance) }
   }
 
   func load(_ request: PictureRequest) async throws -> Picture {
@@ -56,8 +56,8 @@ final class Pictures: PictureLoader {
       // The data of an animation is its largest part, and would displace them too.
       var kept = rendered
       kept.data = nil
-      let place = Place(url: request.url, appearance: appearance)
-      ready.withLock { [kept] in $0.insert(kept, for: place, cost: kept.cells.byteCount) }
+      let key = CacheKey(url: request.url, appearance: appearance)
+      ready.withLock { [kept] in $0.insert(kept, for: key, cost: kept.cells.byteCount) }
     }
     return picture(rendered, at: request.url, as: appearance)
   }

@@ -60,7 +60,7 @@ enum BashCompletion {
   private static var operands: String {
     PrintCommand.allCases.flatMap { command in
       command.completedWords.enumerated().map { place, word in
-        "    \(command.rawValue):\(command.goesOn(at: place) ? "*" : "\(place)")) \(action(word)) ;;"
+        "    \(command.rawValue):\(command.isRepeatable(at: place) ? "*" : "\(place)")) \(action(word)) ;;"
       }
     }.joined(separator: "\n")
   }

@@ -28,7 +28,7 @@ extension Option {
 }
 
 extension PrintCommand {
-  func goesOn(at place: Int) -> Bool { operands[place].hasSuffix("...") }
+  func isRepeatable(at place: Int) -> Bool { operands[place].hasSuffix("...") }
 
   var completedWords: [CompletedWord] {
     operands.map { operand in

@@ -9,7 +9,7 @@ enum CompletionRequest: String, CaseIterable {
   /// The subjects that a user asks for.
   static var words: [String] { allCases.filter { $0 != .names }.map(\.rawValue) }
 
-  func answer(_ settings: Settings) -> String {
+  func text(_ settings: Settings) -> String {
     switch self {
     case .bash: BashCompletion.script
     case .zsh: ZshCompletion.script

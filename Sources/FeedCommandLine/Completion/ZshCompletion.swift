@@ -49,7 +49,7 @@ enum ZshCompletion {
   private static var operands: String {
     PrintCommand.allCases.flatMap { command in
       command.completedWords.enumerated().map { place, word in
-        "    \(command.rawValue):\(command.goesOn(at: place) ? "*" : "\(place + 1)")) \(operandAction(word)) ;;"
+        "    \(command.rawValue):\(command.isRepeatable(at: place) ? "*" : "\(place + 1)")) \(operandAction(word)) ;;"
       }
     }.joined(separator: "\n")
   }

@@ -3,20 +3,20 @@ import FeedEdges
 
 /// The lines that name feeds and groups, and the start line.
 extension ConfigurationReader {
-  mutating func read(_ naming: NamingWord, _ words: ArraySlice<String>, at line: Int) throws {
+  mutating func read(_ naming: CatalogKeyword, _ words: ArraySlice<String>, at line: Int) throws {
     switch naming {
     case .feed:
-      let name = try takeName(from: words, "a source", as: naming, at: line)
+      let name = try defineName(from: words, "a source", as: naming, at: line)
       guard settings.catalog.feeds.count < Limits.feeds else {
         throw UsageError(description: "more than \(Limits.feeds) feeds")
       }
       settings.catalog.feeds.append(FeedCatalog.Feed(name: name, requested: try feed(words.dropFirst(), at: line)))
     case .group:
-      let name = try takeName(from: words, "feeds", as: naming, at: line)
+      let name = try defineName(from: words, "feeds", as: naming, at: line)
       groups.append((FeedCatalog.Group(name: name, feeds: Array(words.dropFirst())), line))
     case .start:
       guard let name = words.first, words.count == 1 else { throw UsageError(description: "start takes one name") }
-      try Self.note(naming, called: naming.rawValue, at: line, in: &said)
+      try Self.recordOnce(naming, called: naming.rawValue, at: line, in: &seenLines)
       start = (name, line)
     }
   }
@@ -24,20 +24,20 @@ extension ConfigurationReader {
   /// Returns the name that a line gives to a feed or a group, and records it, because no other line may give it again.
   ///
   /// - Parameter others: the words that have to follow the name, for the error.
-  private mutating func takeName(
-    from words: ArraySlice<String>, _ others: String, as naming: NamingWord, at line: Int
+  private mutating func defineName(
+    from words: ArraySlice<String>, _ others: String, as naming: CatalogKeyword, at line: Int
   ) throws -> String {
     guard let name = words.first, words.count > 1 else {
       throw UsageError(description: "\(naming) takes a name and \(others)")
     }
-    if let objection = FeedName.objection(to: name) { throw UsageError(description: objection) }
-    try Self.note(name, called: name, at: line, in: &names)
+    if let reason = FeedName.rejectionReason(for: name) { throw UsageError(description: reason) }
+    try Self.recordOnce(name, called: name, at: line, in: &names)
     return name
   }
 
   /// Parses the words for a feed like those of the command line.
   private func feed(_ words: ArraySlice<String>, at line: Int) throws -> RequestedFeed {
-    var (settings, sources) = (unset, Array(words))
+    var (settings, sources) = (defaults, Array(words))
     if words.contains(where: { $0.hasPrefix("-") }) {
       let (given, others) = try Settings.parts(of: ([""] + words).map { Array($0.utf8CString) })
       for (option, value) in given {
@@ -54,7 +54,7 @@ extension ConfigurationReader {
       throw UsageError(description: "a feed has one source, not \(sources.count)")
     }
     let argument = try settings.argument(source, from: .line(place(line), option: nil))
-    guard !argument.dependsOnFolder else {
+    guard !argument.dependsOnCurrentDirectory else {
       throw UsageError(description: "\(QuotedText(source)) is not a whole path")
     }
     return try settings.requestedFeed(argument, words: Array(words))
@@ -63,7 +63,7 @@ extension ConfigurationReader {
   /// Checks that the names in groups and in the start line exist. They may be given on a later line.
   mutating func checkNames() {
     let feeds = groups.isEmpty ? [] : Set(settings.catalog.feeds.map(\.name))
-    for (group, line) in groups where isTold(line) {
+    for (group, line) in groups where isReported(line) {
       tryLine(line) { reader in
         var members: Set<String> = []
         for name in group.feeds {

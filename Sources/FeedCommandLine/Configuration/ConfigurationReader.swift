@@ -14,19 +14,19 @@ struct ConfigurationReader {
   private let home: String?
   var settings: Settings
   /// Default settings, which are copied for the options of each feed.
-  let unset: Settings
+  let defaults: Settings
   private var keys: [Key: [Command]] = [:]
   var groups: [(FeedCatalog.Group, line: Int)] = []
   var start: (name: String, line: Int)?
   var names: [String: Int] = [:]
   /// The lines of settings that may occur only once, by key, setting or `start`.
-  var said: [AnyHashable: Int] = [:]
+  var seenLines: [AnyHashable: Int] = [:]
   private var faults: [Int: String] = [:]
 
   private init(_ file: ConfigurationFile, into settings: Settings) {
     path = file.path
     home = settings.edges.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
-    unset = Settings(environment: settings.edges.environment)
+    defaults = Settings(environment: settings.edges.environment)
     self.settings = settings
     self.settings.catalog.file = path
   }
@@ -44,7 +44,9 @@ struct ConfigurationReader {
       let faults = reader.faults.sorted { $0.key < $1.key }.prefix(faultLimit)
       throw WrongConfiguration(lines: faults.map(\.value))
     }
-    if let text, reader.settings.catalog.feeds.contains(where: \.requested.holdsPassword) { try file.keepSecret(text) }
+    if let text, reader.settings.catalog.feeds.contains(where: \.requested.containsPassword) {
+      try file.requirePrivate(text)
+    }
     return reader.settings
   }
 
@@ -52,19 +54,19 @@ struct ConfigurationReader {
     do {
       try body(&self)
     } catch {
-      guard isTold(line) else { return }
+      guard isReported(line) else { return }
       let (place, reason) = (place(line), "\(error)")
       faults[line] = reason.hasPrefix("\(place): ") ? reason : "\(place): \(reason)"
     }
   }
 
   /// Returns true if an error in the line would be reported, because not too many lines before it are wrong.
-  func isTold(_ line: Int) -> Bool { faults.keys.count { $0 < line } < Self.faultLimit }
+  func isReported(_ line: Int) -> Bool { faults.keys.count { $0 < line } < Self.faultLimit }
 
   func place(_ line: Int) -> String { "\(path):\(line)" }
 
   /// Records the first line of something that may occur only once.
-  static func note<Subject>(
+  static func recordOnce<Subject>(
     _ subject: Subject, called name: String, at line: Int, in lines: inout [Subject: Int]
   ) throws {
     if let first = lines[subject] {
@@ -76,21 +78,21 @@ struct ConfigurationReader {
   private mutating func read(_ words: [String], at line: Int) throws {
     guard let word = words.first else { return }
     let rest = words.dropFirst()
-    if let naming = NamingWord(rawValue: word) {
+    if let naming = CatalogKeyword(rawValue: word) {
       try read(naming, rest, at: line)
     } else if word == KeyLines.word {
       let (key, commands) = try KeyLines.binding(of: rest)
-      try Self.note(key, called: key.label, at: line, in: &said)
+      try Self.recordOnce(key, called: key.label, at: line, in: &seenLines)
       keys[key] = commands
     } else if let field = ProgramLines.fields.first(where: { $0.word == word }) {
-      try Self.note(field.path, called: word, at: line, in: &said)
+      try Self.recordOnce(field.path, called: word, at: line, in: &seenLines)
       do {
         settings.screens.programs[keyPath: field.path] = try ProgramCommand(
           rest, for: field.path == \.copy ? .text : .picture)
       } catch {
         throw UsageError(description: "\(word): \(error)")
       }
-    } else if isTold(line) {
+    } else if isReported(line) {
       // After the reporting limit only names and keys are read, because earlier lines may refer to them. This makes
       // reading a long file of another format fast.
       try readOption(word, rest, at: line)
@@ -99,7 +101,7 @@ struct ConfigurationReader {
 
   private mutating func readOption(_ name: String, _ values: ArraySlice<String>, at line: Int) throws {
     guard let option = Option.all.first(where: { $0.name == name }) else {
-      let others = NamingWord.allCases.map(\.rawValue) + ProgramLines.fields.map(\.word) + [KeyLines.word]
+      let others = CatalogKeyword.allCases.map(\.rawValue) + ProgramLines.fields.map(\.word) + [KeyLines.word]
       let known = Option.all.filter { $0.place == .line }.map(\.name) + others
       throw UsageError(
         description: "unknown word \(QuotedText(name: name))\(NearestWord.hint(for: name, among: known))")
@@ -112,7 +114,7 @@ struct ConfigurationReader {
     guard values.count == (option.argument == nil ? 0 : 1) else {
       throw UsageError(description: "\(name) takes \(option.argument.map { "one \($0)" } ?? "no value")")
     }
-    try Self.note(option.field.path, called: name, at: line, in: &said)
+    try Self.recordOnce(option.field.path, called: name, at: line, in: &seenLines)
     // The command line and the environment take precedence.
     guard settings.origins[option.field.path] == nil, settings.command?.reads(option) ?? true else { return }
     let origin = SettingOrigin.line(place(line), option: name)
@@ -135,7 +137,7 @@ struct ConfigurationReader {
     guard !keys.isEmpty else { return }
     settings.keymap = Keymap(replacing: keys)
     guard settings.keymap[.quit].isEmpty else { return }
-    let line = Command.quit.row.keys.filter { keys[$0] != nil }.compactMap { said[$0] }.max() ?? 0
+    let line = Command.quit.row.keys.filter { keys[$0] != nil }.compactMap { seenLines[$0] }.max() ?? 0
     tryLine(line) { _ in throw UsageError(description: "no key is left for \(Command.quit.name)") }
   }
 }

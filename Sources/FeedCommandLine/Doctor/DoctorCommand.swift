@@ -25,14 +25,14 @@ struct DoctorCommand {
 
   init(_ settings: Settings) {
     let deadline = ContinuousClock.now + Self.timeout
-    subject = DoctorSubject(settings, scarcity: Self.takeLimits(), deadline: deadline)
+    subject = DoctorSubject(settings, scarcity: Self.raiseLimits(), deadline: deadline)
     isJSON = settings.printing.isJSON
   }
 
   /// Raises the process limits; returns the reason if they are insufficient.
-  private static func takeLimits() -> String? {
+  private static func raiseLimits() -> String? {
     do {
-      try Program.takeLimits()
+      try Program.raiseLimits()
       return nil
     } catch {
       return "\(error)"
@@ -48,8 +48,8 @@ struct DoctorCommand {
     guard subject.scarcity == nil else { leave(after: found + Self.others.map { ($0.name, [Self.unasked]) }) }
     let tasks = Self.others.map { name, findings in
       Task.detached { [subject] in
-        let limit = subject.rest(atMost: Self.timeout)
-        return (name, await subject.answer(within: limit) { await findings(subject) } ?? [Self.unanswered])
+        let limit = subject.remainingTime(atMost: Self.timeout)
+        return (name, await subject.result(within: limit) { await findings(subject) } ?? [Self.unanswered])
       }
     }
     Task {

@@ -30,13 +30,13 @@ struct DoctorSubject: Sendable {
 
   var environment: [String: String] { edges.environment }
 
-  func rest(atMost limit: Duration) -> Duration {
+  func remainingTime(atMost limit: Duration) -> Duration {
     max(.zero, min(limit, ContinuousClock.now.duration(to: deadline)))
   }
 
   /// Returns the result of the work; nil if the time limit passes first. The work is not awaited then, and ends with
   /// the process.
-  func answer(
+  func result(
     within limit: Duration, of work: @escaping @Sendable () async -> [Finding]
   ) async -> [Finding]? {
     let (answers, answer) = AsyncStream<[Finding]?>.makeStream()

@@ -19,7 +19,7 @@ extension ConfigurationFile {
   }
 
   private static func shown(_ line: String) -> String {
-    let words = ConfigurationLine.lines(of: Data(line.utf8)).first.flatMap(namingWords) ?? []
+    let words = ConfigurationLine.lines(of: Data(line.utf8)).first.flatMap(catalogWords) ?? []
     let redacted = words.map { RedactedText(word: $0).description }
     // A comment may contain an address too.
     if redacted == words, RedactedText(word: line).description == line { return line }
@@ -27,16 +27,17 @@ extension ConfigurationFile {
   }
 
   private func lineNumber(of name: String, in lines: [ConfigurationLine]) throws(Refusal) -> Int {
-    let named = lines.compactMap { line in Self.namingWords(of: line).map { (number: line.number, words: $0) } }
-    guard let number = named.last(where: { $0.words[0] != NamingWord.start.rawValue && $0.words[1] == name })?.number
+    let named = lines.compactMap { line in Self.catalogWords(of: line).map { (number: line.number, words: $0) } }
+    guard
+      let number = named.last(where: { $0.words[0] != CatalogKeyword.start.rawValue && $0.words[1] == name })?.number
     else {
       let faults = lines.compactMap { line in line.fault.map { "; line \(line.number) is wrong: \($0)" } }
       throw Refusal(
         failure: .noName, description: "\(QuotedText(path)) has no \(QuotedText(name))\(faults.first ?? "")")
     }
     let user = named.first { line in
-      line.words[0] == NamingWord.start.rawValue && line.words[1] == name
-        || line.words[0] == NamingWord.group.rawValue && line.words.dropFirst(2).contains(name)
+      line.words[0] == CatalogKeyword.start.rawValue && line.words[1] == name
+        || line.words[0] == CatalogKeyword.group.rawValue && line.words.dropFirst(2).contains(name)
     }
     guard let user else { return number }
     throw Refusal(

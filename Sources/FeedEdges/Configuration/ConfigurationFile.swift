@@ -43,7 +43,7 @@ public struct ConfigurationFile: Sendable {
   }
 
   /// Throws a ``Refusal`` if others can read the file, for a file with a password in an address.
-  public func keepSecret(_ file: UserFile) throws(Refusal) {
+  public func requirePrivate(_ file: UserFile) throws(Refusal) {
     guard file.permissions & Self.reading == 0 else {
       throw refusal(
         .readableByOthers,
@@ -64,7 +64,7 @@ public struct ConfigurationFile: Sendable {
     onWait: () -> Void = {}
   ) throws(Refusal) {
     try write(within: timeout, onWait: onWait) { () throws(Refusal) in
-      try addition(of: feed, named: name, besides: catalog)
+      try replacement(adding: feed, named: name, besides: catalog)
     }
   }
 
@@ -99,35 +99,35 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
-  func addition(
-    of feed: RequestedFeed, named name: String, besides catalog: FeedCatalog
+  func replacement(
+    adding feed: RequestedFeed, named name: String, besides catalog: FeedCatalog
   ) throws(Refusal) -> FileReplacement {
-    if let objection = FeedName.objection(to: name) { throw Refusal(failure: .noName, description: objection) }
+    if let reason = FeedName.rejectionReason(for: name) { throw Refusal(failure: .noName, description: reason) }
     guard let words = feed.words else {
       guard feed.account != nil else { throw Refusal(failure: .demo, description: "the demo cannot be named") }
       throw Refusal(
         failure: .tokenWithoutFile,
         description: "its token is in no file that the configuration could name; see --token-file")
     }
-    guard let line = ConfigurationLine.text(of: [NamingWord.feed.rawValue, name] + words) else {
+    guard let line = ConfigurationLine.text(of: [CatalogKeyword.feed.rawValue, name] + words) else {
       throw Refusal(failure: .unsayable, description: "no line of the configuration can hold its address")
     }
     let file = try read()
-    let named = ConfigurationLine.lines(of: file?.content ?? Data()).compactMap(Self.namingWords)
-      .filter { $0[0] != NamingWord.start.rawValue }
+    let named = ConfigurationLine.lines(of: file?.content ?? Data()).compactMap(Self.catalogWords)
+      .filter { $0[0] != CatalogKeyword.start.rawValue }
     guard !named.contains(where: { $0[1] == name }) else {
       throw Refusal(failure: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
     }
     // Another program may have added the feed after the catalog was read.
-    let other = named.first { $0[0] == NamingWord.feed.rawValue && Array($0.dropFirst(2)) == words }?[1]
+    let other = named.first { $0[0] == CatalogKeyword.feed.rawValue && Array($0.dropFirst(2)) == words }?[1]
     if let other = other ?? catalog.name(of: feed) {
       throw Refusal(
         failure: .hasName(other), description: "\(QuotedText(path)) has this address already, as \(QuotedText(other))")
     }
-    guard named.count(where: { $0[0] == NamingWord.feed.rawValue }) < Limits.feeds else {
+    guard named.count(where: { $0[0] == CatalogKeyword.feed.rawValue }) < Limits.feeds else {
       throw refusal(.tooManyFeeds(limit: Limits.feeds), "has \(Limits.feeds) feeds")
     }
-    if let file, feed.holdsPassword { try keepSecret(file) }
+    if let file, feed.containsPassword { try requirePrivate(file) }
     var content = file?.content ?? Data()
     if let last = content.last, last != UInt8(ascii: "\n") { content.append(UInt8(ascii: "\n")) }
     content.append(contentsOf: "\(line)\n".utf8)
@@ -137,10 +137,10 @@ public struct ConfigurationFile: Sendable {
 
   /// Returns the words of a line that defines or refers to a name, which is the second word; nil for other and invalid
   /// lines.
-  static func namingWords(of line: ConfigurationLine) -> [String]? {
+  static func catalogWords(of line: ConfigurationLine) -> [String]? {
     do {
       let words = try line.words(home: nil)
-      return words.count > 1 && NamingWord(rawValue: words[0]) != nil ? words : nil
+      return words.count > 1 && CatalogKeyword(rawValue: words[0]) != nil ? words : nil
     } catch {
       return nil
     }

@@ -8,21 +8,21 @@ public enum FeedName {
   public static let feeds = "feeds"
 
   /// Returns true if the user may give this name to a feed.
-  public static func isName(_ text: String) -> Bool { hasShape(text) && !taken.contains(text) }
+  public static func isValid(_ text: String) -> Bool { hasValidSyntax(text) && !reserved.contains(text) }
 
   /// Returns the reason why a text cannot be a name; nil if it can.
-  public static func objection(to text: String) -> String? {
-    if taken.contains(text) { return "\(QuotedText(text)) stands for something else" }
-    return hasShape(text)
+  public static func rejectionReason(for text: String) -> String? {
+    if reserved.contains(text) { return "\(QuotedText(text)) stands for something else" }
+    return hasValidSyntax(text)
       ? nil
       : """
       \(QuotedText(text)) is not a name: up to \(Limits.nameLength) letters, digits and -_., the first of them no - and no .
       """
   }
 
-  static let taken = Set(PrintCommand.allCases.map(\.rawValue) + [all, feeds])
+  static let reserved = Set(PrintCommand.allCases.map(\.rawValue) + [all, feeds])
 
-  static func hasShape(_ text: String) -> Bool {
+  static func hasValidSyntax(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }
     // A character may have several bytes, so characters are counted only if there are too many bytes.
     return text.unicodeScalars.allSatisfy(isAllowed)

@@ -54,7 +54,7 @@ struct FileReplacement {
     let new = try newFile(beside: path)
     // The link makes the whole file appear at once: a program that read part of it and then appended to it would see
     // its line lost.
-    guard new.appear(as: path) else { throw errno == EEXIST ? changed : Self.error }
+    guard new.publish(as: path) else { throw errno == EEXIST ? changed : Self.error }
   }
 
   private func replace(_ file: UserFile, at path: String, locking lock: (Int32) throws -> Void) throws {

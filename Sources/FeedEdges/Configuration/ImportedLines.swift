@@ -16,7 +16,7 @@ public struct ImportedLines {
 
   /// - Parameters:
   ///   - catalog: the existing feeds and groups, whose names are not used again.
-  ///   - subscribed: the names of existing feeds by ``URL/comparedText``. No lines are created for these.
+  ///   - subscribed: the names of existing feeds by ``URL/normalizedFeedKey``. No lines are created for these.
   public init(_ outlines: [OPMLOutline], besides catalog: FeedCatalog, subscribed: [String: String] = [:]) {
     names = UniqueFeedNames(besides: catalog.names)
     groups = catalog.groups
@@ -51,7 +51,7 @@ public struct ImportedLines {
   }
 
   private mutating func name(of address: URL, _ title: String?) -> String? {
-    let place = address.comparedText
+    let place = address.normalizedFeedKey
     if let name = subscribed[place] {
       leaveOut(title ?? address.host(), "it is the configuration's feed \(name)")
       return name
@@ -63,7 +63,8 @@ public struct ImportedLines {
     }
     let name = names.name(for: title ?? address.host() ?? "feed")
     let kind = WebAddress(address)?.isCalledAFeed == true ? [] : ["--type", SyndicationFeed.name]
-    guard let line = ConfigurationLine.text(of: [NamingWord.feed.rawValue, name, address.absoluteString] + kind) else {
+    guard let line = ConfigurationLine.text(of: [CatalogKeyword.feed.rawValue, name, address.absoluteString] + kind)
+    else {
       leaveOut(title ?? name, "no line can hold its address")
       return nil
     }
@@ -84,7 +85,7 @@ public struct ImportedLines {
         groupLines.append(line)
         (line, group) = ("", names.name(for: name))
       }
-      if line.isEmpty { line = "\(NamingWord.group) \(group)" }
+      if line.isEmpty { line = "\(CatalogKeyword.group) \(group)" }
       line += " \(feed)"
     }
     groupLines.append(line)

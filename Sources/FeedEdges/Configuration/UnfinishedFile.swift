@@ -28,7 +28,7 @@ final class UnfinishedFile {
   func replace(_ other: String) -> Bool { rename(path, other) == 0 }
 
   /// Links this file to an unused path. Returns false on failure, with the reason in `errno`.
-  func appear(as other: String) -> Bool { link(path, other) == 0 }
+  func publish(as other: String) -> Bool { link(path, other) == 0 }
 
   static func removeLeftovers(beside path: String) {
     let url = URL(filePath: path)

@@ -2,29 +2,29 @@ import FeedDomain
 
 /// A generator of feed names from titles that returns each name only once.
 public struct UniqueFeedNames {
-  private var taken: Set<String>
+  private var usedNames: Set<String>
   private var numbers: [String: Int] = [:]
 
-  public init(besides taken: [String]) {
-    self.taken = Set(taken)
+  public init(besides usedNames: [String]) {
+    self.usedNames = Set(usedNames)
   }
 
   /// Returns a name that is not used yet.
   public mutating func name(for title: String) -> String {
     let name = Self.name(of: title)
-    if FeedName.isName(name), taken.insert(name).inserted { return name }
+    if FeedName.isValid(name), usedNames.insert(name).inserted { return name }
     while true {
       let number = numbers[name, default: 2]
       numbers[name] = number + 1
       let suffix = "-\(number)"
       let numbered = name.prefix(Limits.nameLength - suffix.count) + suffix
-      if taken.insert(String(numbered)).inserted { return String(numbered) }
+      if usedNames.insert(String(numbered)).inserted { return String(numbered) }
     }
   }
 
   /// Returns the title if it is a valid name, or else its letters and digits, joined by dashes.
   private static func name(of title: String) -> String {
-    guard !FeedName.hasShape(title) else { return title }
+    guard !FeedName.hasValidSyntax(title) else { return title }
     // Composition turns a letter and its combining marks into a single scalar if there is one.
     let scalars = title.precomposedStringWithCanonicalMapping.unicodeScalars.prefix(500)
     let words = scalars.split { !FeedName.isAllowed($0) || $0 == "-" }.map(String.init)

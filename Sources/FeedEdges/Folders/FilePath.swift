@@ -43,7 +43,7 @@ public struct FilePath: Hashable, Sendable {
     var text = Array(Self.scheme.utf8)
     text.reserveCapacity(text.count + bytes.count + bytes.count / 4)
     for byte in bytes {
-      if Self.stands[Int(byte)] {
+      if Self.isUnreserved[Int(byte)] {
         text.append(byte)
       } else {
         text += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 0xF)]]
@@ -82,7 +82,7 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The parent folder and the name in it; nil for the root.
-  var parted: (folder: FilePath, name: FilePath)? {
+  var parentAndName: (folder: FilePath, name: FilePath)? {
     guard let slash = bytes.lastIndex(of: Self.slash), let name = FilePath(bytes: bytes[(slash + 1)...]) else {
       return nil
     }
@@ -110,7 +110,7 @@ public struct FilePath: Hashable, Sendable {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   /// The bytes that are not escaped in a URL's path. Source: RFC 3986, section 2.3, and the slash.
-  private static let stands: [Bool] = (0..<256).map { byte in
+  private static let isUnreserved: [Bool] = (0..<256).map { byte in
     let character = Character(Unicode.Scalar(UInt8(byte)))
     return byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character))
   }

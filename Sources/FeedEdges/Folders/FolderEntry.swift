@@ -14,10 +14,10 @@ struct FolderEntry: Hashable {
     return Date(timeIntervalSince1970: TimeInterval(seconds) + TimeInterval(nanoseconds) / 1e9)
   }
 
-  func stands(before other: FolderEntry, in order: FolderOrder) -> Bool {
+  func precedes(_ other: FolderEntry, in order: FolderOrder) -> Bool {
     if order == .newest, (seconds, nanoseconds) != (other.seconds, other.nanoseconds) {
       return (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
     }
-    return PathOrder.stands(path.bytes, before: other.path.bytes)
+    return PathOrder.precedes(path.bytes, other.path.bytes)
   }
 }

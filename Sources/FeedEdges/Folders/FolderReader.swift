@@ -9,7 +9,7 @@ struct FolderReader {
   /// The number of nested folders. All folders on the way to the current one are open at the same time.
   static let depthLimit = 64
   /// The number of names between two checks for cancellation.
-  private static let stride = 1_000
+  private static let cancellationCheckInterval = 1_000
 
   private let order: FolderOrder
   private let log: FailureLog
@@ -34,7 +34,7 @@ struct FolderReader {
   }
 
   private mutating func sort() {
-    entries.sort { [order] in $0.stands(before: $1, in: order) }
+    entries.sort { [order] in $0.precedes($1, in: order) }
     entries.removeLast(max(0, entries.count - Limits.entries))
   }
 
@@ -51,17 +51,17 @@ struct FolderReader {
     errno = 0
     while let entry = readdir(stream) {
       nameCount += 1
-      if nameCount % Self.stride == 0, isCancelled() { throw CancellationError() }
+      if nameCount % Self.cancellationCheckInterval == 0, isCancelled() { throw CancellationError() }
       let name = Self.name(of: entry)
       guard name.first != UInt8(ascii: ".") else { continue }
       switch Int(entry.pointee.d_type) {
       case DT_DIR: try readFolder(name, in: folder, at: path, depth: depth)
-      case DT_REG: take(name, in: folder, at: path)
+      case DT_REG: append(name, in: folder, at: path)
       case DT_UNKNOWN:
         // Some file systems do not report the type of an entry.
         guard let status = status(of: name, in: folder) else { continue }
         if status.isFolder { try readFolder(name, in: folder, at: path, depth: depth) }
-        if status.isRegularFile { take(name, in: folder, at: path) }
+        if status.isRegularFile { append(name, in: folder, at: path) }
       default: break
       }
       errno = 0
@@ -80,7 +80,7 @@ struct FolderReader {
     }
   }
 
-  private mutating func take(_ name: ArraySlice<UInt8>, in folder: OpenFile, at path: [UInt8]) {
+  private mutating func append(_ name: ArraySlice<UInt8>, in folder: OpenFile, at path: [UInt8]) {
     guard PictureName.isPicture(name), let status = status(of: name, in: folder), status.isRegularFile,
       let path = FilePath(bytes: path + name)
     else { return }

@@ -22,7 +22,7 @@ public struct FolderSource: FeedSource {
   private let readMetadata: MetadataReader
   private let log: FailureLog
   private let isPicture: @Sendable (Data) -> Bool
-  private let threads = DiskThreads()
+  private let diskQueue = DiskQueue()
   private let folder = Locked<OpenFolder?>(nil)
 
   /// - Parameters:
@@ -59,7 +59,7 @@ public struct FolderSource: FeedSource {
   public func page(at cursor: String) async throws -> FeedPage {
     try Task.checkCancellation()
     guard let start = Int(cursor), start > 0 else { return FeedPage(images: []) }
-    return Self.page(of: try await opened(), from: start)
+    return Self.page(of: try await currentFolder(), from: start)
   }
 
   private static func page(of folder: OpenFolder, from start: Int) -> FeedPage {
@@ -79,8 +79,8 @@ public struct FolderSource: FeedSource {
   ///
   /// - Throws: an error if the file no longer exists; `CancellationError`.
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {
-    let folder = try await opened()
-    let (file, byteCount) = try await threads.run { _ in
+    let folder = try await currentFolder()
+    let (file, byteCount) = try await diskQueue.run { _ in
       let file = try folder.file(at: image.address.text)
       return (file, Int(clamping: try file.status().st_size))
     }
@@ -98,20 +98,20 @@ public struct FolderSource: FeedSource {
   }
 
   public func imageData(at url: URL) async throws -> FetchedImageData {
-    let folder = try await opened()
-    let (file, count) = try await threads.run { [byteLimit] _ in
+    let folder = try await currentFolder()
+    let (file, count) = try await diskQueue.run { [byteLimit] _ in
       let file = try folder.file(at: url.absoluteString)
       let count = try file.status().st_size
       guard count <= byteLimit else { throw FolderError.tooLarge }
       return (file, Int(count))
     }
     let lease = budget.lease()
-    try await room(for: count, of: lease)
-    let bytes = try await threads.run { _ in try file.read(count) }
+    try await reserve(count, with: lease)
+    let bytes = try await diskQueue.run { _ in try file.read(count) }
     return FetchedImageData(data: bytes, holding: lease)
   }
 
-  private func room(for count: Int, of lease: ByteBudget.Lease) async throws {
+  private func reserve(_ count: Int, with lease: ByteBudget.Lease) async throws {
     while true {
       try Task.checkCancellation()
       let hasRoom = await withCheckedContinuation { continuation in
@@ -121,7 +121,7 @@ public struct FolderSource: FeedSource {
     }
   }
 
-  private func opened() async throws -> OpenFolder {
+  private func currentFolder() async throws -> OpenFolder {
     if let folder = folder.withLock({ $0 }) { return folder }
     let read = try await read()
     return folder.withLock { folder in
@@ -132,7 +132,7 @@ public struct FolderSource: FeedSource {
   }
 
   private func read() async throws -> OpenFolder {
-    try await threads.run { [feed, log, isPicture] in
+    try await diskQueue.run { [feed, log, isPicture] in
       try OpenFolder(feed, log: log, isPicture: isPicture, isCancelled: $0)
     }
   }

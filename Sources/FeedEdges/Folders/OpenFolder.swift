@@ -28,7 +28,7 @@ struct OpenFolder: Sendable {
       self.path = path
       entries = try FolderReader.entries(below: folder, in: feed.order, log: log, isCancelled: isCancelled)
     } else {
-      guard status.isRegularFile, let parts = path.parted else { throw FolderError.notAPicture }
+      guard status.isRegularFile, let parts = path.parentAndName else { throw FolderError.notAPicture }
       folder = try OpenFile(parts.folder, linux_open_path | O_DIRECTORY)
       self.path = parts.folder
       let file = try folder.file(at: parts.name)

@@ -1,6 +1,6 @@
 /// The natural order of paths: folder by folder, numbers by value, without regard to case.
 enum PathOrder {
-  static func stands(_ one: [UInt8], before other: [UInt8]) -> Bool {
+  static func precedes(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     var (i, j) = (0, 0)
     while i < one.count, j < other.count {
       if isDigit(one[i]), isDigit(other[j]) {

@@ -20,14 +20,14 @@ struct ContractFeed: SourceKind {
   }
 
   static func argument(for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions) -> SourceArgument? {
-    guard isSaid(by: options), case .web(let web) = shape else { return nil }
+    guard isSelected(by: options), case .web(let web) = shape else { return nil }
     return .feed(ContractFeed(baseURL: web.url))
   }
 
   var title: String? { nil }
   var origin: String { baseURL.hostAndPort }
   var serverAddress: WebAddress? { WebAddress(baseURL) }
-  var comparedAddress: AnyHashable { baseURL.comparedText }
+  var addressKey: AnyHashable { baseURL.normalizedFeedKey }
 
   func source(over edges: SourceEdges) -> any FeedSource {
     ContractSource(

@@ -22,7 +22,7 @@ extension FeedFolder: SourceKind {
     case .other where word.lowercased().hasPrefix("file:"): path = FilePath(url: word)
     case .path: path = FilePath(word)
     default:
-      guard isSaid(by: options) else { return nil }
+      guard isSelected(by: options) else { return nil }
       path = word.contains("://") ? nil : FilePath(word)
     }
     guard let path else { throw SourceArgument.Error(word, "is not the path of a folder or a picture") }

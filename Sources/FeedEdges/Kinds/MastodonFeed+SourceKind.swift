@@ -28,12 +28,12 @@ extension MastodonFeed: SourceKind {
       let timeline = timeline(named: name, rest, isFederated: isFederated)
       return timeline.flatMap { MastodonFeed(server: server.url, timeline: $0) }.map { .feed($0) }
     case .web(let web):
-      let isSaid = isSaid(by: options)
-      guard !isSaid || web.userinfo == nil else {
+      let isKindGiven = isSelected(by: options)
+      guard !isKindGiven || web.userinfo == nil else {
         throw SourceArgument.Error(word, "has a user's name or password, which is not used there; see --token-file")
       }
       var timeline = timeline(ofPath: web, isFederated: isFederated)
-      if timeline == nil, isSaid {
+      if timeline == nil, isKindGiven {
         guard web.isRoot else {
           throw SourceArgument.Error(word, "is not the address of a server, an account or a tag")
         }
@@ -41,7 +41,7 @@ extension MastodonFeed: SourceKind {
       }
       // Other sites use such addresses too.
       return timeline.flatMap { MastodonFeed(server: web.url, timeline: $0) }
-        .map { .feed($0, orAt: isSaid ? nil : .syndication(at: web)) }
+        .map { .feed($0, orAt: isKindGiven ? nil : .syndication(at: web)) }
     case .path, .other: return nil
     }
   }

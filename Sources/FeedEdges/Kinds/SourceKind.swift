@@ -6,7 +6,7 @@ import Foundation
 ///
 /// To add a kind, add a conforming type and a row of ``SourceKinds/all``. The `FeedSource` of the kind determines its
 /// capabilities.
-protocol SourceKind: NamedFeed {
+protocol SourceKind: FeedDescription {
   static var name: String { get }
   /// The description of the kind for `--type`, as in `a server of the contract`.
   static var meaning: String { get }
@@ -29,17 +29,17 @@ protocol SourceKind: NamedFeed {
   var openAddress: FeedAddress? { get }
 
   /// A value that is equal for feeds of this kind with the same address, without asking a server.
-  var comparedAddress: AnyHashable { get }
+  var addressKey: AnyHashable { get }
 
   func source(over edges: SourceEdges) -> any FeedSource
 }
 
 extension SourceKind {
-  static func isSaid(by options: SourceOptions) -> Bool { options.kind == SourceKindName(self) }
+  static func isSelected(by options: SourceOptions) -> Bool { options.kind == SourceKindName(self) }
 
   static var question: SourceQuestion? { nil }
 
   var openAddress: FeedAddress? { nil }
 
-  var comparedAddress: AnyHashable { AnyHashable(self) }
+  var addressKey: AnyHashable { AnyHashable(self) }
 }

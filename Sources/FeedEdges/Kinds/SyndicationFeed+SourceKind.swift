@@ -18,7 +18,7 @@ extension SyndicationFeed: SourceKind {
 
   /// Returns the address, because only a visit shows if it is a feed or a page.
   static func argument(for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions) -> SourceArgument? {
-    guard case .web(let web) = shape, isSaid(by: options) || options.kind == nil && web.isCalledAFeed
+    guard case .web(let web) = shape, isSelected(by: options) || options.kind == nil && web.isCalledAFeed
     else { return nil }
     return .address(FeedAddress(web: web, options: options))
   }

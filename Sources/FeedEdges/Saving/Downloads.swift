@@ -62,7 +62,7 @@ public struct Downloads: Sendable {
         guard errno == ENOENT else { throw Fault(code: errno) }
         let written = try file ?? UnsavedFile(of: picture.data, in: folder)
         file = written
-        if try written.appear(as: name) { return Saved(path: place, isNew: true) }
+        if try written.publish(as: name) { return Saved(path: place, isNew: true) }
       }
       // Another program may have created a file with this name just now.
       if try holds(picture.data, name, in: folder) { return Saved(path: place, isNew: false) }

@@ -23,7 +23,7 @@ public struct SavedPictureName: Hashable, Sendable {
   ///   is.
   init(heading: String?, address: URL, endings: [String]) {
     let texts = [heading ?? "", address.lastPathComponent, Self.usual]
-    let names = texts.lazy.map { Self.parted($0, endings) }.filter { !$0.stem.isEmpty }
+    let names = texts.lazy.map { Self.split($0, endings) }.filter { !$0.stem.isEmpty }
     (stem, ending) = names.first ?? (Self.usual, "")
   }
 
@@ -33,7 +33,7 @@ public struct SavedPictureName: Hashable, Sendable {
     return ending.isEmpty ? name : "\(name).\(ending)"
   }
 
-  private static func parted(_ text: String, _ endings: [String]) -> (stem: String, ending: String) {
+  private static func split(_ text: String, _ endings: [String]) -> (stem: String, ending: String) {
     let text = plain(text)
     var (stem, ending) = (text[...], endings.first ?? "")
     if let dot = text.lastIndex(of: ".") {

@@ -38,7 +38,7 @@ final class UnsavedFile {
   }
 
   /// Gives the file its final name. Returns false if the name is already used.
-  func appear(as final: String) throws(Downloads.Fault) -> Bool {
+  func publish(as final: String) throws(Downloads.Fault) -> Bool {
     if let name {
       if renameat2(folder, name, folder, final, linux_rename_without_replacing) == 0 {
         self.name = nil

@@ -117,8 +117,8 @@ struct VisitedFeed {
       service, title: name, source: "\(name).example", on: dependencies,
       loaders: FeedLoaders(
         service, on: dependencies, takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
-        onLoad: { [weak visits] in visits?.noteLoad(by: service, since: $0) }))
-    session.parts = [name]
+        onLoad: { [weak visits] in visits?.recordLoad(by: service, since: $0) }))
+    session.feedNames = [name]
     return session
   }
 

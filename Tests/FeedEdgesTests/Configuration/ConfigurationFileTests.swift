@@ -62,9 +62,9 @@ final class ConfigurationFileTests: XCTestCase {
       try setMode(mode, of: sut.url)
       let file = try XCTUnwrap(try sut.read())
       if isRefused {
-        assertRefusal(naming: "chmod 600") { try sut.keepSecret(file) }
+        assertRefusal(naming: "chmod 600") { try sut.requirePrivate(file) }
       } else {
-        XCTAssertNoThrow(try sut.keepSecret(file))
+        XCTAssertNoThrow(try sut.requirePrivate(file))
       }
     }
   }
@@ -158,7 +158,7 @@ final class ConfigurationFileTests: XCTestCase {
     for name in [
       "a", "_", "a-._9", "Ελλάδα", String(repeating: "a", count: 40), String(repeating: "λ", count: 40), "All", "group",
     ] {
-      XCTAssertNil(FeedName.objection(to: name), name)
+      XCTAssertNil(FeedName.rejectionReason(for: name), name)
     }
   }
 
@@ -234,7 +234,7 @@ final class ConfigurationFileTests: XCTestCase {
       { try self.append("# more\n", to: sut.url) }, { try self.setMode(0o400 | 0o200 | 0o040, of: sut.url) },
       { try FileManager.default.removeItem(at: sut.url) },
     ] as [() throws -> Void] {
-      let addition = try sut.addition(of: feed(), named: "one", besides: FeedCatalog())
+      let addition = try sut.replacement(adding: feed(), named: "one", besides: FeedCatalog())
       try change()
       let before = try? Data(contentsOf: sut.url)
 
@@ -248,8 +248,8 @@ final class ConfigurationFileTests: XCTestCase {
   func test_write_refusesAFileThatWasMadeMeanwhile() throws {
     let sut = ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)
     let (one, two) = (
-      try sut.addition(of: feed(), named: "one", besides: FeedCatalog()),
-      try sut.addition(of: feed(), named: "two", besides: FeedCatalog())
+      try sut.replacement(adding: feed(), named: "one", besides: FeedCatalog()),
+      try sut.replacement(adding: feed(), named: "two", besides: FeedCatalog())
     )
 
     try two.write { _ in }

@@ -40,7 +40,7 @@ final class ImportedLinesTests: XCTestCase {
   }
 
   func test_oneAddress_isOneFeedHoweverItIsWritten() throws {
-    let lake = try XCTUnwrap(URL(string: "https://lake.example/feed.xml#a")).comparedText
+    let lake = try XCTUnwrap(URL(string: "https://lake.example/feed.xml#a")).normalizedFeedKey
     let sut = ImportedLines(
       [
         try feed("Sea", "https://sea.example/feed.xml#top"), try feed("sea", "HTTPS://Sea.example:443/feed.xml"),
@@ -63,7 +63,8 @@ final class ImportedLinesTests: XCTestCase {
       [
         try feed("Sea", "http://[FE80::1]:80/feed.xml"), try feed("Sea", "http://[fe80::1]/feed.xml"),
         try feed("Lake", "http://[::1]:3000/feed.xml"), try feed("Hill", "http://[::1]/feed.xml"),
-      ], besides: FeedCatalog(), subscribed: [try XCTUnwrap(URL(string: "http://[::1]/feed.xml")).comparedText: "mine"])
+      ], besides: FeedCatalog(),
+      subscribed: [try XCTUnwrap(URL(string: "http://[::1]/feed.xml")).normalizedFeedKey: "mine"])
 
     XCTAssertEqual(
       sut.lines, ["feed Sea http://[FE80::1]:80/feed.xml", "feed Lake http://[::1]:3000/feed.xml"])
@@ -95,7 +96,7 @@ final class ImportedLinesTests: XCTestCase {
     catalog.groups = [.init(name: "water", feeds: ["mine", "lake"])]
     let (sea, lake) = (try feed("Sea", "https://sea.example/"), try feed("Lake", "https://lake.example/"))
     let subscribed = try [
-      XCTUnwrap(sea.address).comparedText: "mine", XCTUnwrap(lake.address).comparedText: "lake",
+      XCTUnwrap(sea.address).normalizedFeedKey: "mine", XCTUnwrap(lake.address).normalizedFeedKey: "lake",
     ]
 
     let sut = ImportedLines(
@@ -131,7 +132,7 @@ final class ImportedLinesTests: XCTestCase {
       let given = sut.name(for: title)
 
       XCTAssertEqual(given, name, title)
-      XCTAssertNil(FeedName.objection(to: given))
+      XCTAssertNil(FeedName.rejectionReason(for: given))
     }
   }
 

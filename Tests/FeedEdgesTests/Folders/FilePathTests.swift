@@ -63,11 +63,11 @@ final class FilePathTests: XCTestCase {
 
   func test_partedPath_isTheFolderAndTheName() throws {
     for (path, folder, name) in [("/a", "/", "a"), ("/a/b.png", "/a", "b.png")] {
-      let parts = try XCTUnwrap(FilePath(path)?.parted)
+      let parts = try XCTUnwrap(FilePath(path)?.parentAndName)
 
       XCTAssertEqual([parts.folder.text, parts.name.text], [folder, name])
     }
-    XCTAssertNil(FilePath("/")?.parted)
+    XCTAssertNil(FilePath("/")?.parentAndName)
   }
 
   // MARK: Helpers

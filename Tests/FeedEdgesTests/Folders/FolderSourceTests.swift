@@ -271,7 +271,7 @@ final class FolderSourceTests: XCTestCase {
   func test_diskThreads_tellWhetherAnybodyStillWaits() async throws {
     let begun = Locked(false)
     let task = Task {
-      try await DiskThreads().run { isCancelled in
+      try await DiskQueue().run { isCancelled in
         begun.withLock { $0 = true }
         let end = ContinuousClock.now + .seconds(60)
         while !isCancelled(), .now < end { usleep(1_000) }

@@ -14,7 +14,7 @@ enum CacheCheck {
   static func findings(of subject: DoctorSubject) async -> [Finding] {
     guard subject.edges.usesCache else { return [.note("file", "none: nothing is kept on disk (no-cache)")] }
     let file = subject.edges.cacheFile
-    let limit = subject.rest(atMost: timeout)
+    let limit = subject.remainingTime(atMost: timeout)
     do {
       // The file is read on a thread outside of the cooperative pool, because that waits for the disk.
       let found = try await withCheckedThrowingContinuation { continuation in

@@ -40,12 +40,12 @@ enum SourceCheck {
       }
       let feed = try edges.open(choice)
       // Opening the feed took time too. The 200 ms are for reporting that nothing came.
-      let limit = subject.rest(atMost: timeout) - .milliseconds(200)
+      let limit = subject.remainingTime(atMost: timeout) - .milliseconds(200)
       guard limit >= shortestTimeout else { return [.note("source", "not asked: no time was left")] }
       let silence = Finding.wrong(
         "reached", "\(feed.origin.map { "\($0): " } ?? "")no answer in \(milliseconds(limit)) ms",
         advice: "see the network, a proxy, and the server")
-      let found = await subject.answer(within: limit) { await load(feed, of: choice, in: edges, texts) } ?? [silence]
+      let found = await subject.result(within: limit) { await load(feed, of: choice, in: edges, texts) } ?? [silence]
       let missing = notLoaded.withLock(\.self).map {
         Finding.wrong("feeds", $0, advice: "doctor NAME asks for one of them")
       }

@@ -6,7 +6,7 @@ import Foundation
 /// their saved positions.
 extension FeedsCoordinator {
   /// The time in seconds in which a loaded feed is not loaded again.
-  private static let loadAge: TimeInterval = 1800
+  private static let freshnessPeriod: TimeInterval = 1800
 
   private var sessions: [FeedSession] { [current, previous].compactMap(\.self) }
 
@@ -26,7 +26,7 @@ extension FeedsCoordinator {
     // A session without a name cannot be shown again.
     let lost = left.name == nil ? left : previous
     if left.name != nil { previous = left }
-    if let lost { endIfLost(lost) }
+    if let lost { endIfUnreachable(lost) }
     onLeave()
   }
 
@@ -37,8 +37,8 @@ extension FeedsCoordinator {
     session.loadFeed(isFirst: true)
   }
 
-  func endIfLost(_ session: FeedSession) {
-    if session !== current, session !== previous, !session.isBeingNamed { session.onEnd?() }
+  func endIfUnreachable(_ session: FeedSession) {
+    if session !== current, session !== previous, !session.isSavingName { session.onEnd?() }
   }
 
   // MARK: Loads
@@ -48,32 +48,34 @@ extension FeedsCoordinator {
   func session(of service: FeedService) -> FeedSession? { sessions.first { $0.service === service } }
 
   func service(of name: String) -> FeedService? {
-    sessions.first { $0.parts.contains(name) }?.service.part(named: name)
+    sessions.first { $0.feedNames.contains(name) }?.service.part(named: name)
   }
 
-  func isLoading(_ name: String) -> Bool { sessions.contains { $0.parts.contains(name) && $0.screen.isLoading } }
+  func isLoading(_ name: String) -> Bool { sessions.contains { $0.feedNames.contains(name) && $0.screen.isLoading } }
 
   /// Returns true if all of these feeds were loaded recently in this run, so that the saved feeds can be shown.
   func areLoaded(_ names: [String]) -> Bool {
     let now = dependencies.now()
     return !names.isEmpty
-      && names.allSatisfy { loaded[$0].map { (0..<Self.loadAge).contains(now.timeIntervalSince($0)) } == true }
+      && names.allSatisfy {
+        loadTimes[$0].map { (0..<Self.freshnessPeriod).contains(now.timeIntervalSince($0)) } == true
+      }
   }
 
-  func hasLoaded(_ service: FeedService) -> Bool { session(of: service).map { areLoaded($0.parts) } == true }
+  func hasLoaded(_ service: FeedService) -> Bool { session(of: service).map { areLoaded($0.feedNames) } == true }
 
   /// Records that a session has loaded and saved feeds. If the other session shows no further feeds, it is refreshed
   /// when it is next shown.
-  func noteLoad(of names: Set<String>, by session: FeedSession) {
-    for name in names { loaded[name] = dependencies.now() }
-    for other in sessions where other !== session && !other.parts.isEmpty && names.isSuperset(of: other.parts) {
+  func recordLoad(of names: Set<String>, by session: FeedSession) {
+    for name in names { loadTimes[name] = dependencies.now() }
+    for other in sessions where other !== session && !other.feedNames.isEmpty && names.isSuperset(of: other.feedNames) {
       other.isOutdated = true
     }
   }
 
   /// Records that a feed was loaded outside of its screen, which is refreshed when it is next shown.
-  func noteUnseenLoad(of name: String) {
-    loaded[name] = dependencies.now()
-    for session in sessions where session.parts.contains(name) { session.isOutdated = true }
+  func recordBackgroundLoad(of name: String) {
+    loadTimes[name] = dependencies.now()
+    for session in sessions where session.feedNames.contains(name) { session.isOutdated = true }
   }
 }

@@ -1,4 +1,4 @@
 /// The first word of a configuration line that names feeds or refers to them.
-public enum NamingWord: String, CaseIterable, Sendable {
+public enum CatalogKeyword: String, CaseIterable, Sendable {
   case feed, group, start
 }

@@ -1,7 +1,7 @@
 import FeedDomain
 
 /// The properties of a feed that are known from its name alone.
-protocol NamedFeed: Hashable, Sendable {
+protocol FeedDescription: Hashable, Sendable {
   /// The title until the feed is loaded; nil for a server of the contract, whose title comes from its presenter.
   var title: String? { get }
   /// The host that the feed comes from, or the folder that contains it.
@@ -12,7 +12,7 @@ protocol NamedFeed: Hashable, Sendable {
   var canBeSorted: Bool { get }
 }
 
-extension NamedFeed {
+extension FeedDescription {
   var serverAddress: WebAddress? { nil }
   var canBeFederated: Bool { false }
   var canBeSorted: Bool { false }

@@ -2,7 +2,7 @@ import Dispatch
 import Locks
 
 /// A queue for blocking disk operations, which keeps them off the cooperative thread pool.
-struct DiskThreads: Sendable {
+struct DiskQueue: Sendable {
   private let queue = DispatchQueue(
     label: "essential-feed.folder", qos: .userInitiated, attributes: .concurrent)
 

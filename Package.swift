@@ -4,8 +4,8 @@ import PackageDescription
 /// Links the Swift runtime into the release. With its shared libraries the first frame takes 15 ms instead of 5 ms.
 let staticRuntime = ["-static-stdlib"]
 
-/// Resolves all symbols when the program is loaded, which takes 0.06 ms. With a stack of 16 KiB, the Swift runtime has no
-/// room for resolving symbols lazily before `main`: 54 of 200 starts crashed there.
+/// Resolves all symbols when the program is loaded, which takes 0.06 ms. With a stack of 16 KiB, the Swift runtime has
+/// no room for resolving symbols lazily before `main`: 54 of 200 starts crashed there.
 let boundAtOnce = ["-Xlinker", "-z", "-Xlinker", "now"]
 
 /// Packs the relocations into 36 KiB instead of 2 MiB, which saves 0.5 ms of each start. The toolchain's lld can pack

@@ -10,7 +10,7 @@ enum NearestWord {
   static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
     guard word.count <= lengthLimit else { return "" }
     let others = words.filter { $0 != word }
-    let longer = others.first { word.count > 1 && ($0.hasPrefix(word) || $0 == "--\(word)") }
+    let longer = word.count < 2 ? nil : others.first { $0.hasPrefix(word) || $0 == "--\(word)" }
     let near = others.min { distance(word, $0) < distance(word, $1) }.flatMap { nearest in
       distance(word, nearest) * 3 <= word.count + 1 ? nearest : nil
     }
@@ -22,7 +22,8 @@ enum NearestWord {
   /// once. This is the optimal string alignment distance, not the Damerau-Levenshtein distance.
   private static func distance(_ one: String, _ other: String) -> Int {
     let other = Array(other.prefix(2 * lengthLimit))
-    var (rowBefore, row) = ([Int](), Array(0...other.count))
+    var rowBefore: [Int] = []
+    var row = Array(0...other.count)
     var before: Character?
     for (index, character) in one.enumerated() {
       var next = [index + 1]
@@ -33,7 +34,9 @@ enum NearestWord {
         }
         next.append(distance)
       }
-      (rowBefore, row, before) = (row, next, character)
+      rowBefore = row
+      row = next
+      before = character
     }
     return row[other.count]
   }

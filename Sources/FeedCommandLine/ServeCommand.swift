@@ -27,7 +27,8 @@ struct ServeCommand {
   /// Prints the base URL, and logs each request on standard error. A request that does not fit there is not logged.
   func run() throws -> Never {
     try StandardStreams.print(server.baseURL.absoluteString)
-    var (signals, signal) = (Self.interrupt, Int32(0))
+    var signals = Self.interrupt
+    var signal: Int32 = 0
     sigwait(&signals, &signal)
     // This does not wait for requests that are still delayed.
     _exit(EXIT_SUCCESS)

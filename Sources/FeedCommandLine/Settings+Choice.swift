@@ -24,8 +24,9 @@ extension Settings {
     let argument = try argument(text, from: origins[\Settings.source] ?? .word)
     let words = [argument.absoluteWord(text)] + ofFeed.flatMap(Self.words)
     // No line of the configuration can express a token from the environment.
-    let isWithoutFile = token != nil && origins[\Settings.token] != .option("token-file") && !argument.isFolder
-    return .one(try requestedFeed(argument, words: isWithoutFile ? nil : words), name: nil)
+    let hasTokenWithoutFile = token != nil && origins[\Settings.token] != .option("token-file")
+    let canBeWritten = !hasTokenWithoutFile || argument.isFolder
+    return .one(try requestedFeed(argument, words: canBeWritten ? words : nil), name: nil)
   }
 
   func feedsToUpdate() throws -> [FeedCatalog.Feed] {

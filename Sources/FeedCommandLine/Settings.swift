@@ -77,7 +77,8 @@ struct Settings {
     // An explicit theme takes precedence over NO_COLOR.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
     try read(.source) { $0.choice = try $0.resolveChoice(with: given) }
-    (token, headers) = (nil, [:])
+    token = nil
+    headers = [:]
   }
 
   /// Reads a part of the settings. For the `doctor` command, which reports it, an error is recorded instead of thrown.
@@ -91,7 +92,8 @@ struct Settings {
 
   func error(_ unusable: EdgeSettings.UnusableSetting) -> UsageError {
     let path = (\Settings.edges as AnyKeyPath).appending(path: unusable.setting)
-    return (path.flatMap { origins[$0] } ?? .word).error(unusable.reason)
+    let origin = path.flatMap { origins[$0] }
+    return (origin ?? .word).error(unusable.reason)
   }
 
   // MARK: Words

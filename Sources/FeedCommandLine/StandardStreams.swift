@@ -33,9 +33,10 @@ enum StandardStreams {
   }
 
   static func isStandardOutput(_ path: String) -> Bool {
-    var (output, file) = (Glibc.stat(), Glibc.stat())
-    return fstat(STDOUT_FILENO, &output) == 0 && stat(path, &file) == 0 && output.st_dev == file.st_dev
-      && output.st_ino == file.st_ino
+    var output = Glibc.stat()
+    var file = Glibc.stat()
+    guard fstat(STDOUT_FILENO, &output) == 0, stat(path, &file) == 0 else { return false }
+    return output.st_dev == file.st_dev && output.st_ino == file.st_ino
   }
 
   /// Writes a line to standard error. A failure to do so cannot be reported anywhere.

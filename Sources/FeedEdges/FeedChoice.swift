@@ -8,7 +8,8 @@ public enum FeedChoice: Sendable {
   /// The named feeds of this choice, up to the number that can be open as one.
   public var feeds: [FeedCatalog.Feed] {
     switch self {
-    case .one(let requested, let name): name.map { [FeedCatalog.Feed(name: $0, requested: requested)] } ?? []
+    case .one(let requested, let name?): [FeedCatalog.Feed(name: name, requested: requested)]
+    case .one(_, nil): []
     case .several(_, let feeds): Array(feeds.prefix(Limits.feedsAsOne))
     }
   }

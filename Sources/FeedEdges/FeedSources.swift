@@ -31,7 +31,8 @@ struct FeedSources: Sendable {
     guard let place = address ?? openAddress else { return FeedSourceFinder(source) }
     return FeedSourceFinder(
       remembered: {
-        await local.found(for: source.key, log: edges.log).map { self.source(at: place, as: $0, over: edges) } ?? source
+        guard let found = await local.found(for: source.key, log: edges.log) else { return source }
+        return self.source(at: place, as: found, over: edges)
       },
       find: { source },
       instead: { failure in
@@ -62,7 +63,8 @@ struct FeedSources: Sendable {
     visit.end()
     await remember(found, for: key)
     var visited = edges
-    (visited.client, visited.parser) = (visit, visit)
+    visited.client = visit
+    visited.parser = visit
     return source(at: address, as: found, over: visited)
   }
 

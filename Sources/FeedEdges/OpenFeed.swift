@@ -22,7 +22,9 @@ public final class OpenFeed: Sendable {
     onClose: @escaping @Sendable (OpenFeed) -> Void
   ) {
     self.service = service
-    (self.title, self.origin, self.address) = (title, origin, address)
+    self.title = title
+    self.origin = origin
+    self.address = address
     self.server = server
     self.onClose = onClose
   }

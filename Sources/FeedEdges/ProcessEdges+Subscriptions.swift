@@ -17,17 +17,17 @@ extension ProcessEdges {
     return try OPMLMapper.map(root)
   }
 
-  /// Returns the names of the catalog's feeds by their addresses (see ``URL/normalizedFeedKey``), without asking a server. A
-  /// feed is also listed under its address without the user, because a list of subscriptions may omit the user.
+  /// Returns the names of the catalog's feeds by their addresses (see ``URL/normalizedFeedKey``), without asking a
+  /// server. A feed is also listed under its address without the user, because a list of subscriptions may omit the
+  /// user.
   public func subscribedNames(in catalog: FeedCatalog) async -> [String: String] {
     var names: [String: String] = [:]
     for feed in catalog.feeds {
       guard case .address(let address) = feed.requested.argument?.place else { continue }
       let place = await syndicationAddress(of: feed.requested)?.normalizedFeedKey
-      let ofUser = address.url.userDigest.flatMap { user in place.map { "\($0) \(user)" } }
-      for text in [place, ofUser, address.url.normalizedFeedKey].compactMap(\.self) where names[text] == nil {
-        names[text] = feed.name
-      }
+      var keys = [place, address.url.normalizedFeedKey].compactMap(\.self)
+      if let place, let user = address.url.userDigest { keys.append("\(place) \(user)") }
+      for key in keys where names[key] == nil { names[key] = feed.name }
     }
     return names
   }
@@ -35,7 +35,8 @@ extension ProcessEdges {
   /// Returns the catalog's syndication feeds as outlines, with groups as folders, and a remark for each feed that is
   /// omitted wholly or in part.
   public func subscriptions(of catalog: FeedCatalog) async -> (outlines: [OPMLOutline], remarks: [String]) {
-    var (feeds, remarks) = ([String: OPMLOutline](), [String]())
+    var feeds: [String: OPMLOutline] = [:]
+    var remarks: [String] = []
     for feed in catalog.feeds {
       let requested = feed.requested
       guard let address = await syndicationAddress(of: requested) else {
@@ -67,8 +68,8 @@ extension ProcessEdges {
 
 extension RequestedFeed {
   fileprivate var omissions: [String] {
-    let account = account == nil ? [] : ["its token or headers"]
-    guard argument?.server?.user?.isEmpty == false else { return account }
-    return account + [containsPassword ? "its password" : "its user's name"]
+    let credentials = account == nil ? [] : ["its token or headers"]
+    guard argument?.server?.user?.isEmpty == false else { return credentials }
+    return credentials + [containsPassword ? "its password" : "its user's name"]
   }
 }

@@ -13,8 +13,8 @@ extension ProcessEdges {
     onOutcome: (String, Result<Int, any Error>) async -> Void
   ) async {
     let budget = PictureSaveBudget(byteCount: cacheSize)
-    let feeds = feeds.firstOfEach(\.name)
-    await feeds.concurrentMap { [self] feed -> Result<Int, any Error> in
+    let uniqueFeeds = feeds.firstOfEach(\.name)
+    await uniqueFeeds.concurrentMap { [self] feed -> Result<Int, any Error> in
       do {
         try Task.checkCancellation()
         return .success(try await update(feed.requested, keepingPicturesWithin: keepsPictures ? budget : nil))
@@ -22,7 +22,7 @@ extension ProcessEdges {
         return .failure(error)
       }
     } onValue: { index, outcome in
-      if !Task.isCancelled { await onOutcome(feeds[index].name, outcome) }
+      if !Task.isCancelled { await onOutcome(uniqueFeeds[index].name, outcome) }
     }
   }
 

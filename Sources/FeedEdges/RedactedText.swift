@@ -117,7 +117,11 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   private static func mayHoldPassword(_ beginning: Substring) -> Bool {
     if beginning.contains(":") { return true }
     let name = beginning.drop { "@#".contains($0) }
-    return !beginning.contains("/") && !name.allSatisfy { $0.isLetter || $0.isNumber || "._-@".contains($0) }
+    return !beginning.contains("/") && !name.allSatisfy(isAllowedInName)
+  }
+
+  private static func isAllowedInName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "._-@".contains(character)
   }
 
   private static func withoutValues(_ query: Substring) -> String {

@@ -39,8 +39,10 @@ public struct RequestedFeed: Sendable {
     _ argument: SourceArgument, token: Secret? = nil, headers: [String: Secret] = [:], words: [String]? = nil
   ) throws(UnprotectedCredentials) {
     self.init(argument: argument, words: words)
-    guard let server = argument.server, token != nil || !headers.isEmpty || server.userinfo != nil else { return }
-    guard token == nil && headers.isEmpty || server.isSecure || server.url.isLoopback else {
+    let hasSecrets = token != nil || !headers.isEmpty
+    guard let server = argument.server, hasSecrets || server.userinfo != nil else { return }
+    let isProtected = server.isSecure || server.url.isLoopback
+    guard isProtected || !hasSecrets else {
       throw UnprotectedCredentials(subject: token == nil ? "headers go" : "a token goes")
     }
     containsPassword = server.password?.isEmpty == false
@@ -72,7 +74,7 @@ public struct RequestedFeed: Sendable {
 
   private static func fingerprint(of token: Secret?, _ headers: [String: Secret]) -> String? {
     let lines = headers.map { "\($0.lowercased()): \($1.text)" }.sorted()
-    let secrets = (token.map { [$0.text] } ?? []) + lines
+    let secrets = [token?.text].compactMap(\.self) + lines
     return secrets.isEmpty ? nil : Secret(secrets.joined(separator: "\n")).fingerprint
   }
 }

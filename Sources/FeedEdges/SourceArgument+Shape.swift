@@ -18,10 +18,12 @@ extension SourceArgument {
     // With a single slash the word is a mistyped URL, not a path.
     if ["http:", "https:"].contains(where: text.lowercased().hasPrefix) { return .other }
     if let name = name(text) { return name }
+    if text == "." || text == ".." { return .path }
     let start = text.prefix { $0 != "/" }
     // An `@` before the first slash makes it the name of a feed, if perhaps a wrong one.
-    if start.endIndex < text.endIndex && !start.contains("@") || [".", ".."].contains(text) { return .path }
-    return host(text).map(Shape.web) ?? .other
+    if start.endIndex < text.endIndex, !start.contains("@") { return .path }
+    guard let address = host(text) else { return .other }
+    return .web(address)
   }
 
   private static func name(_ text: String) -> Shape? {
@@ -35,9 +37,10 @@ extension SourceArgument {
   /// port.
   private static func host(_ text: String) -> WebAddress? {
     guard !text.contains(where: { "/@?#% ".contains($0) || $0.isWhitespace }),
-      let address = WebAddress("https://\(text)"),
-      address.host.contains(".") && !address.host.hasPrefix(".") || address.host == "localhost" || text.hasPrefix("[")
+      let address = WebAddress("https://\(text)")
     else { return nil }
-    return address
+    let isDomain = address.host.contains(".") && !address.host.hasPrefix(".")
+    let isLocalOrNumeric = address.host == "localhost" || text.hasPrefix("[")
+    return isDomain || isLocalOrNumeric ? address : nil
   }
 }

@@ -92,12 +92,11 @@ extension SourceArgument {
   func isAtAddress(of other: SourceArgument) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
     switch (place, other.place) {
-    case (.feed(let one, _), .feed(let other, _)): return one.addressKey == other.addressKey
-    case (.address(let one), .address(let other)):
-      let kinds = Set([one.options.kind, other.options.kind].compactMap(\.self))
-      return one.url.normalizedFeedKey == other.url.normalizedFeedKey
-        && one.options.isFederated == other.options.isFederated
-        && kinds.count < 2
+    case (.feed(let feed, _), .feed(let otherFeed, _)): return feed.addressKey == otherFeed.addressKey
+    case (.address(let address), .address(let otherAddress)):
+      let kinds = Set([address.options.kind, otherAddress.options.kind].compactMap(\.self))
+      guard kinds.count < 2, address.options.isFederated == otherAddress.options.isFederated else { return false }
+      return address.url.normalizedFeedKey == otherAddress.url.normalizedFeedKey
     case (.feed(let feed, _), .address(let address)), (.address(let address), .feed(let feed, _)):
       let kind = type(of: feed)
       guard address.options.kind == nil, let found = kind.init(FoundSource(kind: kind.name), at: address) else {
@@ -123,9 +122,9 @@ extension SourceArgument.Error {
 extension SourceArgument: Equatable {
   public static func == (one: SourceArgument, other: SourceArgument) -> Bool {
     switch (one.place, other.place) {
-    case (.feed(let one, let place), .feed(let other, let otherPlace)):
-      AnyHashable(one) == AnyHashable(other) && place == otherPlace
-    case (.address(let one), .address(let other)): one == other
+    case (.feed(let feed, let address), .feed(let otherFeed, let otherAddress)):
+      AnyHashable(feed) == AnyHashable(otherFeed) && address == otherAddress
+    case (.address(let address), .address(let otherAddress)): address == otherAddress
     case (.feed, .address), (.address, .feed): false
     }
   }

@@ -9,8 +9,10 @@ extension URL {
   /// accounts apart without revealing it.
   var feedKey: String {
     let text = textWithoutUserinfo
-    let key = text.hasSuffix("/") && query == nil && fragment == nil ? String(text.dropLast()) : text
-    return userDigest.map { "\(key) \($0)" } ?? key
+    let endsInPath = query == nil && fragment == nil
+    let key = endsInPath && text.hasSuffix("/") ? String(text.dropLast()) : text
+    guard let userDigest else { return key }
+    return "\(key) \(userDigest)"
   }
 
   /// The text by which addresses of feeds are compared: the ``feedKey`` of the ``normalized`` address.

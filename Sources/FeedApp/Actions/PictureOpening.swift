@@ -28,7 +28,8 @@ struct PictureOpening {
 
   /// - Parameter word: the configuration's word for choosing another program.
   private func open(_ image: FeedImage, at address: SafeAddress?, by chosen: ProgramCommand?, word: String) {
-    let (texts, programs) = (dependencies.texts, dependencies.programs)
+    let texts = dependencies.texts
+    let programs = dependencies.programs
     dependencies.jobs.run { [self] in
       guard let address else { return texts.addressRefused }
       // Debian's xdg-open would look for a text browser.
@@ -47,7 +48,8 @@ struct PictureOpening {
   }
 
   private func run(_ command: ProgramCommand, _ words: [String]) async throws -> String? {
-    let (texts, environment) = (dependencies.texts, dependencies.programs.environment)
+    let texts = dependencies.texts
+    let environment = dependencies.programs.environment
     guard command.isInTerminal else {
       let program = try DetachedProgram(words, environment: environment)
       // The program has started, and the user does not wait to learn that it is still running.

@@ -33,9 +33,8 @@ struct TextCopying {
   private func run(_ command: ProgramCommand, on text: String) async throws -> String {
     do {
       let end = try await Self.end(of: command.words(), on: text, environment: dependencies.programs.environment)
-      if end == .success { return dependencies.texts.copied }
-      return end.map { dependencies.texts.message(for: $0, of: command.name) }
-        ?? dependencies.texts.programHung(command.name)
+      guard let end else { return dependencies.texts.programHung(command.name) }
+      return end == .success ? dependencies.texts.copied : dependencies.texts.message(for: end, of: command.name)
     } catch let error as ProgramStartError {
       return dependencies.texts.message(for: error, of: command.name)
     }

@@ -69,7 +69,8 @@ final class FeedLoads {
   }
 
   private func end() {
-    (task, running) = (nil, [:])
+    task = nil
+    running = [:]
     screen?.display(loading: nil)
   }
 

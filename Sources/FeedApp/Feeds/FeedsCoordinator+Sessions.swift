@@ -17,7 +17,9 @@ extension FeedsCoordinator {
   func show(_ name: String?, open: () throws -> FeedSession) rethrows {
     let session = try name.flatMap(session(named:)) ?? open()
     session.name = name
-    session.onReturn = { [weak self, weak session] in session.map { self?.refresh($0) } }
+    session.onReturn = { [weak self, weak session] in
+      if let session { self?.refresh(session) }
+    }
     let left = current
     current = session
     dependencies.navigator.replaceAll(with: session.screen)
@@ -57,19 +59,23 @@ extension FeedsCoordinator {
   func areLoaded(_ names: [String]) -> Bool {
     let now = dependencies.now()
     return !names.isEmpty
-      && names.allSatisfy {
-        loadTimes[$0].map { (0..<Self.freshnessPeriod).contains(now.timeIntervalSince($0)) } == true
+      && names.allSatisfy { name in
+        guard let loadTime = loadTimes[name] else { return false }
+        return (0..<Self.freshnessPeriod).contains(now.timeIntervalSince(loadTime))
       }
   }
 
-  func hasLoaded(_ service: FeedService) -> Bool { session(of: service).map { areLoaded($0.feedNames) } == true }
+  func hasLoaded(_ service: FeedService) -> Bool {
+    guard let session = session(of: service) else { return false }
+    return areLoaded(session.feedNames)
+  }
 
   /// Records that a session has loaded and saved feeds. If the other session shows no further feeds, it is refreshed
   /// when it is next shown.
   func recordLoad(of names: Set<String>, by session: FeedSession) {
     for name in names { loadTimes[name] = dependencies.now() }
-    for other in sessions where other !== session && !other.feedNames.isEmpty && names.isSuperset(of: other.feedNames) {
-      other.isOutdated = true
+    for other in sessions where other !== session && !other.feedNames.isEmpty {
+      if names.isSuperset(of: other.feedNames) { other.isOutdated = true }
     }
   }
 

@@ -155,7 +155,8 @@ final class FeedsCoordinator {
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)
     session.feedNames = [name]
-    (session.name, session.screen.naming.givenName) = (name, name)
+    session.name = name
+    session.screen.naming.givenName = name
     session.screen.naming.subscription = nil
     session.screen.display(
       outcome: dependencies.texts.subscribed(name, dependencies.settings.abbreviatingHome(file.path)))
@@ -175,8 +176,8 @@ final class FeedsCoordinator {
   func recordLoad(by service: FeedService, since start: Date) {
     guard let session = session(of: service) else { return }
     session.isOutdated = false
-    let parts = Set(session.feedNames)
-    let feeds = catalog.feeds.filter { parts.contains($0.name) }
+    let names = Set(session.feedNames)
+    let feeds = catalog.feeds.filter { names.contains($0.name) }
     Task { [weak self, edges] in
       await service.waitForSaving()
       let summaries = await edges.summaries(of: feeds)

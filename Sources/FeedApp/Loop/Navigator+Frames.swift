@@ -26,11 +26,12 @@ extension Navigator {
   /// Lays the screens out if one of them has changed, and draws them as of a time, which is counted from any fixed
   /// moment.
   func frame(in size: Size, at time: Duration) -> CellBuffer {
-    let isSame = size == laidOutSize && !displayState.needsDisplay && !screens.contains { $0.displayState.needsDisplay }
+    let needsDisplay = displayState.needsDisplay || screens.contains { $0.displayState.needsDisplay }
+    let needsLayout = needsDisplay || size != laidOutSize
     laidOutSize = size
     var canvas = Canvas(size: size, theme: theme, time: time)
     for screen in visibleScreens {
-      if !isSame { screen.layout(in: size) }
+      if needsLayout { screen.layout(in: size) }
       screen.draw(on: &canvas)
     }
     displayState.didDisplay()

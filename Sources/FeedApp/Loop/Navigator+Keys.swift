@@ -48,8 +48,8 @@ extension Navigator {
   }
 
   private func showHelp(of top: any Screen) {
-    let commands = Command.allCases.filter { handler(for: $0) != nil && ($0 != .goBack || screens.count > 1) }
-    push(makeHelp(commands, top.gestures))
+    let commands = Command.allCases.filter { handler(for: $0) != nil }
+    push(makeHelp(screens.count > 1 ? commands : commands.filter { $0 != .goBack }, top.gestures))
   }
 
   /// Shows a remark on the top screen for a moment; nil removes it.

@@ -57,7 +57,8 @@ final class Navigator {
     self.terminal = terminal
     self.texts = texts
     self.keymap = keymap
-    (self.idleDelay, self.remarkDuration) = (idleDelay, remarkDuration)
+    self.idleDelay = idleDelay
+    self.remarkDuration = remarkDuration
     self.makeHelp = makeHelp ?? { HelpScreen(commands: $0, gestures: $1, texts: texts) }
     wantedTheme = theme
     self.theme = Theme(wanted: theme, features: terminal.features)

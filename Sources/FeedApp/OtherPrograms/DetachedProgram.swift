@@ -20,7 +20,9 @@ public struct DetachedProgram: Sendable {
     let descriptor = linux_process_descriptor(identifier)
     let (ends, end) = AsyncStream<ProgramEnd>.makeStream()
     let hasExited = Locked(false)
-    (self.identifier, self.ends, self.hasExited) = (identifier, ends, hasExited)
+    self.identifier = identifier
+    self.ends = ends
+    self.hasExited = hasExited
     guard descriptor >= 0 else {
       // If this process's parent made it ignore its children, their exit status is lost.
       guard errno != ESRCH else {

@@ -22,7 +22,8 @@ public struct TemporaryFolder: Sendable {
         filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self),
         directoryHint: .isDirectory)
       if let lock = Self.lock(url) {
-        (self.url, self.lock) = (url, lock)
+        self.url = url
+        self.lock = lock
         return
       }
     }
@@ -31,19 +32,19 @@ public struct TemporaryFolder: Sendable {
 
   /// Removes the folders that killed processes of the same user left in a folder.
   public static func removeAbandoned(in parent: URL) {
-    let parent = parent.path
-    guard let directory = opendir(parent) else { return }
+    guard let directory = opendir(parent.path) else { return }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
       let name = name(of: entry)
       guard name.hasPrefix(prefix), name.count == prefix.count + randomLength else { continue }
-      let url = URL(filePath: "\(parent)/\(name)", directoryHint: .isDirectory)
+      let url = URL(filePath: "\(parent.path)/\(name)", directoryHint: .isDirectory)
       if let lock = lock(url) { TemporaryFolder(url: url, lock: lock).remove() }
     }
   }
 
   private init(url: URL, lock: Int32) {
-    (self.url, self.lock) = (url, lock)
+    self.url = url
+    self.lock = lock
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {

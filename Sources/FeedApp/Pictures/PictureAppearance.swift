@@ -13,7 +13,9 @@ struct PictureAppearance: Hashable, Sendable {
 
   init(region: PictureRegion = .whole, size: Size, largestScale: Int? = nil, features: TerminalFeatures) {
     self.largestScale = largestScale
-    (self.region, self.size, background) = (region, size, features.background ?? .black)
+    self.region = region
+    self.size = size
+    background = features.background ?? .black
     // Pictures that were rendered before the terminal reported a black background stay valid.
     var features = features
     features.background = background

@@ -52,18 +52,18 @@ struct TerminalPictureRenderer: PictureRenderer {
     let cells = cellRenderer(for: appearance)
     let scale = scale(of: bitmap.size, as: appearance)
     let largest = appearance.largestScale.flatMap { Double($0) < scale ? $0 : nil }
-    let bitmap = largest.map(bitmap.enlarged) ?? bitmap
+    let shown = largest.map(bitmap.enlarged) ?? bitmap
     guard let pixels = pixelRenderer(for: appearance.features) else {
-      return cells.render(
-        bitmap, fitting: largest.map { appearance.size.scaled(by: Double($0) / scale) } ?? appearance.size)
+      guard let largest else { return cells.render(shown, fitting: appearance.size) }
+      return cells.render(shown, fitting: appearance.size.scaled(by: Double(largest) / scale))
     }
     let image = try pixels.render(
-      bitmap, fitting: appearance.size, largestScale: largest == nil ? nil : 1, series: series)
+      shown, fitting: appearance.size, largestScale: largest == nil ? nil : 1, series: series)
     guard let image else {
       return CellBuffer(size: Size(width: 0, height: 0))
     }
     guard case .drawn = image.form else { return CellBuffer(image) }
-    return CellBuffer(image, symbols: cells.render(bitmap, covering: image.size))
+    return CellBuffer(image, symbols: cells.render(shown, covering: image.size))
   }
 
   private func cellRenderer(for appearance: PictureAppearance) -> CellRenderer {

@@ -37,7 +37,8 @@ extension ConfigurationReader {
 
   /// Parses the words for a feed like those of the command line.
   private func feed(_ words: ArraySlice<String>, at line: Int) throws -> RequestedFeed {
-    var (settings, sources) = (defaults, Array(words))
+    var settings = defaults
+    var sources = Array(words)
     if words.contains(where: { $0.hasPrefix("-") }) {
       let (given, others) = try Settings.parts(of: ([""] + words).map { Array($0.utf8CString) })
       for (option, value) in given {

@@ -55,7 +55,8 @@ struct ConfigurationReader {
       try body(&self)
     } catch {
       guard isReported(line) else { return }
-      let (place, reason) = (place(line), "\(error)")
+      let place = place(line)
+      let reason = "\(error)"
       faults[line] = reason.hasPrefix("\(place): ") ? reason : "\(place): \(reason)"
     }
   }
@@ -125,7 +126,8 @@ struct ConfigurationReader {
   static func set(
     _ option: Option, to value: String, of settings: inout Settings, from origin: SettingOrigin
   ) throws {
-    guard option.argument != "FILE" && option.argument != "DIR" || value.hasPrefix("/") else {
+    let isPath = option.argument == "FILE" || option.argument == "DIR"
+    guard !isPath || value.hasPrefix("/") else {
       // The value of a feed's file option may be a secret that was put there by mistake, so the error does not repeat
       // it.
       throw origin.error("\(option.place == .feed ? "that file" : QuotedText(value).description) is not a whole path")

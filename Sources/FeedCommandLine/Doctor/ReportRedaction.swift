@@ -29,8 +29,8 @@ struct ReportRedaction: Sendable {
 
   /// Removes the query of a word, even if the word is no valid address.
   private static func withoutQuery(_ word: Substring) -> String {
-    let isAddress = word.contains("://")
-    guard let start = word.firstIndex(where: { $0 == "?" || isAddress && $0 == "#" }) else { return String(word) }
+    let starts = word.contains("://") ? "?#" : "?"
+    guard let start = word.firstIndex(where: starts.contains) else { return String(word) }
     let last = word.lastIndex { !punctuation.contains($0) } ?? start
     return last > start ? word[..<start] + "?…" + word[word.index(after: last)...] : String(word)
   }
@@ -42,9 +42,8 @@ struct ReportRedaction: Sendable {
     var result = ""
     var rest = text[...]
     while let range = rest.range(of: home) {
-      let isPath =
-        (rest[..<range.lowerBound].last ?? result.last).map { !isOfName($0) } ?? true
-        && rest[range.upperBound...].first.map { !isOfName($0) } ?? true
+      let neighbours = [rest[..<range.lowerBound].last ?? result.last, rest[range.upperBound...].first]
+      let isPath = !neighbours.compactMap(\.self).contains(where: isOfName)
       result += rest[..<range.lowerBound] + (isPath ? "~" : home)
       rest = rest[range.upperBound...]
     }

@@ -36,8 +36,11 @@ extension ConfigurationFile {
         failure: .noName, description: "\(QuotedText(path)) has no \(QuotedText(name))\(faults.first ?? "")")
     }
     let user = named.first { line in
-      line.words[0] == CatalogKeyword.start.rawValue && line.words[1] == name
-        || line.words[0] == CatalogKeyword.group.rawValue && line.words.dropFirst(2).contains(name)
+      switch CatalogKeyword(rawValue: line.words[0]) {
+      case .start: line.words[1] == name
+      case .group: line.words.dropFirst(2).contains(name)
+      case .feed, nil: false
+      }
     }
     guard let user else { return number }
     throw Refusal(

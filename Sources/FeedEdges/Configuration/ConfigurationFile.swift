@@ -119,8 +119,8 @@ public struct ConfigurationFile: Sendable {
       throw Refusal(failure: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
     }
     // Another program may have added the feed after the catalog was read.
-    let other = named.first { $0[0] == CatalogKeyword.feed.rawValue && Array($0.dropFirst(2)) == words }?[1]
-    if let other = other ?? catalog.name(of: feed) {
+    let added = named.first { $0[0] == CatalogKeyword.feed.rawValue && Array($0.dropFirst(2)) == words }?[1]
+    if let other = added ?? catalog.name(of: feed) {
       throw Refusal(
         failure: .hasName(other), description: "\(QuotedText(path)) has this address already, as \(QuotedText(other))")
     }

@@ -53,9 +53,7 @@ public struct ConfigurationLine: Sendable {
   public func words(home: String?) throws(Fault) -> [String] {
     guard bytes.count <= Self.lengthLimit else { throw .tooLong }
     var rest = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-    guard !rest.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }) else {
-      throw .controlCharacter
-    }
+    guard !rest.contains(where: Self.isControlCharacter) else { throw .controlCharacter }
     guard String(validating: rest, as: UTF8.self) != nil else { throw .notUTF8 }
     var words: [String] = []
     /// Nil between words.
@@ -105,11 +103,14 @@ extension ConfigurationLine {
   }
 
   private static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty && !word.hasPrefix("#") && !word.hasPrefix("~") && !word.utf8.contains(where: isMark)
-    guard !isPlain else { return word }
+    let hasPlainStart = word.first.map { !"#~".contains($0) } == true
+    guard !hasPlainStart || word.utf8.contains(where: isMark) else { return word }
     let escaped = word.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
     return "'\(escaped)'"
+  }
+
+  private static func isControlCharacter(_ byte: UInt8) -> Bool {
+    byte == 0x7F || byte < 0x20 && byte != UInt8(ascii: "\t")
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {

@@ -25,8 +25,8 @@ public enum FeedName {
   static func hasValidSyntax(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }
     // A character may have several bytes, so characters are counted only if there are too many bytes.
-    return text.unicodeScalars.allSatisfy(isAllowed)
-      && (text.utf8.count <= Limits.nameLength || text.count <= Limits.nameLength)
+    let isShort = text.utf8.count <= Limits.nameLength || text.count <= Limits.nameLength
+    return isShort && text.unicodeScalars.allSatisfy(isAllowed)
   }
 
   /// Returns true for letters, digits and `-_.`. Combining marks are not allowed, so that two different names do not

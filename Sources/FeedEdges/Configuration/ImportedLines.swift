@@ -79,11 +79,13 @@ public struct ImportedLines {
       return leaveOut(title, "it is the configuration's group \(group.name)")
     }
     let name = names.name(for: title ?? "folder")
-    var (line, group) = ("", name)
+    var line = ""
+    var group = name
     for feed in feeds {
       if line.utf8.count + feed.utf8.count >= ConfigurationLine.lengthLimit {
         groupLines.append(line)
-        (line, group) = ("", names.name(for: name))
+        line = ""
+        group = names.name(for: name)
       }
       if line.isEmpty { line = "\(CatalogKeyword.group) \(group)" }
       line += " \(feed)"

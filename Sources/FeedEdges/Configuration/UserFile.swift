@@ -32,7 +32,9 @@ public struct UserFile: Equatable, Sendable {
     // The status comes from the open descriptor, because the path may lead to another file by now.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .irregular }
-    (owner, group, permissions) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
+    owner = status.st_uid
+    group = status.st_gid
+    permissions = status.st_mode & 0o7777
     do {
       content = try Data(ofDescriptor: descriptor, upToCount: limit + 1)
     } catch {

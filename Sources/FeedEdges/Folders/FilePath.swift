@@ -112,7 +112,8 @@ public struct FilePath: Hashable, Sendable {
   /// The bytes that are not escaped in a URL's path. Source: RFC 3986, section 2.3, and the slash.
   private static let isUnreserved: [Bool] = (0..<256).map { byte in
     let character = Character(Unicode.Scalar(UInt8(byte)))
-    return byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character))
+    let isLetterOrDigit = character.isLetter || character.isNumber
+    return byte < 0x80 && (isLetterOrDigit || "-._~/".contains(character))
   }
 
   private static func unescaped(_ text: some Collection<UInt8>) -> [UInt8]? {

@@ -71,12 +71,12 @@ struct FolderReader {
 
   private mutating func readFolder(_ name: ArraySlice<UInt8>, in folder: OpenFile, at path: [UInt8], depth: Int) throws
   {
-    let path = path + name + [UInt8(ascii: "/")]
+    let subpath = path + name + [UInt8(ascii: "/")]
     do {
       guard depth < Self.depthLimit else { throw FolderError.failure(ENAMETOOLONG) }
-      try read(OpenFile(name, in: folder.descriptor, O_RDONLY | O_DIRECTORY), at: path, depth: depth + 1)
+      try read(OpenFile(name, in: folder.descriptor, O_RDONLY | O_DIRECTORY), at: subpath, depth: depth + 1)
     } catch let error as FolderError {
-      log.write("The folder \(String(decoding: path, as: UTF8.self)) was left out: \(error)")
+      log.write("The folder \(String(decoding: subpath, as: UTF8.self)) was left out: \(error)")
     }
   }
 

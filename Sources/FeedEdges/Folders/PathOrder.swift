@@ -1,21 +1,25 @@
 /// The natural order of paths: folder by folder, numbers by value, without regard to case.
 enum PathOrder {
   static func precedes(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    var (i, j) = (0, 0)
+    var i = 0
+    var j = 0
     while i < one.count, j < other.count {
       if isDigit(one[i]), isDigit(other[j]) {
-        let (a, b) = (number(in: one, at: &i), number(in: other, at: &j))
+        let a = number(in: one, at: &i)
+        let b = number(in: other, at: &j)
         if a.count != b.count { return a.count < b.count }
         if a != b { return a.lexicographicallyPrecedes(b) }
       } else {
-        let (a, b) = (weight(of: one[i]), weight(of: other[j]))
+        let a = weight(of: one[i])
+        let b = weight(of: other[j])
         if a != b { return a < b }
         i += 1
         j += 1
       }
     }
-    let (isOneOver, isOtherOver) = (i == one.count, j == other.count)
-    return isOneOver == isOtherOver ? one.lexicographicallyPrecedes(other) : isOneOver
+    let isPrefix = i == one.count
+    guard isPrefix == (j == other.count) else { return isPrefix }
+    return one.lexicographicallyPrecedes(other)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

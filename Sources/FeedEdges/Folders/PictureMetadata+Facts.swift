@@ -11,8 +11,8 @@ extension PictureMetadata {
   var place: String? { Self.joined([location, city, province, country], by: ", ") }
 
   private static func joined(_ texts: [String?], by separator: String) -> String? {
-    let texts = texts.compactMap(\.self)
-    return texts.isEmpty ? nil : texts.joined(separator: separator)
+    let present = texts.compactMap(\.self)
+    return present.isEmpty ? nil : present.joined(separator: separator)
   }
 
   /// The size in pixels as it is displayed. Orientations from 5 on swap width and height. Source: EXIF 2.32, tag
@@ -69,10 +69,8 @@ extension PictureMetadata {
     let unit = (0..<digits).reduce(1) { product, _ in product * 10 }
     let scaled = Int((number * Double(unit)).rounded())
     let fraction = String(scaled % unit + unit).dropFirst()
-    let shown =
-      keepsZeros
-      ? fraction
-      : fraction.prefix(upTo: fraction.lastIndex { $0 != "0" }.map(fraction.index(after:)) ?? fraction.startIndex)
+    let zeros = fraction.reversed().prefix { $0 == "0" }
+    let shown = keepsZeros ? fraction : fraction.dropLast(zeros.count)
     return shown.isEmpty ? "\(scaled / unit)" : "\(scaled / unit).\(shown)"
   }
 }

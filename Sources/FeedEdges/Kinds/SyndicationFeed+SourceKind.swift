@@ -18,8 +18,9 @@ extension SyndicationFeed: SourceKind {
 
   /// Returns the address, because only a visit shows if it is a feed or a page.
   static func argument(for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions) -> SourceArgument? {
-    guard case .web(let web) = shape, isSelected(by: options) || options.kind == nil && web.isCalledAFeed
-    else { return nil }
+    guard case .web(let web) = shape else { return nil }
+    let isInferred = options.kind == nil && web.isCalledAFeed
+    guard isInferred || isSelected(by: options) else { return nil }
     return .address(FeedAddress(web: web, options: options))
   }
 

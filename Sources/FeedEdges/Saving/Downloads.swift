@@ -55,17 +55,17 @@ public struct Downloads: Sendable {
     defer { close(folder) }
     var file: UnsavedFile?
     for number in 1...SavedPictureName.largestNumber {
-      let name = name.numbered(number)
-      let place = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      let fileName = name.numbered(number)
+      let place = path.hasSuffix("/") ? path + fileName : "\(path)/\(fileName)"
       var status = stat()
-      if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0 {
+      if fstatat(folder, fileName, &status, AT_SYMLINK_NOFOLLOW) != 0 {
         guard errno == ENOENT else { throw Fault(code: errno) }
         let written = try file ?? UnsavedFile(of: picture.data, in: folder)
         file = written
-        if try written.publish(as: name) { return Saved(path: place, isNew: true) }
+        if try written.publish(as: fileName) { return Saved(path: place, isNew: true) }
       }
       // Another program may have created a file with this name just now.
-      if try holds(picture.data, name, in: folder) { return Saved(path: place, isNew: false) }
+      if try holds(picture.data, fileName, in: folder) { return Saved(path: place, isNew: false) }
     }
     throw Fault(code: EEXIST)
   }

@@ -34,13 +34,14 @@ public struct SavedPictureName: Hashable, Sendable {
   }
 
   private static func split(_ text: String, _ endings: [String]) -> (stem: String, ending: String) {
-    let text = plain(text)
-    var (stem, ending) = (text[...], endings.first ?? "")
-    if let dot = text.lastIndex(of: ".") {
-      let own = text[text.index(after: dot)...]
+    let name = plain(text)
+    var stem = name[...]
+    var ending = endings.first ?? ""
+    if let dot = name.lastIndex(of: ".") {
+      let own = name[name.index(after: dot)...]
       if endings.contains(own.lowercased()) { ending = String(own) }
       // The extension of another format would be wrong.
-      if PictureFormat.allFileEndings.contains(own.lowercased()) { stem = text[..<dot] }
+      if PictureFormat.allFileEndings.contains(own.lowercased()) { stem = name[..<dot] }
     }
     return (cut(String(stem), leaving: " (\(largestNumber)).\(ending)"), ending)
   }
@@ -65,12 +66,13 @@ public struct SavedPictureName: Hashable, Sendable {
 
   /// Removes leading and trailing characters that would hide the file, or make its name look like an option.
   private static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0 == "." || $0 == "-" || $0.isWhitespace }
+    let start = text.drop { ".-".contains($0) || $0.isWhitespace }
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 
   private static func cut(_ text: String, leaving rest: String) -> String {
-    var (length, bytes) = (rest.count, rest.utf8.count)
+    var length = rest.count
+    var bytes = rest.utf8.count
     return trimmed(
       String(
         text.prefix { character in

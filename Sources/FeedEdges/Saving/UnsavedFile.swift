@@ -12,8 +12,13 @@ final class UnsavedFile {
   init(of data: Data, in folder: Int32) throws {
     self.folder = folder
     let unnamed = openat(folder, ".", O_WRONLY | O_CLOEXEC | linux_unnamed_file, 0o666)
-    name = unnamed < 0 ? ".essential-feed-\(UUID())" : nil
-    descriptor = name.map { openat(folder, $0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) } ?? unnamed
+    if unnamed < 0 {
+      let hidden = ".essential-feed-\(UUID())"
+      name = hidden
+      descriptor = openat(folder, hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    } else {
+      descriptor = unnamed
+    }
     guard descriptor >= 0 else {
       let fault = Downloads.Fault(code: errno)
       name = nil

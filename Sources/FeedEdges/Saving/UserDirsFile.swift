@@ -27,7 +27,8 @@ enum UserDirsFile {
   /// Returns the text between quotation marks, with backslash escapes resolved; nil if the closing mark is missing.
   private static func quoted(_ text: Substring) -> String? {
     guard text.first == "\"" else { return nil }
-    var (unquoted, isEscaped) = ("", false)
+    var unquoted = ""
+    var isEscaped = false
     for character in text.dropFirst() {
       if !isEscaped, character == "\"" { return unquoted }
       isEscaped = !isEscaped && character == "\\"

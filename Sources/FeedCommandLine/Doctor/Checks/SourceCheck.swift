@@ -29,7 +29,8 @@ enum SourceCheck {
       return [.note("source", "not asked, since \(missing) is missing")]
     }
     var settings = subject.edges
-    (settings.usesCache, settings.log) = (false, nil)
+    settings.usesCache = false
+    settings.log = nil
     let texts = ScreenTexts(language: .english)
     let notLoaded = Locked<String?>(nil)
     do {

@@ -29,11 +29,11 @@ enum TerminalCheck {
   @MainActor
   private static func findings(of terminal: TerminalExamination, called name: String) -> [Finding] {
     let features = terminal.features
-    let (width, height) = (terminal.screen.width, terminal.screen.height)
+    let screen = "\(terminal.screen.width) columns and \(terminal.screen.height) lines"
     // If this system has no description for TERM, another terminal's description is used.
     let called = name == terminal.name ? "" : " (TERM is \(QuotedText(name)))"
     return [
-      .ok("name", "\(terminal.name)\(called), \(width) columns and \(height) lines"), answers(of: terminal),
+      .ok("name", "\(terminal.name)\(called), \(screen)"), answers(of: terminal),
       terminal.omission == .scarcity ? .note("pictures", "not known without answers") : pictures(terminal.choice),
       cellSize(features, terminal.cellSizeOrigin), colors(of: terminal), background(features),
     ] + (terminal.multiplexer == .tmux && terminal.omission != .scarcity ? findings(of: terminal.answers.tmux) : [])

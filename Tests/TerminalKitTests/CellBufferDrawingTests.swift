@@ -17,7 +17,7 @@ final class CellBufferDrawingTests: XCTestCase {
     XCTAssertEqual(sut[6, 1], .blank)
   }
 
-  func test_draw_leavesOutGraphemesWithoutColumns() {
+  func test_draw_skipsGraphemesWithoutColumns() {
     var sut = makeSUT(width: 4)
 
     XCTAssertEqual(sut.draw("\u{301}a\nb", at: Point(x: 0, y: 0)), 2)
@@ -25,7 +25,7 @@ final class CellBufferDrawingTests: XCTestCase {
     XCTAssertEqual(sut.lines, ["ab"])
   }
 
-  func test_draw_leavesOutWhatIsOutside() {
+  func test_draw_clipsAtTheEdges() {
     var sut = makeSUT(width: 3)
 
     XCTAssertEqual(sut.draw("abcdefg", at: Point(x: -2, y: 0)), 7)
@@ -36,7 +36,7 @@ final class CellBufferDrawingTests: XCTestCase {
     XCTAssertEqual(sut.lines, ["cde"])
   }
 
-  func test_draw_leavesOutWhatIsOutsideOfTheClip() {
+  func test_draw_clipsAtTheClip() {
     var sut = makeSUT(width: 8)
 
     sut.draw("abcdefgh", at: Point(x: 0, y: 0), within: Rect(x: 2, y: 0, width: 3, height: 1))
@@ -87,7 +87,7 @@ final class CellBufferDrawingTests: XCTestCase {
     assertNoHalves(sut)
   }
 
-  func test_fill_takesTheStyleAloneOfAWideCell() {
+  func test_fill_usesOnlyTheStyleOfAWideCell() {
     var sut = makeSUT(width: 3)
 
     sut.fill(sut.bounds, with: Cell("漢", style: bold, width: 2))

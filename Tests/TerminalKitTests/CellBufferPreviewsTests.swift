@@ -3,17 +3,17 @@ import TerminalKit
 import XCTest
 
 final class CellBufferPreviewsTests: XCTestCase {
-  func test_previewing_ofAFrameWhoseImagesAreThere_isTheFrame() {
+  func test_previewing_ofAFrameWithAllImages_isTheFrame() {
     let frame = makeFrame(showing: makeImage(2), over: makeImage(1))
 
     let preview = frame.previewing { _ in true }
 
     XCTAssertEqual(preview.frame, frame)
     XCTAssertEqual(preview.pending, [])
-    XCTAssertEqual(frame.images, [makeImage(2)], "what is behind is no part of it")
+    XCTAssertEqual(frame.images, [makeImage(2)], "the cells behind it are not part of it")
   }
 
-  func test_previewing_showsWhatIsBehindAnImageThatIsNotThere() {
+  func test_previewing_showsTheCellsBehindAMissingImage() {
     let (before, image) = (makeImage(1), makeImage(2))
     let frame = makeFrame(showing: image, over: before)
 
@@ -24,7 +24,7 @@ final class CellBufferPreviewsTests: XCTestCase {
     XCTAssertEqual(preview.pending, [image])
   }
 
-  func test_previewing_leavesWhatIsDrawnOverTheImage() {
+  func test_previewing_keepsCellsDrawnOverTheImage() {
     var frame = makeFrame(showing: makeImage(2), over: makeImage(1))
     frame.draw("text", at: Point(x: 0, y: 1))
 
@@ -34,7 +34,7 @@ final class CellBufferPreviewsTests: XCTestCase {
     XCTAssertEqual(preview.imagePlacements.map(\.area), [0, 2].map { Rect(x: 0, y: $0, width: 4, height: 1) })
   }
 
-  func test_previewing_showsWhatIsBehindWhatIsBehind() {
+  func test_previewing_showsThePreviewOfAPreview() {
     var before = CellBuffer(size: Size(width: 10, height: 8))
     before.draw(CellBuffer(makeImage(1)), at: Point(x: 0, y: 0))
     let whole = before
@@ -45,18 +45,18 @@ final class CellBufferPreviewsTests: XCTestCase {
     let preview = frame.previewing { $0.id == 1 }
 
     XCTAssertEqual(preview.frame.imagePlacements.map(\.image.id), [1])
-    XCTAssertEqual(preview.pending.map(\.id), [3], "what it is for is what is sent")
+    XCTAssertEqual(preview.pending.map(\.id), [3], "the image whose preview is shown is sent")
     XCTAssertEqual(frame.previewImages, [makeImage(1), makeImage(2)])
   }
 
-  func test_previewing_awaitsNoImageOfWhichNothingIsSeen() {
+  func test_previewing_hasNoPendingImageThatIsInvisible() {
     var frame = makeFrame(showing: makeImage(2), over: makeImage(1))
     frame.fill(frame.bounds, with: .blank)
 
     XCTAssertEqual(frame.previewing { _ in false }.pending, [])
   }
 
-  func test_previewOfAnotherSize_isNone() {
+  func test_previewOfAnotherSize_isIgnored() {
     var frame = CellBuffer(size: Size(width: 10, height: 8))
     frame.draw(
       CellBuffer(makeImage(1)), at: Point(x: 0, y: 0), previewedBy: CellBuffer(size: Size(width: 1, height: 1)))
@@ -64,7 +64,7 @@ final class CellBufferPreviewsTests: XCTestCase {
     XCTAssertEqual(frame.previewing { _ in false }.frame, frame)
   }
 
-  func test_equality_isOfWhatIsSeenInTheEnd() {
+  func test_equality_ignoresPreviews() {
     XCTAssertEqual(
       makeFrame(showing: makeImage(2), over: makeImage(1)), makeFrame(showing: makeImage(2), over: makeImage(3)))
   }

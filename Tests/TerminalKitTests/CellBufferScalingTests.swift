@@ -3,7 +3,7 @@ import TerminalKit
 import XCTest
 
 final class CellBufferScalingTests: XCTestCase {
-  func test_symbols_areRepeatedOrLeftOut() {
+  func test_symbols_areRepeatedOrSkipped() {
     let picture = letters(["abc", "def"])
 
     XCTAssertEqual(lines(picture, to: Size(width: 6, height: 4)), ["aabbcc", "aabbcc", "ddeeff", "ddeeff"])
@@ -42,7 +42,7 @@ final class CellBufferScalingTests: XCTestCase {
     XCTAssertEqual(scaled.lines, ["abb", "dee"])
   }
 
-  func test_partOutside_isLeftOut() {
+  func test_partOutside_isClipped() {
     let picture = letters(["ab"])
     let size = Size(width: 4, height: 2)
 
@@ -55,7 +55,7 @@ final class CellBufferScalingTests: XCTestCase {
       CellBuffer(size: size))
   }
 
-  func test_styles_goAlong() {
+  func test_styles_areKept() {
     var picture = letters(["ab"])
     picture[1, 0].style = Style(foreground: .palette(3))
 

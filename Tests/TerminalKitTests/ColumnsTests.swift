@@ -15,7 +15,7 @@ final class ColumnsTests: XCTestCase {
     }
   }
 
-  func test_columns_areTwoForEmojiOfEveryMake() {
+  func test_columns_areTwoForEveryKindOfEmoji() {
     for character: Character in [
       "🌅", "❤️", "👍🏽", "☝🏻", "👨‍👩‍👧‍👦", "🏳️‍🌈", "🇬🇷", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", "3️⃣",
     ] {
@@ -23,14 +23,14 @@ final class ColumnsTests: XCTestCase {
     }
   }
 
-  func test_columns_areTheTextFormsOnesWithoutAnEmojiPresentation() {
+  func test_columns_areThoseOfTheTextFormWithoutAnEmojiPresentation() {
     XCTAssertEqual(Character("❤").columns, 1)
     XCTAssertEqual(Character("❤\u{FE0E}").columns, 1)
     XCTAssertEqual(Character("1\u{20E3}").columns, 1)
     XCTAssertEqual(Character("\u{1F1EC}").columns, 1)
   }
 
-  func test_columns_areNoneForWhatIsNotSeen() {
+  func test_columns_areZeroForInvisibleCharacters() {
     for character: Character in [
       "\0", "\t", "\n", "\r\n", "\u{1B}", "\u{7F}", "\u{9B}", "\u{301}", "\u{200B}", "\u{200D}", "\u{FE0F}", "\u{2028}",
       "\u{1161}",

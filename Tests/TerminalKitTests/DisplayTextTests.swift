@@ -48,12 +48,12 @@ final class DisplayTextTests: XCTestCase {
     expect("it\u{9D}s here, \u{9D}quoted", "its here, quoted")
   }
 
-  func test_init_makesLineBreaksOfEverySeparator() {
+  func test_init_turnsEverySeparatorIntoALineBreak() {
     expect("a\r\nb\rc\nd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i", "a\nb\nc\nd\ne\nf\ng\nh\ni")
     expect("a\n\nb\r\n\r\nc", "a\n\nb\n\nc")
   }
 
-  func test_init_makesASpaceOfATab() {
+  func test_init_turnsATabIntoASpace() {
     expect("a\tb", "a b")
   }
 
@@ -89,7 +89,7 @@ final class DisplayTextTests: XCTestCase {
     expect("a\u{10EEEE}\u{305}b\u{E000}c\u{FFFF}", "a\u{FFFD}\u{305}b\u{FFFD}c\u{FFFD}")
   }
 
-  func test_endlessText_isCutWithAnEllipsis() {
+  func test_endlessText_isTruncatedWithAnEllipsis() {
     for endless in ["word ", "\n", "\u{35F}"].map({ "Z" + String(repeating: $0, count: 1_000_000) }) {
       let sut = DisplayText(endless).description
 
@@ -101,7 +101,7 @@ final class DisplayTextTests: XCTestCase {
     XCTAssertEqual(DisplayText("é cut", limit: 1).description, "é…")
   }
 
-  func test_everyWayToMakeOne_leavesNothingThatActsOnTheTerminalForAnyText() {
+  func test_everyInitializer_removesControlSequencesFromAnyText() {
     var random = RandomText(seed: 3)
 
     for _ in 0..<5000 {
@@ -118,7 +118,7 @@ final class DisplayTextTests: XCTestCase {
     }
   }
 
-  func test_literal_isNoWayAroundTheFilters() {
+  func test_literal_isFilteredToo() {
     let literal: DisplayText = "\u{1B}[31ma\u{202E}b"
     let interpolated: DisplayText = "\(literal)\u{1B}[0m \("\u{1B}")]0;title\u{7}\(1)"
 
@@ -127,7 +127,7 @@ final class DisplayTextTests: XCTestCase {
     XCTAssertEqual(TextLayout.truncate("\u{1B}[2Jtext", to: 9).description, "text")
   }
 
-  func test_init_isQuickForTextMadeToBeSlow() {
+  func test_init_isQuickForAdversarialText() {
     let text = String(repeating: "\u{1B}]\u{9D}", count: 200_000)
 
     XCTAssertEqual(DisplayText(text, limit: .max), "")

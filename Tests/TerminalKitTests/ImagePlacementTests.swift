@@ -3,11 +3,11 @@ import TerminalKit
 import XCTest
 
 final class ImagePlacementTests: XCTestCase {
-  func test_imagePlacements_areNoneOfAFrameWithoutImages() {
+  func test_imagePlacements_areEmptyWithoutImages() {
     XCTAssertEqual(CellBuffer(size: Size(width: 4, height: 3)).imagePlacements, [])
   }
 
-  func test_imagePlacements_isTheWholeImageWhereAllOfItIsSeen() {
+  func test_imagePlacements_isTheWholeImageIfAllOfItIsVisible() {
     let image = makeImage(1)
 
     XCTAssertEqual(
@@ -15,7 +15,7 @@ final class ImagePlacementTests: XCTestCase {
       [ImagePlacement(image: image, slice: Rect(x: 0, y: 0, width: 4, height: 3), origin: Point(x: 2, y: 1))])
   }
 
-  func test_imagePlacements_isTheVisiblePartOfAnImageThatReachesOverTheTopLeftEdge() {
+  func test_imagePlacements_isTheVisiblePartOfAnImageAcrossTheTopLeftEdge() {
     let image = makeImage(1)
 
     XCTAssertEqual(
@@ -23,7 +23,7 @@ final class ImagePlacementTests: XCTestCase {
       [ImagePlacement(image: image, slice: Rect(x: 1, y: 2, width: 3, height: 1), origin: Point(x: 0, y: 0))])
   }
 
-  func test_imagePlacements_keepsImagesApartThatTouch() {
+  func test_imagePlacements_separatesAdjacentImages() {
     let (first, second) = (makeImage(1), makeImage(2))
 
     XCTAssertEqual(
@@ -34,7 +34,7 @@ final class ImagePlacementTests: XCTestCase {
       ])
   }
 
-  func test_imagePlacements_leavesOutWhatWasDrawnOver() {
+  func test_imagePlacements_excludesCoveredCells() {
     let image = makeImage(1)
     var buffer = frame(drawing: [(image, 0, 0)])
 
@@ -48,7 +48,7 @@ final class ImagePlacementTests: XCTestCase {
       ])
   }
 
-  func test_imagePlacements_leavesOutWhatATextWasDrawnOver() {
+  func test_imagePlacements_excludesCellsUnderText() {
     let image = makeImage(1)
     var buffer = frame(drawing: [(image, 0, 0)])
 
@@ -57,13 +57,13 @@ final class ImagePlacementTests: XCTestCase {
     XCTAssertEqual(buffer.imagePlacements.map(\.slice), [Rect(x: 0, y: 1, width: 4, height: 2)])
   }
 
-  func test_draw_takesEachImageOverOnce() {
+  func test_draw_copiesEachImageOnce() {
     let image = makeImage(1)
 
     XCTAssertEqual(frame(drawing: [(image, 0, 0), (image, 4, 0)]).images, [image])
   }
 
-  func test_imageBuffer_showsTheSymbolsUntilThereArePixels() {
+  func test_imageBuffer_showsTheSymbolsUntilPixelsArrive() {
     let symbols = CellBuffer(size: Size(width: 4, height: 3), filledWith: Cell("▀"))
 
     let buffer = CellBuffer(makeImage(1), symbols: symbols)
@@ -72,7 +72,7 @@ final class ImagePlacementTests: XCTestCase {
     XCTAssertEqual(buffer[3, 2].tile, ImageTile(image: 1, column: 3, row: 2))
   }
 
-  func test_showing_hidesTheTilesOfAnImageAndLeavesTheCellsAndTheOthers() {
+  func test_replacingImages_hidesTheTilesOfAnImageAndKeepsTheRest() {
     let (first, second) = (makeImage(1), makeImage(2))
     let buffer = frame(drawing: [(first, 0, 0), (second, 4, 0)])
 
@@ -84,7 +84,7 @@ final class ImagePlacementTests: XCTestCase {
     XCTAssertEqual(buffer.replacingImages(by: [:], hiding: []), buffer)
   }
 
-  func test_showing_putsAnotherImageInPlaceOfOne() {
+  func test_replacingImages_replacesAnImage() {
     let (first, second, third) = (makeImage(1), makeImage(2), makeImage(3))
     let buffer = frame(drawing: [(first, 0, 0), (second, 4, 0)])
 
@@ -93,7 +93,7 @@ final class ImagePlacementTests: XCTestCase {
     XCTAssertEqual(sut, frame(drawing: [(third, 0, 0), (second, 4, 0)]))
   }
 
-  func test_keeping_takesTheCellsOfTheAreasOver() {
+  func test_copying_copiesTheCellsOfTheAreas() {
     let (before, after) = (frame(drawing: [(makeImage(1), 0, 0)]), frame(drawing: [(makeImage(2), 0, 0)]))
 
     let sut = after.copying(

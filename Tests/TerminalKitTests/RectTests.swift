@@ -3,7 +3,7 @@ import TerminalKit
 import XCTest
 
 final class RectTests: XCTestCase {
-  func test_contains_isTrueForThePlacesInside() {
+  func test_contains_isTrueForPlacesInside() {
     let sut = Rect(x: 1, y: 2, width: 3, height: 2)
 
     XCTAssertTrue(sut.contains(Point(x: 1, y: 2)))
@@ -14,7 +14,7 @@ final class RectTests: XCTestCase {
     XCTAssertFalse(Rect(x: 1, y: 2, width: -3, height: 0).contains(Point(x: 1, y: 2)))
   }
 
-  func test_intersection_isWhatBothCover() {
+  func test_intersection_isTheCommonArea() {
     let sut = Rect(x: 1, y: 2, width: 5, height: 5)
 
     XCTAssertEqual(sut.intersection(sut), sut)
@@ -22,7 +22,7 @@ final class RectTests: XCTestCase {
       sut.intersection(Rect(x: -2, y: 4, width: 5, height: 9)), Rect(x: 1, y: 4, width: 2, height: 3))
   }
 
-  func test_intersection_isEmptyWhenNothingIsCoveredByBoth() {
+  func test_intersection_isEmptyWithoutACommonArea() {
     let sut = Rect(x: 1, y: 2, width: 5, height: 5)
 
     XCTAssertTrue(sut.intersection(Rect(x: 6, y: 2, width: 5, height: 5)).isEmpty)
@@ -58,7 +58,7 @@ final class RectTests: XCTestCase {
     }
   }
 
-  func test_pixels_ofPartsSideBySide_areThoseOfTheWhole() {
+  func test_pixels_ofAdjacentParts_areThoseOfTheWhole() {
     for pixels in 1...40 {
       for cells in 1...pixels {
         let size = (PixelSize(width: pixels, height: 1), Size(width: cells, height: 1))

@@ -9,7 +9,7 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(TextLayout.firstLine("pneumonia", width: 4), "pne…")
   }
 
-  func test_firstLine_isNoneOfBlankTextAndWithoutRoom() {
+  func test_firstLine_isNilForBlankTextOrWithoutRoom() {
     XCTAssertNil(TextLayout.firstLine(" \n ", width: 10))
     XCTAssertNil(TextLayout.firstLine("Text", width: 0))
     XCTAssertNil(TextLayout.firstLine("Text", width: -3))
@@ -47,11 +47,11 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(wrap("안녕 세계", 6), ["안녕", "세계"])
   }
 
-  func test_wrap_keepsWordsThatANoBreakSpaceHolds() {
+  func test_wrap_keepsWordsJoinedByANoBreakSpace() {
     XCTAssertEqual(wrap("at 10\u{A0}km", 6), ["at", "10\u{A0}km"])
   }
 
-  func test_wrap_endsInAnEllipsisWhenTextWasLeftOut() {
+  func test_wrap_endsInAnEllipsisIfTextIsOmitted() {
     XCTAssertEqual(wrap("one two three four", 5, 2), ["one", "two…"])
     XCTAssertEqual(wrap("abcde fghij klm", 5, 2), ["abcde", "fghi…"])
     XCTAssertEqual(wrap("日本語です", 4, 1), ["日…"])
@@ -69,7 +69,7 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(lines("nudity and a spider"), ["nudity and", "a spider"])
   }
 
-  func test_wrap_givesNoLineWithoutTextOrRoom() {
+  func test_wrap_returnsNoLineWithoutTextOrRoom() {
     XCTAssertEqual(wrap("", 5), [])
     XCTAssertEqual(wrap(" \n ", 5), [])
     XCTAssertEqual(wrap("text", 0), [])
@@ -77,7 +77,7 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(wrap("text", 5, 0), [])
   }
 
-  func test_wrap_putsAnEllipsisForAGraphemeWiderThanTheLine() {
+  func test_wrap_replacesAGraphemeWiderThanTheLineByAnEllipsis() {
     XCTAssertEqual(wrap("a漢", 1), ["a", "…"])
   }
 
@@ -86,7 +86,7 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(TextLayout.truncate("東京", to: 4), "東京")
   }
 
-  func test_truncate_endsInAnEllipsisWhenTextWasLeftOut() {
+  func test_truncate_endsInAnEllipsisIfTextIsOmitted() {
     XCTAssertEqual(TextLayout.truncate("Berlin", to: 5), "Berl…")
     XCTAssertEqual(TextLayout.truncate("東京都", to: 4), "東…")
     XCTAssertEqual(TextLayout.truncate("New York", to: 5), "New…")
@@ -108,7 +108,7 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(TextLayout.truncate("East\nSide", to: 9), "East Side")
   }
 
-  func test_layout_neverGivesALineWiderThanAskedForAnyText() {
+  func test_layout_neverReturnsALineWiderThanRequestedForAnyText() {
     var random = RandomText(seed: 2)
 
     for _ in 0..<5000 {

@@ -4,7 +4,7 @@ import XCTest
 @testable import TerminalNcurses
 
 final class DirectionMarksTests: XCTestCase {
-  func test_columns_areThoseBehindEachTextFromRightToLeft() {
+  func test_columns_followEachRightToLeftText() {
     let cases: [(String, Set<Int>)] = [
       (" שלום · 5 min", [5]), (" שלום · مرحبا 2 of", [5, 13]), (" שלום  مرحبا ", [5, 12]),
       (" שלום 5 min", [5]), (" קומה 12 ", [8]), (" שלום עולם! ", [11]), (" abc שלום ", [9]),
@@ -15,7 +15,7 @@ final class DirectionMarksTests: XCTestCase {
     }
   }
 
-  func test_joints_areTheBlanksInsideOfTextsFromRightToLeft() {
+  func test_innerBlanks_areTheBlanksInsideRightToLeftTexts() {
     let cases: [(String, Set<Int>)] = [
       (" שלום · 5 min", []), (" שלום עולם · مرحبا 12 of", [5]), (" קומה 12 ", [5]), (" abc שלום עולם! ", [9]),
       ("שלום  עולם", []), (" abc def", []),
@@ -25,7 +25,7 @@ final class DirectionMarksTests: XCTestCase {
     }
   }
 
-  func test_columns_endATextWhereItsStyleDoes() {
+  func test_columns_endATextWithItsStyle() {
     let dim = Style(attributes: .dim)
     let sut = DirectionMarks(row(" שלום") + row(" 2", dim) + row("עולם"))
 
@@ -40,7 +40,7 @@ final class DirectionMarksTests: XCTestCase {
     XCTAssertEqual(sut.columns, [4])
   }
 
-  func test_isRightToLeft_isOfItsScriptsOnly() {
+  func test_isRightToLeft_isTrueOnlyForItsScripts() {
     for character in "אשעمא\u{7CA}\u{FB1D}\u{FEFC}\u{10800}\u{1E900}" {
       XCTAssertTrue(Cell(character).isRightToLeft, "\(character)")
     }

@@ -76,7 +76,7 @@ final class ImageDisplayTests: XCTestCase {
     XCTAssertNotNil(sut.nextPiece(), "its bytes are at hand")
   }
 
-  func test_whatDrewAnImage_isForgottenWithItAndOfAnotherPartOfNoUse() async {
+  func test_drawing_isDroppedWithItsImageAndNotUsedForOtherParts() async {
     let drawn = image(1) { _ in [1] }
     let sut = await makeSUT(showing: [drawn])
 
@@ -85,7 +85,7 @@ final class ImageDisplayTests: XCTestCase {
     let other = await makeSUT(showing: [drawn])
     _ = other.begin(CellBuffer(size: Size(width: 10, height: 20)), scroll: nil, mayRedraw: true)
     _ = other.begin(frame(with: [drawn], y: 4), scroll: nil, mayRedraw: true)
-    XCTAssertNil(other.nextPiece(), "its bytes are to be made anew")
+    XCTAssertNil(other.nextPiece(), "its bytes have to be made again")
   }
 
   func test_imagesThatAreTooLarge_areNotKept() async {
@@ -95,10 +95,10 @@ final class ImageDisplayTests: XCTestCase {
 
     let change = sut.begin(frame(with: images, y: 4), scroll: nil, mayRedraw: true)
 
-    XCTAssertEqual(change.redrawn.map(\.image), [images[0]], "as much as has room")
+    XCTAssertEqual(change.redrawn.map(\.image), [images[0]], "only as many as fit the limit")
   }
 
-  func test_imageInPieces_isEndedBeforeItsNextOneWhereItHasLeftTheScreen() {
+  func test_imageInPieces_isCancelledOnceItHasLeftTheScreen() {
     let sut = ImageDisplay {}
     _ = sut.use(.placeholders, through: .none) { 20 }
     let image = TerminalImage(
@@ -117,7 +117,7 @@ final class ImageDisplayTests: XCTestCase {
     XCTAssertNil(sut.transferStart)
   }
 
-  func test_clear_takesAnImageAwayWhoseLastPieceIsOnItsWay() {
+  func test_clear_removesAnImageWhoseLastPieceIsBeingSent() {
     for mode in [ImageMode.placeholders, .kitty] {
       let sut = ImageDisplay {}
       _ = sut.use(mode, through: .none) { 20 }

@@ -8,7 +8,7 @@ final class NcursesRowTests: XCTestCase {
     UTF8Locale.activate()
   }
 
-  func test_halfBlocksThatReachOver_areABlankWhereAPictureBegins() {
+  func test_overflowingHalfBlock_isABlankAtTheBeginningOfAPicture() {
     let colored = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
     // A stripe, a picture with a flat part, a blank, and another picture.
     let cells = zip(" ▄▄ ▄▖▀ ▄", [true, true, true, true, true, true, true, false, true]).map { character, isColored in
@@ -19,7 +19,7 @@ final class NcursesRowTests: XCTestCase {
     XCTAssertEqual(text(of: cells, halfBlocksOverflow: false), " ▄▄ ▄▖▀ ▄")
   }
 
-  func test_halfBlocksOfATextThatReachOver_stay() {
+  func test_overflowingHalfBlocksOfAText_stay() {
     let cells = "▄▀".map { Cell($0, style: .plain) }
 
     XCTAssertEqual(text(of: cells, halfBlocksOverflow: true), "▄▀")

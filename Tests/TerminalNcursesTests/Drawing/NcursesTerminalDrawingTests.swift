@@ -37,12 +37,12 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(output.components(separatedBy: "\u{1B}[?2026l").count, 3)
   }
 
-  func test_draw_putsTheCursorWhereTheFrameHasIt() throws {
+  func test_draw_putsTheCursorAtItsPlaceInTheFrame() throws {
     let sut = try ProbeProgram(scene: "cursor", columns: 20, rows: 5)
     try sut.program.waitUntil("it is hidden there") { $0.cursor == (2, 1) && !$0.isCursorVisible }
 
     sut.program.send("D")
-    try sut.program.waitUntil("it is seen there") { $0.cursor == (4, 2) && $0.isCursorVisible }
+    try sut.program.waitUntil("it is visible there") { $0.cursor == (4, 2) && $0.isCursorVisible }
     sut.program.send("D")
     try sut.program.waitUntil("it is hidden again") { $0.cursor == (6, 3) && !$0.isCursorVisible }
     sut.program.send("DDD")
@@ -51,10 +51,10 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(sut.program.snapshot.cursor.y, 0, "it is not in the frame")
   }
 
-  func test_draw_putsTheCursorThereAlsoAfterGraphemesThatTheTerminalCountsOtherwise() throws {
+  func test_draw_putsTheCursorAtItsPlaceAfterAmbiguousGraphemes() throws {
     let sut = try ProbeProgram(scene: "graphemes with a cursor", columns: 20, rows: 10)
 
-    try sut.program.waitUntil("it is there") { $0.cursor == (3, 4) }
+    try sut.program.waitUntil("it is shown") { $0.cursor == (3, 4) }
   }
 
   func test_draw_sendsOnlyWhatDiffers() throws {
@@ -80,7 +80,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(sut.program.screen[4], "line 4             $")
   }
 
-  func test_draw_keepsColumnsWhateverTheTerminalMakesOfAGrapheme() throws {
+  func test_draw_keepsColumnsAfterAmbiguousGraphemes() throws {
     let sut = try ProbeProgram(scene: "graphemes", columns: 20, rows: 10)
 
     let screen = try sut.waitForLog("depth")
@@ -123,7 +123,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(screen.lines[0], String(repeating: " ", count: 59) + "$")
   }
 
-  func test_draw_writesGraphemesWholeThatNcursesHasNoRoomFor() throws {
+  func test_draw_writesLongGraphemesCompletely() throws {
     let sut = try ProbeProgram(scene: "long graphemes", columns: 20, rows: 4)
 
     let screen = try sut.waitForLog("depth")
@@ -138,7 +138,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     }
   }
 
-  func test_draw_keepsTextsFromRightToLeftApart() throws {
+  func test_draw_separatesRightToLeftTexts() throws {
     let sut = try ProbeProgram(scene: "right to left", columns: 60, rows: 6)
 
     let screen = try sut.waitForLog("depth")
@@ -154,7 +154,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     for y in 2...3 { XCTAssertEqual((50..<54).map { screen.cell($0, y).text }.joined(), "|end", "line \(y)") }
   }
 
-  func test_draw_inMlterm_joinsTheWordsOfTextsFromRightToLeft() throws {
+  func test_draw_inMlterm_joinsTheWordsOfRightToLeftTexts() throws {
     let sut = try ProbeProgram(scene: "right to left", environment: ["MLTERM": "3.9.0"], columns: 60, rows: 6)
 
     try sut.waitForLog("depth")
@@ -165,7 +165,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertFalse(output.contains("\u{200E}"), "mlterm gives a mark a column")
   }
 
-  func test_draw_leavesNothingOfGraphemesThatTheTerminalCountsOtherwise() throws {
+  func test_draw_erasesAmbiguousGraphemesCompletely() throws {
     let sut = try ProbeProgram(scene: "graphemes", columns: 20, rows: 10)
     try sut.waitForLog("depth")
 
@@ -175,7 +175,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(sut.program.screen, ["xxxxxx"] + Array(repeating: "", count: 9))
   }
 
-  func test_draw_leavesNothingOfAGraphemeOnTheBlanksAfterIt() throws {
+  func test_draw_erasesAGraphemeOnTheBlanksAfterIt() throws {
     let sut = try ProbeProgram(scene: "family", columns: 20, rows: 3)
     let first = try sut.waitForLog("depth")
 
@@ -188,7 +188,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(next.lines, [String(repeating: " ", count: 19) + "$", "", ""])
   }
 
-  func test_draw_showsWhatAWholeNewFrameWouldAfterManyChanges() throws {
+  func test_draw_afterManyChanges_showsTheSameAsACompleteFrame() throws {
     let sut = try ProbeProgram(scene: "feed", columns: 37, rows: 14)
     try sut.waitForLog("depth")
 
@@ -200,7 +200,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     }
   }
 
-  func test_draw_showsWhatAWholeNewFrameWouldAfterManyMovesOnEveryTerminal() throws {
+  func test_draw_afterManyMoves_showsTheSameAsACompleteFrameOnEveryTerminal() throws {
     let terminals = [
       ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "tmux-256color", "COLORTERM": "truecolor"],
       ["TERM": "screen", "COLORTERM": "truecolor"], ["TERM": "linux", "COLORTERM": "truecolor"],
@@ -237,7 +237,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     }
   }
 
-  func test_draw_movesNoLinesOfAPictureThatWasWrittenOver() throws {
+  func test_draw_movesNoLinesOfAnOverwrittenPicture() throws {
     // A terminal without a name may not move its pictures along with scrolled lines.
     let sut = try ProbeProgram(scene: "picture", columns: 30, rows: 24, persona: .vt340.answering(.version, nil))
     try sut.waitForLog("depth")
@@ -269,7 +269,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(after.cell(10, 2).text, " ")
   }
 
-  func test_draw_inMlterm_beginsThePictureBeforeItsPixelsWithBlanks() throws {
+  func test_draw_inMlterm_beginsAPictureWithBlanksUntilItsPixelsArrive() throws {
     for (environment, line) in [([:], "▀▀▀▀▀▀"), (["MLTERM": "3.9.0"], " ▀▀▀▀▀")] {
       let sut = try ProbeProgram(scene: "pictures", environment: environment, columns: 30, rows: 24, persona: .vt340)
       try sut.waitForLog("depth")
@@ -285,7 +285,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     }
   }
 
-  func test_draw_sendsNoCellsOverAPictureBetweenForeignTexts() throws {
+  func test_draw_sendsNoCellsOverAPictureBetweenRightToLeftTexts() throws {
     for environment in [[:], ["MLTERM": "3.9.0"]] {
       let sut = try ProbeProgram(
         scene: "foreign texts", environment: environment, columns: 30, rows: 24, persona: .vt340)
@@ -319,7 +319,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(cells.map(\.isReversed), [false, false, false, false, true, false])
   }
 
-  func test_draw_bringsColorsToWhatTheTerminalHas() throws {
+  func test_draw_mapsColorsToThoseOfTheTerminal() throws {
     let red = ScreenColor.indexed(1)
     let cases: [(environment: [String: String], depth: String, expected: [ScreenColor])] = [
       (
@@ -352,7 +352,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     }
   }
 
-  func test_draw_survivesMorePairsOfColorsThanThereAre() throws {
+  func test_draw_handlesMoreColorPairsThanThereAre() throws {
     let sut = try ProbeProgram(scene: "pairs", environment: ["COLORTERM": "truecolor"], columns: 200, rows: 60)
     try sut.program.waitUntilShown("frame 1")
 
@@ -369,7 +369,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(screen.cell(100, 30).background, .rgb(0, 30, 100))
   }
 
-  func test_draw_drawsThePicturesAgainWhenThePairsOfColorsHaveRunOut() throws {
+  func test_draw_redrawsThePicturesWhenTheColorPairsHaveRunOut() throws {
     let sut = try ProbeProgram(
       scene: "pairs beside a picture", environment: ["COLORTERM": "truecolor"], columns: 200, rows: 60, persona: .vt340)
     try sut.waitForLog("depth")
@@ -386,7 +386,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     try sut.program.waitUntil("it is drawn again") { $0.strings.filter(\.isDrawnImage).count == 2 }
   }
 
-  func test_draw_showsAFrameWithMorePairsThanTheTerminalHas() throws {
+  func test_draw_showsAFrameWithMoreColorPairsThanTheTerminalHas() throws {
     let sut = try ProbeProgram(scene: "pairs", environment: ["TERM": "xterm"], columns: 200, rows: 60)
 
     try sut.program.waitUntilShown("frame 1")

@@ -12,13 +12,13 @@ final class PairMarksTests: XCTestCase {
     XCTAssertEqual(resolved("\u{1}1\u{1}▀"), "\u{1B}[38;2;1;20;255;48;2;0;0;16m▀")
   }
 
-  func test_resolved_takesTheFirstSixteenNumbersForThePaletteAndTheStandardForTheTerminalsOwn() {
+  func test_resolved_mapsTheFirstSixteenNumbersToThePaletteAndTheStandardColorToTheTerminals() {
     XCTAssertEqual(resolved("\u{1}4\u{1}x"), "\u{1B}[37;40mx")
     XCTAssertEqual(resolved("\u{1}5\u{1}x"), "\u{1B}[97;100mx")
     XCTAssertEqual(resolved("\u{1}6\u{1}x"), "\u{1B}[39;49mx")
   }
 
-  func test_resolved_setsOnlyTheColorThatDiffersFromTheCellBefore() {
+  func test_resolved_setsOnlyTheColorThatDiffersFromThePreviousCell() {
     XCTAssertEqual(resolved("\u{1}4\u{1}7\u{1}7\u{1}8"), "\u{1B}[37;40m7\u{1B}[47m8")
     XCTAssertEqual(resolved("\u{1}7\u{1}7\u{1}8\u{1}8"), "\u{1B}[37;47m7\u{1B}[31m8")
     XCTAssertEqual(resolved("\u{1}4\u{1}a\u{1}4\u{1}b"), "\u{1B}[37;40mab")
@@ -28,7 +28,7 @@ final class PairMarksTests: XCTestCase {
     XCTAssertEqual(resolved("\u{1}4\u{1}a\u{1B}[m\u{1}4\u{1}b"), "\u{1B}[37;40ma\u{1B}[m\u{1B}[37;40mb")
   }
 
-  func test_resolved_takesAllNumbersForThePaletteWhereThereIsNoMore() {
+  func test_resolved_mapsAllNumbersToThePaletteIfThereIsNoMore() {
     XCTAssertEqual(resolved("\u{1}9\u{1}x\u{1}4\u{1}y", usesPalette: true), "\u{1B}[38;5;231;48;5;16mx\u{1B}[37;40my")
   }
 

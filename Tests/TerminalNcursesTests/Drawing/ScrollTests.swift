@@ -13,12 +13,12 @@ final class ScrollTests: XCTestCase {
     XCTAssertEqual(scroll(from: "abcdefgh", to: "xyabcdef"), Scroll(region: 0..<8, distance: -2))
   }
 
-  func test_init_leavesLinesOutThatStayWhereTheyAre() {
+  func test_init_excludesLinesThatDoNotMove() {
     XCTAssertEqual(scroll(from: "TabcdefF", to: "TbcdefgF"), Scroll(region: 1..<7, distance: 1))
     XCTAssertEqual(scroll(from: "TTabcdef", to: "TTnabcde"), Scroll(region: 2..<8, distance: -1))
   }
 
-  func test_init_findsNothingWhereNothingMoved() {
+  func test_init_findsNothingIfNothingMoved() {
     XCTAssertNil(scroll(from: "abcdefgh", to: "abcdefgh"))
     XCTAssertNil(scroll(from: "abcdefgh", to: "ijklmnop"))
     XCTAssertNil(scroll(from: "aaaaaaaa", to: "aaaaaaaa"))
@@ -28,15 +28,15 @@ final class ScrollTests: XCTestCase {
     XCTAssertNil(scroll(from: "", to: ""))
   }
 
-  func test_init_findsNothingWhereTooFewLinesMoved() {
+  func test_init_findsNothingIfTooFewLinesMoved() {
     XCTAssertNil(scroll(from: "abcdefgh", to: "ghijklmn"))
   }
 
-  func test_init_findsNothingWhereAMoveLosesMoreLinesThanItSaves() {
+  func test_init_findsNothingIfAMoveLosesMoreLinesThanItSaves() {
     XCTAssertNil(scroll(from: "abcdVWXYZ", to: "VWXYVWXYZ"))
   }
 
-  func test_init_findsLinesBesideWhichAMarkCameOrWent() {
+  func test_init_findsLinesWhoseMarkCameOrWent() {
     var (old, new) = (frame("abcdefgh"), frame("cdefghij"))
     for y in 2..<5 { old[0, y] = Cell("▌") }
     for y in 3..<6 { new[0, y] = Cell("▌") }
@@ -44,7 +44,7 @@ final class ScrollTests: XCTestCase {
     XCTAssertEqual(Scroll(from: old, to: new), Scroll(region: 0..<8, distance: 2))
   }
 
-  func test_init_takesLinesWithinTheMovedOnesAlongThatAreNotAlike() {
+  func test_init_includesDifferentLinesAmongTheMovedOnes() {
     XCTAssertEqual(scroll(from: "abcdefgh", to: "bcXYfghi"), Scroll(region: 0..<8, distance: 1))
   }
 
@@ -65,7 +65,7 @@ final class ScrollTests: XCTestCase {
     }
   }
 
-  func test_source_isWhereALineWasBefore() {
+  func test_source_isThePreviousLine() {
     let up = Scroll(region: 1..<5, distance: 2)
     let down = Scroll(region: 1..<5, distance: -1)
 

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class SharedPicturesTests: XCTestCase {
-  func test_store_keepsThePixelsForThisUserAlone() async throws {
+  func test_store_keepsThePixelsPrivateToTheUser() async throws {
     let sut = SharedPictures()
     let name = sut.makeName()
     defer { sut.removeAll() }
@@ -25,7 +25,7 @@ final class SharedPicturesTests: XCTestCase {
     try await assertLeavesNoDescriptor { try SharedPictures.store([1], as: sut.makeName()) }
   }
 
-  func test_removeAll_removesWhatTheTerminalHasNotRead() async throws {
+  func test_removeAll_removesUnreadPictures() async throws {
     let sut = SharedPictures()
     let names = [sut.makeName(), sut.makeName()]
     for name in names { try SharedPictures.store([1], as: name) }
@@ -35,7 +35,7 @@ final class SharedPicturesTests: XCTestCase {
     XCTAssertEqual(names.filter { FileManager.default.fileExists(atPath: path($0)) }, [])
   }
 
-  func test_removeAll_leavesNothingOfPixelsThatComeLater() async throws {
+  func test_removeAll_leavesNothingOfLaterPixels() async throws {
     let sut = SharedPictures()
     let name = sut.makeName()
 
@@ -45,7 +45,7 @@ final class SharedPicturesTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: path(name)))
   }
 
-  func test_removeLate_leavesTheTerminalItsTime() async throws {
+  func test_removeExpired_givesTheTerminalItsTime() async throws {
     let sut = SharedPictures()
     let name = sut.makeName()
     defer { sut.removeAll() }
@@ -56,7 +56,7 @@ final class SharedPicturesTests: XCTestCase {
     XCTAssertTrue(FileManager.default.fileExists(atPath: path(name)))
   }
 
-  func test_sweep_removesWhatAProcessThatIsGoneLeftLongAgo() async throws {
+  func test_sweep_removesOldObjectsOfDeadProcesses() async throws {
     let gone = try XCTUnwrap((1...4_000_000).reversed().first { kill($0, 0) == -1 && errno == ESRCH })
     let names = ["/essential-feed-\(gone)-1", "/essential-feed-\(gone)-2", "/essential-feed-\(getpid())-999"]
     for name in names { try Data([1]).write(to: URL(filePath: path(name))) }

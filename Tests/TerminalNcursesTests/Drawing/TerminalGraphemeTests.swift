@@ -8,7 +8,7 @@ final class TerminalGraphemeTests: XCTestCase {
     UTF8Locale.activate()
   }
 
-  func test_init_settlesWhatAllTerminalsCountAlike() {
+  func test_init_recognizesUnambiguousGraphemes() {
     for (character, columns) in [("a", 1), ("ö", 1), ("e\u{301}", 1), ("日", 2), ("▀", 1)] as [(Character, Int)] {
       let sut = TerminalGrapheme(character, columns: columns)
 
@@ -18,7 +18,7 @@ final class TerminalGraphemeTests: XCTestCase {
     }
   }
 
-  func test_init_doubtsWhatSomeTerminalsCountOtherwise() {
+  func test_init_recognizesAmbiguousGraphemes() {
     let cases: [(Character, columns: Int, width: Int, widest: Int)] = [
       ("👍", 2, 2, 2), ("👍🏽", 2, 2, 4), ("👩‍🚀", 2, 2, 4), ("🇬🇷", 2, 1, 2), ("❤️", 2, 1, 1), ("1️⃣", 2, 1, 1), ("कि", 1, 1, 2),
     ]
@@ -31,7 +31,7 @@ final class TerminalGraphemeTests: XCTestCase {
     }
   }
 
-  func test_unambiguousCharacter_isWhatAllTerminalsCountAlike() {
+  func test_unambiguousCharacter_isTheCharacterOfAnUnambiguousGrapheme() {
     let cases: [(Character, columns: Int, wchar_t)] = [
       ("a", 1, 0x61), (" ", 1, 0x20), ("\u{A0}", 1, 0x20), ("ö", 1, 0xF6), ("▀", 1, 0x2580), ("日", 2, 0x65E5),
       ("\u{7}", 1, 0x20), ("\u{7F}", 1, 0x20), ("\r\n", 1, 0x20),
@@ -41,7 +41,7 @@ final class TerminalGraphemeTests: XCTestCase {
     }
   }
 
-  func test_unambiguousCharacter_isNoneWhereAGraphemeIsNeeded() {
+  func test_unambiguousCharacter_isNilForOtherGraphemes() {
     let cases: [(Character, columns: Int)] = [
       ("e\u{301}", 1), ("日", 1), ("a", 2), ("👍", 2), ("🇬🇷", 2), ("❤️", 2), ("\u{301}", 0), ("\u{301}", 1), (" ", 0),
       ("\u{FFFF}", 1),
@@ -63,7 +63,7 @@ final class TerminalGraphemeTests: XCTestCase {
     XCTAssertEqual(couple.characters + couple.rest, "👩‍❤️‍👩".unicodeScalars.map { wchar_t($0.value) })
   }
 
-  func test_init_withoutWhatIsJoined_takesNoMoreColumnsThanTheBase() {
+  func test_init_withoutJoinedCharacters_takesOnlyTheColumnsOfTheBase() {
     // tmux makes a cell wide because of U+FE0F, and assumes that its terminal's cursor moved accordingly.
     let cases: [(Character, columns: Int, kept: String)] = [
       ("👨‍👩‍👧‍👦", 2, "👨"), ("👍🏽", 2, "👍"), ("🏳️‍🌈", 2, "🏳"), ("🇬🇷", 2, "🇬🇷"), ("❤️", 2, "❤"), ("🏃‍♀️", 2, "🏃"), ("👩‍❤️‍👩", 2, "👩"),
@@ -87,7 +87,7 @@ final class TerminalGraphemeTests: XCTestCase {
     }
   }
 
-  func test_init_withoutWhatIsJoined_leavesNoSignBehindAJoiner() {
+  func test_init_withoutJoinedCharacters_leavesNoSignAfterAJoiner() {
     let pictures = [
       "🐻‍❄️", "🏴‍☠️", "🏳️‍⚧️", "🏃‍➡️", "🙂‍↔️", "🙂‍↕️", "🏃🏽‍♀️‍➡️", "⛓️‍💥", "🧑‍⚕️", "🧑‍⚖️", "🧑‍✈️", "👩‍ℹ️", "👩‍Ⓜ️",
     ]
@@ -103,7 +103,7 @@ final class TerminalGraphemeTests: XCTestCase {
     }
   }
 
-  func test_init_withoutWhatIsJoined_keepsTheLettersBehindAJoiner() {
+  func test_init_withoutJoinedCharacters_keepsLettersAfterAJoiner() {
     // Devanagari's kssa with a half ka, Bengali's ra with a ya, Malayalam's n, a vowel sign, Persian's non-joiner.
     let cases: [(letters: String, kept: [wchar_t])] = [
       ("\u{915}\u{94D}\u{200D}\u{937}", [0x915, 0x94D, 0x937]),
@@ -120,7 +120,7 @@ final class TerminalGraphemeTests: XCTestCase {
     }
   }
 
-  func test_init_leavesNothingOverOfWhatFits() {
+  func test_init_hasNoRestIfTheGraphemeFits() {
     for (character, columns) in [("a", 1), ("日", 2), ("👩‍🚀", 2), ("\u{301}", 1)] as [(Character, Int)] {
       XCTAssertEqual(TerminalGrapheme(character, columns: columns).rest, [], "\(character)")
     }
@@ -129,7 +129,7 @@ final class TerminalGraphemeTests: XCTestCase {
     XCTAssertTrue(marked.isAmbiguous, "it is written alone")
   }
 
-  func test_init_replacesWhatCannotBeShownInItsColumns() {
+  func test_init_replacesGraphemesThatDoNotFitTheirColumns() {
     for (character, columns) in [("\u{7}", 1), ("\u{FFFF}", 1), ("日", 1), ("\u{301}", 1)] as [(Character, Int)] {
       XCTAssertEqual(TerminalGrapheme(character, columns: columns).characters, [0xFFFD], "\(character)")
     }

@@ -4,7 +4,7 @@ import XCTest
 @testable import TerminalNcurses
 
 final class TerminalPaletteTests: XCTestCase {
-  func test_number_ofTheStandardColorIsNoEntryAtAnyDepth() {
+  func test_number_ofTheStandardColor_isNoEntryAtAnyDepth() {
     for depth in [ColorDepth.monochrome, .eight, .sixteen, .palette256, .trueColor] {
       XCTAssertEqual(TerminalPalette(depth: depth).number(of: .standard), -1)
     }
@@ -17,7 +17,7 @@ final class TerminalPaletteTests: XCTestCase {
     XCTAssertEqual(sut.number(of: .rgb(1, 2, 3)), -1)
   }
 
-  func test_number_of24BitColorsAvoidsThePalettesNumbers() {
+  func test_number_of24BitColors_avoidsThePalettesNumbers() {
     let sut = TerminalPalette(depth: .trueColor)
 
     for blue in UInt8(0)..<16 { XCTAssertGreaterThanOrEqual(sut.number(of: .rgb(0, 0, blue)), 16) }
@@ -27,7 +27,7 @@ final class TerminalPaletteTests: XCTestCase {
     XCTAssertEqual(sut.number(of: .palette(255)), 0xEEEEEE)
   }
 
-  func test_number_of256ColorsIsTheNearestInTheCubeOrAmongTheGrays() {
+  func test_number_of256Colors_isTheNearestInTheCubeOrAmongTheGrays() {
     let sut = TerminalPalette(depth: .palette256)
 
     XCTAssertEqual(sut.number(of: .rgb(255, 0, 0)), 196)
@@ -38,7 +38,7 @@ final class TerminalPaletteTests: XCTestCase {
     XCTAssertEqual(sut.number(of: .palette(77)), 77)
   }
 
-  func test_number_of256ColorsIsAsNearAsAnyOfThem() {
+  func test_number_of256Colors_isTheNearestOfAll() {
     let entries = (UInt8(16)...255).map {
       ($0, channels(of: TerminalPalette(depth: .trueColor).number(of: .palette($0))))
     }
@@ -57,7 +57,7 @@ final class TerminalPaletteTests: XCTestCase {
     }
   }
 
-  func test_number_ofFewColorsIsTheNearest() {
+  func test_number_ofFewColors_isTheNearest() {
     XCTAssertEqual(TerminalPalette(depth: .eight).number(of: .rgb(250, 10, 10)), 1)
     XCTAssertEqual(TerminalPalette(depth: .sixteen).number(of: .rgb(250, 10, 10)), 9)
     XCTAssertEqual(TerminalPalette(depth: .eight).number(of: .palette(12)), 4)

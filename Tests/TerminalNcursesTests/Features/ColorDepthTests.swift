@@ -13,14 +13,14 @@ final class ColorDepthTests: XCTestCase {
     }
   }
 
-  func test_init_takes24BitsThatAreAnnouncedOrDescribed() {
+  func test_init_accepts24BitsThatAreAnnouncedOrDescribed() {
     XCTAssertEqual(depth(["COLORTERM": "truecolor"]), .trueColor)
     XCTAssertEqual(depth(["COLORTERM": "24bit"]), .trueColor)
     XCTAssertEqual(depth(["COLORTERM": "yes"]), .palette256)
     XCTAssertEqual(ColorDepth.known(environment: [:], colors: 256, describesDirectColor: true).depth, .trueColor)
   }
 
-  func test_init_knowsTerminalsThatHaveMoreThanTheirDescription() {
+  func test_init_knowsTerminalsWithMoreColorsThanTheirDescription() {
     for name in ["mlterm", "mlterm-256color", "alacritty", "st-256color", "vte-256color", "xterm-kitty"] {
       XCTAssertEqual(
         ColorDepth.known(environment: ["TERM": name], colors: 8, describesDirectColor: false).depth, .trueColor, name)
@@ -34,12 +34,12 @@ final class ColorDepthTests: XCTestCase {
     XCTAssertEqual(depth(["COLORTERM": "truecolor", "STY": "1.pts"]), .palette256)
   }
 
-  func test_init_hasNoColorsWhereTheyAreForbidden() {
+  func test_init_hasNoColorsIfTheyAreForbidden() {
     XCTAssertEqual(depth(["NO_COLOR": "1", "COLORTERM": "truecolor"]), .monochrome)
     XCTAssertEqual(depth(["NO_COLOR": ""]), .palette256)
   }
 
-  func test_init_hasNoColorsWhereTheDescriptionHasNone() {
+  func test_init_hasNoColorsIfTheDescriptionHasNone() {
     XCTAssertEqual(
       ColorDepth.known(environment: ["COLORTERM": "truecolor"], colors: -1, describesDirectColor: false).depth,
       .monochrome)

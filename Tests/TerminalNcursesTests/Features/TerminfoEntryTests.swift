@@ -7,7 +7,7 @@ import XCTest
 
 /// Compares entries with the output of ncurses's own `infocmp` and `tic` for the system's descriptions.
 final class TerminfoEntryTests: XCTestCase {
-  func test_compiled_isReadAsTheEntryItWasMadeOf() throws {
+  func test_compiled_isReadBackAsTheSameEntry() throws {
     let folder = try makeTemporaryDirectory()
 
     for terminal in Self.terminals {
@@ -20,7 +20,7 @@ final class TerminfoEntryTests: XCTestCase {
     }
   }
 
-  func test_compiled_isNilForWhatIsTooLong() throws {
+  func test_compiled_isNilForAnEntryThatIsTooLong() throws {
     XCTAssertEqual(setupterm("xterm-256color", STDOUT_FILENO, nil), OK)
     var sut = TerminfoEntry(currentAs: "long")
 
@@ -32,7 +32,7 @@ final class TerminfoEntryTests: XCTestCase {
     }
   }
 
-  func test_directColors_areWhatTicMakesOfThem() throws {
+  func test_directColors_compileAsByTic() throws {
     let (folder, expected) = (try makeTemporaryDirectory(), try makeTemporaryDirectory())
 
     for terminal in Self.terminals {
@@ -53,7 +53,7 @@ final class TerminfoEntryTests: XCTestCase {
     }
   }
 
-  func test_whileSearched_givesTheEntryAndPutsTheVariableBack() throws {
+  func test_whileSearched_providesTheEntryAndRestoresTheVariable() throws {
     for before in ["/somewhere", nil] {
       if let before { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
       defer { unsetenv("TERMINFO") }

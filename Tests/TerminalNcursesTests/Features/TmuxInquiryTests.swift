@@ -34,7 +34,7 @@ final class TmuxInquiryTests: XCTestCase {
     XCTAssertNil(missing)
   }
 
-  func test_tmuxThatCloses_orPrintsForeverIsEnded() async throws {
+  func test_tmuxThatClosesItsOutputOrPrintsForever_isEnded() async throws {
     for script in ["exec >&-; sleep 1000", "yes"] {
       let file = try makeTemporaryDirectory().appending(path: "process")
 
@@ -45,7 +45,7 @@ final class TmuxInquiryTests: XCTestCase {
     }
   }
 
-  func test_tmuxThatHangs_isEndedWithWhatItStartedAndMayBeAskedAgain() async throws {
+  func test_tmuxThatHangs_isEndedWithItsChildrenAndMayBeAskedAgain() async throws {
     for script in ["", "echo '\(Self.line)'; "] {
       let file = try makeTemporaryDirectory().appending(path: "process")
       let sut = try makeSUT(

@@ -10,7 +10,7 @@ final class ClipboardSequenceTests: XCTestCase {
     XCTAssertEqual(text(tmux.bytes(copying: "")), "\u{1B}]52;c;\u{7}")
   }
 
-  func test_screen_isHandedPieces() throws {
+  func test_screen_getsPieces() throws {
     let long = String(repeating: "0123456789", count: 100)
 
     let bytes = ClipboardSequence(environment: ["STY": "1.x"]).bytes(copying: long)

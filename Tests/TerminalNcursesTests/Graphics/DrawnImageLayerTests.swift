@@ -5,7 +5,7 @@ import XCTest
 @testable import TerminalNcurses
 
 final class DrawnImageLayerTests: XCTestCase {
-  func test_frame_writesNothingForAnImageThatIsNew() {
+  func test_frame_writesNothingForANewImage() {
     var sut = makeSUT()
     let placement = TerminalImage.drawn(1).placed(x: 2, y: 1)
 
@@ -29,7 +29,7 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(sut.waiting, [], "it is drawn once")
   }
 
-  func test_draw_leavesSymbolsWhereThePictureCoversThem() {
+  func test_draw_keepsSymbolsUnderOpaquePixels() {
     let image = TerminalImage(
       id: 1, size: Size(width: 6, height: 4), pixelSize: PixelSize(width: 60, height: 80), form: .drawn { _ in [] },
       solidSize: Size(width: 5, height: 3))
@@ -72,10 +72,10 @@ final class DrawnImageLayerTests: XCTestCase {
     let change = sut.begin([cut], scroll: Scroll(region: 1..<9, distance: 5))
 
     XCTAssertEqual(change.covered.reduce(0) { $0 + $1.width * $1.height }, 16)
-    XCTAssertEqual(sut.waiting, [], "what is left of every part is where it was brought to")
+    XCTAssertEqual(sut.waiting, [], "the rest of every part is at its new place")
   }
 
-  func test_draw_writesNothingForAnImageThatHasMoved() {
+  func test_transfer_isNilForAnImageThatHasMoved() {
     var sut = makeSUT()
     let image = TerminalImage.drawn(1)
     _ = sut.begin([image.placed(x: 0, y: 1)], scroll: nil)
@@ -97,7 +97,7 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(sut.waiting.map(\.slice), [Rect(x: 0, y: 3, width: 8, height: 1)])
   }
 
-  func test_frame_writesSpacesOverAnImageThatAnotherTakesThePlaceOf() {
+  func test_frame_writesSpacesOverAReplacedImage() {
     var sut = makeSUT()
     draw(TerminalImage.drawn(1).placed(x: 1, y: 3), sut: &sut)
 
@@ -106,7 +106,7 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(change.overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)])
   }
 
-  func test_frame_drawsTheNextPictureOfAnAnimationOverTheOneBefore() {
+  func test_frame_drawsTheNextPictureOfAnAnimationOverThePreviousOne() {
     var sut = makeSUT()
     let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2, series: 1))
     draw(first.placed(x: 1, y: 3), sut: &sut)
@@ -120,7 +120,7 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(sut.begin([], scroll: nil).overwritten, [area], "one place, erased once")
   }
 
-  func test_scroll_movesWhatIsDrawnAndLeavesItsCells() {
+  func test_scroll_movesDrawnImagesAndLeavesTheirCells() {
     for (distance, scrolling) in [(2, PixelScrolling.upward), (2, .both), (-2, .both), (-2, .exact)] {
       var sut = makeSUT(scrolling)
       let image = TerminalImage.drawn(1)
@@ -134,7 +134,7 @@ final class DrawnImageLayerTests: XCTestCase {
     }
   }
 
-  func test_scroll_writesSpacesOverLinesThatLeaveBeforeTheyDo() {
+  func test_scroll_writesSpacesOverLeavingLinesFirst() {
     var sut = makeSUT(.both)
     let image = TerminalImage.drawn(1)
     draw(image.placed(x: 1, y: 2), sut: &sut)
@@ -149,7 +149,7 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(sut.waiting, [])
   }
 
-  func test_scroll_thatBringsMoreOfAnImage_keepsItsPixelsUntilItIsDrawnAnew() {
+  func test_scroll_thatRevealsMoreOfAnImage_keepsItsPixelsUntilItIsDrawnAgain() {
     var sut = makeSUT(.both)
     let image = TerminalImage.drawn(1)
     let cut = ImagePlacement(image: image, slice: Rect(x: 0, y: 0, width: 8, height: 3), origin: Point(x: 1, y: 6))
@@ -166,7 +166,7 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(sut.begin([whole], scroll: nil), ImageLayerChange(allowsScroll: false, covered: [whole.area]))
   }
 
-  func test_scroll_writesSpacesOverWhatTheNextFrameDoesNotShow() {
+  func test_scroll_writesSpacesOverImagesThatTheNextFrameDoesNotShow() {
     var sut = makeSUT(.both)
     let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2))
     draw(first.placed(x: 0, y: 4), sut: &sut)
@@ -212,7 +212,7 @@ final class DrawnImageLayerTests: XCTestCase {
     }
   }
 
-  func test_scroll_leavesImagesOutsideOfItsLines() {
+  func test_scroll_leavesImagesInOtherLines() {
     var sut = makeSUT(.exact)
     let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2))
     draw(first.placed(x: 0, y: 0), sut: &sut)
@@ -224,7 +224,7 @@ final class DrawnImageLayerTests: XCTestCase {
       sut.begin(next, scroll: Scroll(region: 4..<9, distance: 1)), ImageLayerChange(covered: next.map(\.area)))
   }
 
-  func test_move_thatTheTerminalCannotMake_drawsWhatIsReadyAgainInTheSameFrame() {
+  func test_move_thatTheTerminalCannotMake_redrawsReadyImagesInTheSameFrame() {
     for (scrolling, distance) in [(PixelScrolling.upward, -2), (.none, 2)] {
       var sut = makeSUT(scrolling, isReady: { _ in true })
       let image = TerminalImage.drawn(1)
@@ -244,7 +244,7 @@ final class DrawnImageLayerTests: XCTestCase {
     }
   }
 
-  func test_move_drawsAgainOnlyWhatWasDrawnAndIsReady() {
+  func test_move_redrawsOnlyDrawnImagesThatAreReady() {
     let (first, second, new) = (TerminalImage.drawn(1), TerminalImage.drawn(2), TerminalImage.drawn(3))
     var sut = makeSUT(isReady: { $0.image != first })
     _ = sut.begin([first.placed(x: 0, y: 4), second.placed(x: 10, y: 4)], scroll: nil)
@@ -260,7 +260,7 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(sut.waiting, next)
   }
 
-  func test_redrawThatIsGivenUp_leavesSymbolsOverItsSpaces() {
+  func test_cancelledRedraw_leavesSymbolsOverItsSpaces() {
     var sut = makeSUT(isReady: { _ in true })
     let image = TerminalImage.drawn(1)
     draw(image.placed(x: 1, y: 1), sut: &sut)
@@ -285,7 +285,7 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(sut.waiting.map(\.area), [Rect(x: 0, y: 7, width: 8, height: 2)])
   }
 
-  func test_screenWasCleared_drawsAgainWhatIsShown() {
+  func test_screenWasCleared_redrawsTheVisibleImages() {
     var sut = makeSUT()
     let placement = TerminalImage.drawn(1).placed(x: 0, y: 0)
     draw(placement, sut: &sut)
@@ -296,7 +296,7 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(sut.waiting, [placement])
   }
 
-  func test_imageThatIsGivenUp_isWrittenOverAndDrawnAgain() {
+  func test_cancelledImage_isOverwrittenAndDrawnAgain() {
     var sut = makeSUT()
     let placement = TerminalImage.drawn(1).placed(x: 1, y: 3)
     _ = sut.begin([placement], scroll: nil)

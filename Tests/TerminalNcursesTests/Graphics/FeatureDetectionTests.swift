@@ -5,11 +5,11 @@ import XCTest
 @testable import TerminalNcurses
 
 final class FeatureDetectionTests: XCTestCase {
-  func test_features_areSymbolsUntilSomethingIsAnswered() {
+  func test_features_areSymbolsBeforeAnyAnswer() {
     XCTAssertEqual(features([]), TerminalFeatures(colorDepth: .trueColor))
   }
 
-  func test_features_areTheSharpestThatTheTerminalKnows() {
+  func test_features_areTheSharpestThatTheTerminalHas() {
     let sixels: TerminalReply = .attributes([62, 4, 22])
     let none: TerminalReply = .attributes([62, 22])
     let kitty: TerminalReply = .kittyGraphics(isSupported: true)
@@ -38,20 +38,20 @@ final class FeatureDetectionTests: XCTestCase {
     }
   }
 
-  func test_features_followWhatTheEnvironmentSaysOfITerm2AndVSCode() {
+  func test_features_followTheEnvironmentOfITerm2AndVSCode() {
     func mode(_ environment: [String: String], _ attributes: Set<Int>) -> ImageMode {
       features([.attributes(attributes)], of: makeSUT(environment)).imageMode
     }
 
     XCTAssertEqual(mode(["TERM_PROGRAM": "iTerm.app"], [1]), .iTerm2)
-    XCTAssertEqual(mode(["LC_TERMINAL": "iTerm2"], [1]), .iTerm2, "ssh hands LC_TERMINAL on")
+    XCTAssertEqual(mode(["LC_TERMINAL": "iTerm2"], [1]), .iTerm2, "ssh forwards LC_TERMINAL")
     XCTAssertEqual(mode(["TERM_PROGRAM": "vscode"], [1, 4]), .iTerm2)
     XCTAssertEqual(mode(["TERM_PROGRAM": "vscode"], [1]), .symbols)
     XCTAssertEqual(mode(["LC_TERMINAL": "iTerm2", "STY": "1.pts"], [1]), .symbols)
     XCTAssertEqual(mode(["LC_TERMINAL": "iTerm2", "TMUX": "/tmp/tmux"], [1, 4]), .sixel)
   }
 
-  func test_features_insideTmux_areWhatTmuxHandsOn() {
+  func test_features_insideTmux_areThoseThatTmuxPassesOn() {
     func mode(_ tmux: String?, _ attributes: Set<Int>) -> ImageMode {
       features(
         [.kittyGraphics(isSupported: true), .version("tmux 3.5a"), .attributes(attributes)], tmux: tmux,
@@ -77,14 +77,14 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(mode(nil, [1]), .symbols)
   }
 
-  func test_features_insideATmuxThatCannotBeAsked_areNoSixelsOfItsOwn() {
+  func test_features_insideATmuxThatCannotBeAsked_ignoreItsOwnSixels() {
     let sut = makeSUT(["TERM": "tmux-256color"])
 
     XCTAssertEqual(features([.version("tmux 3.5a"), .attributes([1, 2, 4])], of: sut).imageMode, .symbols)
     XCTAssertEqual(features([.attributes([62, 4])], of: sut).imageMode, .sixel)
   }
 
-  func test_joins_isAsTheTerminalCountsUnlessItDrawsOtherwise() {
+  func test_joins_followsTheTerminalsCountUnlessItDrawsDifferently() {
     func joins(_ replies: [TerminalReply], thumb columns: Int?) -> Bool {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
       _ = interview.begin()
@@ -119,7 +119,7 @@ final class FeatureDetectionTests: XCTestCase {
     }
   }
 
-  func test_background_isWhatTheTerminalSaysElseTheEnvironment() {
+  func test_background_comesFromTheTerminalOrElseTheEnvironment() {
     func background(_ value: String?, _ replies: [TerminalReply] = []) -> RGB? {
       features(replies, of: makeSUT(value.map { ["COLORFGBG": $0] } ?? [:])).background
     }
@@ -133,7 +133,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(background("0;15", [.background(.black)]), .black)
   }
 
-  func test_background_isHiddenWhenWhoeverCouldTellWasAsked() {
+  func test_background_isUnavailableOnceNoAnswerIsExpected() {
     func isHidden(
       _ replies: [TerminalReply], isOver: Bool, canAskTerminal: Bool = true, _ environment: [String: String] = [:]
     ) -> Bool {
@@ -153,7 +153,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertFalse(isHidden([], isOver: true, ["COLORFGBG": "0;15"]))
   }
 
-  func test_pixelScrolling_isKnownOfTerminalsThatWereLookedAt() {
+  func test_pixelScrolling_isKnownForTestedTerminals() {
     func scrolling(_ environment: [String: String], _ version: String?) -> PixelScrolling {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
       if let version { interview.take(.version(version)) }
@@ -170,7 +170,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(scrolling(["MLTERM": "3.9.0", "TMUX": "/tmp/tmux,1,0"], nil), .none)
   }
 
-  func test_placements_areKeptByTerminalsThatAreKnownForIt() {
+  func test_placements_areKeptByKnownTerminals() {
     func keeps(_ environment: [String: String], _ version: String?) -> Bool {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
       if let version { interview.take(.version(version)) }
@@ -185,7 +185,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertFalse(keeps(["TMUX": "/tmp/tmux,1,0"], "kitty(0.26.5)"))
   }
 
-  func test_features_areWhatTheUserWants() {
+  func test_features_followTheUsersChoice() {
     for mode in ImageMode.allCases {
       XCTAssertEqual(features([], of: makeSUT(wanted: mode)).imageMode, mode)
     }
@@ -205,14 +205,14 @@ final class FeatureDetectionTests: XCTestCase {
     }
   }
 
-  func test_features_withoutColorsAreSymbolsUnlessTheUserWantsMore() {
+  func test_features_withoutColors_areSymbolsUnlessTheUserWantsMore() {
     let replies: [TerminalReply] = [.attributes([4]), .version("foot(1.13.1)")]
 
     XCTAssertEqual(features(replies, of: makeSUT(depth: .monochrome)), TerminalFeatures(colorDepth: .monochrome))
     XCTAssertEqual(features(replies, of: makeSUT(depth: .monochrome, wanted: .sixel)).imageMode, .sixel)
   }
 
-  func test_features_haveTrueColorWhereTheTerminalsNameSaysSo() {
+  func test_features_haveTrueColorByTheTerminalsName() {
     func depth(_ version: String, tmux: String? = nil, _ environment: [String: String] = [:]) -> ColorDepth {
       features([.version(version)], tmux: tmux, of: makeSUT(environment, depth: .palette256)).colorDepth
     }
@@ -225,7 +225,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(depth("tmux 3.3a", tmux: "3.4|on|0|RGB|xterm|XTerm(379)", ["TMUX": "x"]), .trueColor)
   }
 
-  func test_features_haveTrueColorWhereTheTerminalShowsIt() {
+  func test_features_haveTrueColorIfTheTerminalShowsIt() {
     func depth(_ isSupported: Bool, of described: ColorDepth, _ environment: [String: String] = [:]) -> ColorDepth {
       features([.trueColor(isSupported: isSupported)], of: makeSUT(environment, depth: described)).colorDepth
     }
@@ -238,7 +238,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(depth(true, of: .monochrome), .monochrome)
   }
 
-  func test_wantsTrueColor_whereItCouldBeShownAndIsNotKnown() {
+  func test_wantsTrueColor_ifItIsPossibleButUnknown() {
     for depth in [ColorDepth.eight, .sixteen, .palette256] {
       XCTAssertTrue(makeSUT(depth: depth).wantsTrueColor)
       XCTAssertFalse(makeSUT(["TMUX": "x"], depth: depth).wantsTrueColor)
@@ -266,7 +266,7 @@ final class FeatureDetectionTests: XCTestCase {
       TerminalFeatures(colorDepth: .palette256, imageMode: .kitty))
   }
 
-  func test_features_haveTheCellSizeThatTheTerminalSaysElseTheSystem() {
+  func test_features_haveTheCellSizeOfTheTerminalOrElseTheSystem() {
     let system = PixelSize(width: 724, height: 388)
 
     XCTAssertNil(features([]).cellSize)
@@ -278,7 +278,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(features([tooLarge], window: system).cellSize, PixelSize(width: 9, height: 16), "no such display")
   }
 
-  func test_features_takeWhatSixelsCoverForTheCellsUnlessTheyCouldBeNoLarger() {
+  func test_features_useTheSixelAreaForTheCellsUnlessItIsLimited() {
     func cellSize(_ area: PixelSize, of largest: PixelSize?, window: PixelSize?) -> PixelSize? {
       let replies = [largest, area].compactMap { $0.map(TerminalReply.sixelGeometry) }
       return features(replies, window: window).cellSize
@@ -306,7 +306,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(features([.sixelGeometry(largest), .sixelGeometry(area)]).largestSixel, largest)
   }
 
-  func test_features_haveTheTerminalsBackgroundOnceItIsTold() {
+  func test_features_haveTheReportedBackground() {
     XCTAssertNil(features([]).background)
     XCTAssertEqual(features([.background(.white)]).background, .white)
   }

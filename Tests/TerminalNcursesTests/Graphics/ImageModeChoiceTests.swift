@@ -10,7 +10,7 @@ final class ImageModeChoiceTests: XCTestCase {
     .kittyGraphics(isSupported: true), .version("kitty(0.35.2)"), .attributes([62]),
   ]
 
-  func test_reason_isTheAnswerThatDecided() {
+  func test_reason_isTheDecidingAnswer() {
     XCTAssertEqual(choice(kitty), .init(.placeholders, .kittyGraphics))
     XCTAssertEqual(choice([.version("WezTerm 2024"), attributes]), .init(.iTerm2, .inlineImages))
     XCTAssertEqual(choice([.attributes([62, 4])]), .init(.sixel, .sixels))
@@ -19,14 +19,14 @@ final class ImageModeChoiceTests: XCTestCase {
     XCTAssertEqual(choice(kitty, depth: .monochrome), .init(.symbols, .noColors))
   }
 
-  func test_reason_isWhatTheUserWants() {
+  func test_reason_isTheUsersChoice() {
     XCTAssertEqual(choice(kitty, wanted: .sixel), .init(.sixel, .wanted))
     XCTAssertEqual(choice(kitty, wanted: .symbols), .init(.symbols, .wanted))
     XCTAssertEqual(choice([], depth: .monochrome, wanted: .placeholders), .init(.symbols, .fewColors))
     XCTAssertEqual(choice([], ["STY": "1.pts"], wanted: .placeholders), .init(.symbols, .multiplexer))
   }
 
-  func test_reason_inAMultiplexerIsWhatThatDoesNotHandOn() {
+  func test_reason_inAMultiplexer_namesTheMissingFeature() {
     XCTAssertEqual(choice(kitty, ["STY": "1.pts"]), .init(.symbols, .multiplexer))
     let tmux = ["TMUX": "/tmp/tmux,1,0"]
     XCTAssertEqual(choice([attributes], tmux), .init(.symbols, .silentTmux))
@@ -40,14 +40,14 @@ final class ImageModeChoiceTests: XCTestCase {
     }
   }
 
-  func test_answers_areToldInWords() {
+  func test_answers_areSummarizedInWords() {
     XCTAssertEqual(
       answers(kitty + [.sixelColors(256), .trueColor(isSupported: false)]).summary,
       ["name kitty(0.35.2)", "attributes 62", "kitty graphics yes", "24-bit colours no", "sixel colours 256"])
     XCTAssertEqual(answers([]).summary, [])
   }
 
-  func test_cellSize_isOfTheAnswerOrOfTheWindow() {
+  func test_cellSize_comesFromTheAnswerOrTheWindow() {
     let (screen, window) = (Size(width: 80, height: 24), PixelSize(width: 800, height: 480))
 
     XCTAssertEqual(answers([]).cellSize(screen: screen, window: window)?.origin, .division)

@@ -17,7 +17,7 @@ final class PlaceholderLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements, [:])
   }
 
-  func test_frame_hidesAnImageThatIsNotThere() {
+  func test_frame_hidesAnUnavailableImage() {
     var sut = PlaceholderLayer()
     let image = TerminalImage.stored(1)
 
@@ -27,7 +27,7 @@ final class PlaceholderLayerTests: XCTestCase {
     XCTAssertEqual(sut.waiting.map(\.image), [image])
   }
 
-  func test_frame_showsTheLastPictureOfAnAnimationUntilTheNextIsThere() {
+  func test_frame_showsThePreviousPictureOfAnAnimationUntilTheNextIsAvailable() {
     var sut = PlaceholderLayer()
     let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2, series: 1))
     _ = frames([first.placed(x: 0, y: 0)], sut: &sut)
@@ -41,7 +41,7 @@ final class PlaceholderLayerTests: XCTestCase {
     XCTAssertEqual(sut.begin([second.placed(x: 0, y: 1)], scroll: nil), ImageLayerChange())
   }
 
-  func test_awaitedImage_isSentBeforeThoseThatAreSeen() {
+  func test_pendingImage_isSentBeforeVisibleOnes() {
     var sut = PlaceholderLayer()
     let (seen, pending) = (TerminalImage.stored(1), TerminalImage.stored(2))
 
@@ -67,7 +67,7 @@ final class PlaceholderLayerTests: XCTestCase {
     XCTAssertEqual(Set(terminal.images.keys), [2])
   }
 
-  func test_transfer_letsFramesBetweenItsPieces() throws {
+  func test_transfer_allowsFramesBetweenItsPieces() throws {
     var sut = PlaceholderLayer()
     let image = TerminalImage.stored(1, png: Array(repeating: 9, count: 4000))
     _ = sut.begin([image.placed(x: 0, y: 0)], scroll: nil)
@@ -79,7 +79,7 @@ final class PlaceholderLayerTests: XCTestCase {
     XCTAssertEqual(String(decoding: transfer.cancellation, as: UTF8.self), "\u{1B}_Gm=0,q=2\u{1B}\\")
   }
 
-  func test_transferThatIsGivenUpAnywhere_hasATransmissionToEnd() throws {
+  func test_cancelledTransfer_alwaysHasATransmissionToEnd() throws {
     for size in [10, 4000, 9000] {
       var sut = PlaceholderLayer()
       let image = TerminalImage.stored(1, png: Array(repeating: 9, count: size))
@@ -95,7 +95,7 @@ final class PlaceholderLayerTests: XCTestCase {
     }
   }
 
-  func test_imageOverOtherCells_isSpreadAnewBeforeAllItsCellsAreSentAgain() throws {
+  func test_resizedImage_isSpreadAgainBeforeItsCellsAreSent() throws {
     var sut = PlaceholderLayer()
     var terminal = KittyTerminal()
     let image = TerminalImage.stored(1)
@@ -108,14 +108,14 @@ final class PlaceholderLayerTests: XCTestCase {
     terminal.write(change.bytes)
     XCTAssertEqual(terminal.virtualSizes, [1: Size(width: 11, height: 6)])
     XCTAssertEqual(change.overwritten, [Rect(x: 3, y: 5, width: 8, height: 4)])
-    XCTAssertEqual(sut.end(), [], "it is there already")
+    XCTAssertEqual(sut.end(), [], "the terminal has it already")
     XCTAssertEqual(frames([part], sut: &sut), [])
     terminal.write(sut.begin([image.placed(x: 0, y: 0)], scroll: nil).bytes)
 
     XCTAssertEqual(terminal.virtualSizes, [1: Size(width: 8, height: 4)])
   }
 
-  func test_limit_isThatOfATile() {
+  func test_limit_isTheTilesLimit() {
     XCTAssertEqual(KittyPlaceholder.limit, ImageTile.limit)
   }
 
@@ -155,7 +155,7 @@ final class PlaceholderLayerTests: XCTestCase {
     XCTAssertEqual(scalars(row: 297, column: 0), [0x10EEEE])
   }
 
-  func test_placeholder_marksAreOfTheKindThatTheProtocolTakes() {
+  func test_placeholder_marksHaveTheProtocolsProperties() {
     for number in 0..<UInt16(KittyPlaceholder.limit) {
       let mark = KittyPlaceholder.scalars(of: ImageTile(image: 1, column: 0, row: number), following: false)[1]
       XCTAssertEqual(mark.properties.canonicalCombiningClass, .above)
@@ -163,7 +163,7 @@ final class PlaceholderLayerTests: XCTestCase {
     }
   }
 
-  func test_placeholder_saysNothingThatFollowsFromTheCellBefore() {
+  func test_placeholder_omitsMarksThatFollowFromThePreviousCell() {
     let tile = ImageTile(image: 1, column: 4, row: 2)
 
     XCTAssertEqual(KittyPlaceholder.scalars(of: tile, following: true), [KittyPlaceholder.base])

@@ -4,7 +4,7 @@ import XCTest
 @testable import TerminalNcurses
 
 final class PlacementLayerTests: XCTestCase {
-  func test_frame_sendsAnImageOnceAndPlacesItWhereItIs() {
+  func test_frame_sendsAnImageOnceAndPlacesIt() {
     var (sut, terminal) = makeSUT()
     let image = TerminalImage.stored(0x10001, png: Array(0..<100))
 
@@ -44,7 +44,7 @@ final class PlacementLayerTests: XCTestCase {
       ])
   }
 
-  func test_frame_removesWhatHasLeftAndKeepsItsImage() {
+  func test_frame_removesAPlacementThatHasLeftAndKeepsItsImage() {
     var (sut, terminal) = makeSUT()
     let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
     show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
@@ -55,7 +55,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(Set(terminal.images.keys), [1, 2])
   }
 
-  func test_frame_numbersThePartsAroundWhatCoversAnImage() {
+  func test_frame_numbersThePartsOfACoveredImage() {
     var (sut, terminal) = makeSUT()
     let image = TerminalImage.stored(1)
     let parts = [
@@ -70,7 +70,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements.keys.map(\.number), [1])
   }
 
-  func test_frame_freesAllThatIsNotShownOverTheMemoryLimit() {
+  func test_frame_freesAllHiddenImagesAboveTheMemoryLimit() {
     var (sut, terminal) = makeSUT(memoryLimit: 100_000)
     let images = (1...3).map { TerminalImage.stored(TerminalImage.ID($0)) }
 
@@ -97,7 +97,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.transmissions, [1, 2, 3])
   }
 
-  func test_frame_keepsAllThatIsOnScreenWhateverTheLimit() {
+  func test_frame_keepsAllVisibleImagesWhateverTheLimit() {
     var (sut, terminal) = makeSUT(memoryLimit: 1)
     let images = (1...3).map { TerminalImage.stored(TerminalImage.ID($0)) }
 
@@ -106,7 +106,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(Set(terminal.images.keys), [1, 2, 3])
   }
 
-  func test_frame_sendsAnImageOnceOfWhichItShowsTwoParts() {
+  func test_frame_sendsAnImageWithTwoVisiblePartsOnce() {
     var (sut, terminal) = makeSUT()
     show([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
 
@@ -119,7 +119,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.transmissions, [1, 2])
   }
 
-  func test_frame_showsWhatIsThereWhileMoreIsToBeSent() {
+  func test_frame_showsAvailableImagesWhileOthersAreSent() {
     var (sut, terminal) = makeSUT()
     let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
 
@@ -131,7 +131,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements.keys.map(\.image), [1])
   }
 
-  func test_frame_showsTheLastPictureOfAnAnimationUntilTheNextIsThere() {
+  func test_frame_showsThePreviousPictureOfAnAnimationUntilTheNextIsAvailable() {
     var (sut, terminal) = makeSUT()
     show([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
     let next = TerminalImage.stored(2, series: 1)
@@ -146,7 +146,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements.keys.map(\.image), [2])
   }
 
-  func test_frame_placesOnlyWhatIsElsewhereThanBefore() {
+  func test_frame_placesOnlyMovedImages() {
     var (sut, terminal) = makeSUT()
     let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
     show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
@@ -163,7 +163,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(placementCount(in: frame([cut, second.placed(x: 1, y: 4)], &sut)), 1, "it is back")
   }
 
-  func test_frame_placesEachImageOnceThatArrives() {
+  func test_frame_placesEachNewImageOnce() {
     var (sut, terminal) = makeSUT()
     let images = (1...5).map { TerminalImage.stored(TerminalImage.ID($0)).placed(x: 0, y: Int($0)) }
 
@@ -172,7 +172,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.graphics.placementCount, 5)
   }
 
-  func test_frame_placesAllAgainWhereTheTerminalMovedThem() {
+  func test_frame_placesAllAgainAfterAScroll() {
     var (sut, terminal) = makeSUT()
     let placements = [TerminalImage.stored(1).placed(x: 0, y: 0), TerminalImage.stored(2).placed(x: 0, y: 4)]
     show(placements, sut: &sut, terminal: &terminal)
@@ -185,7 +185,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements.count, 2)
   }
 
-  func test_frame_placesAllAgainWhereTheTerminalMayNotKeepThem() {
+  func test_frame_placesAllAgainIfTheTerminalMayNotKeepThem() {
     var keeps = false
     var sut = PlacementLayer { keeps }
     var terminal = KittyTerminal()
@@ -199,7 +199,7 @@ final class PlacementLayerTests: XCTestCase {
 
   // MARK: Previews and stand-ins
 
-  func test_awaitedImage_isSentBeforeThoseThatAreSeen() {
+  func test_pendingImage_isSentBeforeVisibleOnes() {
     var (sut, _) = makeSUT()
     let (seen, pending) = (TerminalImage.stored(1), TerminalImage.stored(2))
 
@@ -225,7 +225,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertFalse(sut.canShow(kept))
   }
 
-  func test_nextPictureOfAnAnimation_canBeShownByTheOneBefore() {
+  func test_nextPictureOfAnAnimation_isReplacedByThePreviousOne() {
     var (sut, terminal) = makeSUT()
     show([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
 
@@ -233,7 +233,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertFalse(sut.canShow(TerminalImage.stored(3)))
   }
 
-  func test_imageThatIsGivenUp_isSentAgain() throws {
+  func test_cancelledImage_isSentAgain() throws {
     var (sut, terminal) = makeSUT()
     let image = TerminalImage.stored(1, png: (0..<10_000).map { UInt8(truncatingIfNeeded: $0) })
     let placement = image.placed(x: 0, y: 0)
@@ -252,7 +252,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements.count, 1)
   }
 
-  func test_transfer_ofAnImageInSharedMemory_isItsNameAlone() throws {
+  func test_transfer_ofAnImageInSharedMemory_isOnlyItsName() throws {
     var (sut, terminal) = makeSUT()
     draw([TerminalImage.shared(0x10001).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
 
@@ -263,7 +263,7 @@ final class PlacementLayerTests: XCTestCase {
       ["\u{1B}_Ga=t,t=s,f=32,s=80,v=80,i=65537,q=2;L25hbWU=\u{1B}\\"])
   }
 
-  func test_transfer_isNoneForAnImageThatHasLeft() throws {
+  func test_transfer_isNilForAnImageThatHasLeft() throws {
     var (sut, terminal) = makeSUT()
     draw([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
     let waiting = try XCTUnwrap(sut.waiting.first)

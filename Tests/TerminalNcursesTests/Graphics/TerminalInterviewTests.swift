@@ -8,7 +8,7 @@ final class TerminalInterviewTests: XCTestCase {
   private static let kittyGraphics = "\u{1B}_Gi=31"
   private static let sixels = "\u{1B}[?1;3;256S"
 
-  func test_begin_asksOnlyWhatAllTerminalsLeaveAlone() {
+  func test_begin_asksOnlyQuestionsThatAreHarmlessOnEveryTerminal() {
     for multiplexer in [Multiplexer.none, .tmux, .other] {
       var sut = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: true)
 
@@ -19,7 +19,7 @@ final class TerminalInterviewTests: XCTestCase {
     }
   }
 
-  func test_moreQuestions_areThoseThatTheAttributesAllow() {
+  func test_moreQuestions_dependOnTheAttributes() {
     let expected: [(attributes: Set<Int>, asksForKitty: Bool, asksForSixels: Bool)] = [
       ([1, 2], false, false), ([6], false, false), ([62], true, false), ([61, 4], true, true),
       ([1, 2, 4], false, true),
@@ -38,7 +38,7 @@ final class TerminalInterviewTests: XCTestCase {
     }
   }
 
-  func test_moreQuestions_leaveOutKittysProtocolWhereItWouldBecomeATitle() {
+  func test_moreQuestions_omitKittysProtocolIfItWouldBecomeATitle() {
     for multiplexer in [Multiplexer.tmux, .other] {
       var sut = makeSUT(multiplexer)
       sut.take(.attributes([62, 4]))
@@ -50,7 +50,7 @@ final class TerminalInterviewTests: XCTestCase {
     }
   }
 
-  func test_moreQuestions_askForTrueColorWhereItIsWantedAndXtermMayHaveIt() {
+  func test_moreQuestions_askForTrueColorIfItIsWantedAndXtermMayHaveIt() {
     let expected: [(version: String, isWanted: Bool, isAsked: Bool)] = [
       ("XTerm(379)", true, true), ("XTerm(331)", true, true), ("XTerm(330)", true, false),
       ("XTerm(379)", false, false), ("foot(1.13.1)", true, false),
@@ -67,7 +67,7 @@ final class TerminalInterviewTests: XCTestCase {
     }
   }
 
-  func test_moreQuestions_askANamelessTerminalForItsKindWhereTrueColorIsWanted() {
+  func test_moreQuestions_askANamelessTerminalForItsKindIfTrueColorIsWanted() {
     for isWanted in [true, false] {
       var sut = makeSUT(wantsTrueColor: isWanted)
       sut.take(.attributes([6]))
@@ -76,7 +76,7 @@ final class TerminalInterviewTests: XCTestCase {
     }
   }
 
-  func test_beginBackground_asksForItAloneAndKeepsWhatWasAnswered() {
+  func test_beginBackground_asksOnlyForTheBackgroundAndKeepsEarlierAnswers() {
     var sut = makeSUT()
     sut.take(.attributes([62, 4]))
     _ = sut.moreQuestions()
@@ -116,7 +116,7 @@ final class TerminalInterviewTests: XCTestCase {
     XCTAssertTrue(sut.isComplete)
   }
 
-  func test_joining_isAskedOnBlanksAndKnownByTheCursor() {
+  func test_joining_isMeasuredByTheCursorOnBlankCells() {
     for (columns, joins) in [(2, true), (4, false), (8, false)] {
       var sut = makeSUT()
       sut.take(.attributes([1, 2]))
@@ -145,7 +145,7 @@ final class TerminalInterviewTests: XCTestCase {
     XCTAssertEqual(full.moreQuestions(blanks: { _ in nil }), "")
   }
 
-  func test_joining_ofATerminalThatSaysNoPlaceOrAnother_isNotWaitedForPastTheStatus() {
+  func test_joining_withoutAUsableCursorPosition_endsWithTheStatus() {
     for replies in [[], [.cursor(Point(x: 14, y: 5))]] as [[TerminalReply]] {
       var sut = makeSUT()
       sut.take(.attributes([1, 2]))
@@ -159,7 +159,7 @@ final class TerminalInterviewTests: XCTestCase {
     }
   }
 
-  func test_joining_isKnownByALateAnswerUntilItIsAskedAgain() {
+  func test_joining_isTakenFromALateAnswerUntilItIsMeasuredAgain() {
     for begins in [false, true] {
       var sut = makeSUT()
       sut.take(.attributes([1, 2]))
@@ -174,7 +174,7 @@ final class TerminalInterviewTests: XCTestCase {
     }
   }
 
-  func test_begin_keepsWhatWasAnsweredBefore() {
+  func test_begin_keepsEarlierAnswers() {
     var sut = makeSUT()
     sut.take(.attributes([62]))
     sut.take(.sixelColors(16))
@@ -186,7 +186,7 @@ final class TerminalInterviewTests: XCTestCase {
     XCTAssertEqual(sut.answers, before)
   }
 
-  func test_beginCellSize_asksForItAloneAndKeepsWhatWasAnswered() {
+  func test_beginCellSize_asksOnlyForTheCellSizeAndKeepsEarlierAnswers() {
     var sut = makeSUT()
     sut.take(.attributes([62]))
     sut.take(.cellSize(PixelSize(width: 10, height: 20)))
@@ -200,14 +200,14 @@ final class TerminalInterviewTests: XCTestCase {
     XCTAssertTrue(sut.isComplete)
   }
 
-  func test_beginCellSize_asksATerminalWithSixelsHowMuchTheyCover() {
+  func test_beginCellSize_asksATerminalWithSixelsForTheirArea() {
     var sut = makeSUT()
     sut.take(.attributes([62, 4]))
 
     XCTAssertEqual(sut.beginCellSize(), "\u{1B}[16t\u{1B}[?2;1;0S\u{1B}[5n")
   }
 
-  func test_end_tellsWhetherAQuestionMayHaveBeenShown() {
+  func test_end_reportsAQuestionThatMayHaveBeenShown() {
     let kitty = TerminalReply.kittyGraphics(isSupported: false)
     let expected: [(attributes: Set<Int>, replies: [TerminalReply], isDoubtful: Bool)] = [
       ([1, 2], [], false), ([62], [], true), ([62], [kitty], false), ([62, 4], [kitty], true),
@@ -221,11 +221,11 @@ final class TerminalInterviewTests: XCTestCase {
       for reply in replies + [.status] { sut.take(reply) }
 
       XCTAssertEqual(sut.end(), isDoubtful, "\(attributes), \(replies)")
-      XCTAssertFalse(sut.end(), "told once")
+      XCTAssertFalse(sut.end(), "reported once")
     }
   }
 
-  func test_end_isInDoubtOfNoQuestionThatWasAnsweredBefore() {
+  func test_end_reportsNoQuestionThatWasAnsweredBefore() {
     var sut = makeSUT()
     sut.take(.attributes([62, 4]))
     _ = sut.moreQuestions()
@@ -238,7 +238,7 @@ final class TerminalInterviewTests: XCTestCase {
     XCTAssertFalse(sut.end())
   }
 
-  func test_answersToQuestionsThatAreAskedAgain_countUntilTheNextCome() {
+  func test_answersToRepeatedQuestions_countUntilTheNextAnswers() {
     let (screen, cell) = (Size(width: 80, height: 24), PixelSize(width: 6, height: 13))
     let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: nil)
     func features() -> TerminalFeatures { detection.features(by: sut.answers, screen: screen, window: nil) }
@@ -265,7 +265,7 @@ final class TerminalInterviewTests: XCTestCase {
     XCTAssertEqual(features().largestSixel, PixelSize(width: 800, height: 800))
   }
 
-  func test_tmuxThatDoesNotSay_isAsItWas() {
+  func test_tmuxWithoutAnAnswer_keepsTheEarlierOne() {
     var sut = makeSUT(.tmux)
     sut.take(TmuxClient("3.4|on|on|RGB|xterm-kitty|kitty(0.35.2)"))
     let before = sut.answers

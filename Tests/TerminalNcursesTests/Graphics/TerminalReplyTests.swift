@@ -6,7 +6,7 @@ import XCTest
 @testable import TerminalNcurses
 
 final class TerminalReplyTests: XCTestCase {
-  func test_applicationCommand_tellsWhetherTheImageWasTaken() {
+  func test_applicationCommand_reportsIfTheImageWasAccepted() {
     XCTAssertEqual(TerminalReply(applicationCommand: bytes("Gi=31;OK")), .kittyGraphics(isSupported: true))
     XCTAssertEqual(
       TerminalReply(applicationCommand: bytes("Gi=31;EINVAL:no such format")), .kittyGraphics(isSupported: false))
@@ -17,11 +17,11 @@ final class TerminalReplyTests: XCTestCase {
       TerminalReply(applicationCommand: bytes("Gi=32;EBADF:no such object")), .sharedMemory(isSupported: false))
   }
 
-  func test_deviceControl_tellsTheVersion() {
+  func test_deviceControl_reportsTheVersion() {
     XCTAssertEqual(TerminalReply(deviceControl: bytes(">|XTerm(379)")), .version("XTerm(379)"))
   }
 
-  func test_controlSequence_tellsSizesColorsAndAttributes() {
+  func test_controlSequence_reportsSizesColorsAndAttributes() {
     let expected: [(String, TerminalReply?)] = [
       ("6;20;10t", .cellSize(PixelSize(width: 10, height: 20))),
       ("6;0;0t", nil),
@@ -57,7 +57,7 @@ final class TerminalReplyTests: XCTestCase {
     }
   }
 
-  func test_deviceControl_tellsWhetherAColorOf24BitsIsOne() {
+  func test_deviceControl_reportsIf24BitColorsAreSupported() {
     let expected: [(String, TerminalReply?)] = [
       ("1$r0;38:2::1:2:3m", .trueColor(isSupported: true)), ("1$r0;38:2:1:2:3m", .trueColor(isSupported: true)),
       ("1$r0;38:5:16m", .trueColor(isSupported: false)), ("1$r0m", .trueColor(isSupported: false)),
@@ -80,20 +80,20 @@ final class TerminalReplyTests: XCTestCase {
     }
   }
 
-  func test_operatingSystemCommand_leavesTheBackgroundsFourthChannelOut() {
+  func test_operatingSystemCommand_ignoresTheBackgroundsFourthChannel() {
     XCTAssertEqual(
       TerminalReply(operatingSystemCommand: bytes("11;rgba:1e1e/1e1e/2e2e/ffff")),
       .background(RGB(red: 30, green: 30, blue: 46)))
   }
 
-  func test_operatingSystemCommand_refusesWhatIsNoBackground() {
+  func test_operatingSystemCommand_rejectsOtherStrings() {
     for text in ["", "11;?", "10;rgb:ff/ff/ff", "11;rgb:ff/ff", "11;rgb:ff/gg/ff", "11;rgb:fffff/0/0", "11;rgb:-1/0/0"]
     {
       XCTAssertNil(TerminalReply(operatingSystemCommand: bytes(text)), text)
     }
   }
 
-  func test_anyNumbersInReplies_makeCellsThatCanBeDrawn() {
+  func test_anyNumbersInReplies_makeDrawableCells() {
     let numbers = [
       "", "-1", "0", "1", "4", "6", "31", "1024", "65535", "9223372036854775807", "-9223372036854775808", "a",
     ]

@@ -46,7 +46,7 @@ struct ProbeProgram {
   /// screen by then.
   @discardableResult
   func waitForLog(_ prefix: String, times: Int = 1) throws -> ScreenSnapshot {
-    try program.waitUntil("the probe told \(times) × \"\(prefix)\"") { screen in
+    try program.waitUntil("the probe logged \(times) × \"\(prefix)\"") { screen in
       Self.log(of: screen).filter { $0.hasPrefix(prefix) }.count >= times
     }
   }

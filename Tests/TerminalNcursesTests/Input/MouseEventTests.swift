@@ -4,7 +4,7 @@ import XCTest
 @testable import TerminalNcurses
 
 final class MouseEventTests: XCTestCase {
-  func test_leftButtonAndWheel_areReadWithTheirPlace() {
+  func test_leftButtonAndWheel_areParsedWithTheirPosition() {
     for (button, kind) in [(0, MouseEvent.Kind.click), (64, .wheelUp), (65, .wheelDown)] {
       XCTAssertEqual(event("\(button);12;3"), MouseEvent(kind: kind, position: Point(x: 11, y: 2)))
     }
@@ -18,11 +18,11 @@ final class MouseEventTests: XCTestCase {
     }
   }
 
-  func test_otherButtonsAndMovement_areNothing() {
+  func test_otherButtonsAndMovement_areNil() {
     for button in [1, 2, 32, 35, 66, 67, 128] { XCTAssertNil(event("\(button);1;1"), "\(button)") }
   }
 
-  func test_whatIsNoReport_isNothing() {
+  func test_invalidReport_isNil() {
     for text in ["", "0", "0;1", "0;1;1;1", "a;1;1", "0;;1", "0;1;99999999999999999999"] {
       XCTAssertNil(event(text), text)
     }

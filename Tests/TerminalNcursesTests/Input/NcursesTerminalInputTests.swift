@@ -37,7 +37,7 @@ final class NcursesTerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.keys, ["up", "function(1)", "pageUp", #"character("j")"#])
   }
 
-  func test_keysWithoutACommand_areNamedTooForThemToBeSaidToDoNothing() throws {
+  func test_keysWithoutACommand_areNamedToo() throws {
     let sut = try makeSUT()
 
     sut.program.send("\u{1B}OP\u{1B}[24~\u{1B}[2~\u{1B}[3~\u{1B}[Z")
@@ -46,7 +46,7 @@ final class NcursesTerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.keys, ["function(1)", "function(12)", "insert", "delete", "backTab"])
   }
 
-  func test_keys_thatMeanNothingAreDroppedWhole() throws {
+  func test_keys_withoutMeaning_areDroppedCompletely() throws {
     let sut = try makeSUT()
 
     sut.program.send("\u{1B}[1;5A\u{1B}[99~\u{1B}[3;2~j")
@@ -97,7 +97,7 @@ final class NcursesTerminalInputTests: XCTestCase {
       sut.keys, [place("wheelUp", 2, 3), place("wheelDown", 0, 0), place("click", 79, 23), #"character("j")"#])
   }
 
-  func test_replies_areNoKeysWheneverTheyCome() throws {
+  func test_replies_areNeverKeys() throws {
     let sut = try makeSUT()
     let replies = [
       "\u{1B}[?62;4c", "\u{1B}[>41;354;0c", "\u{1B}P>|XTerm(379)\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[6;20;10t",
@@ -129,7 +129,7 @@ final class NcursesTerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.keys, [#"character("B")"#])
   }
 
-  func test_background_isTakenHoweverLateItComes() throws {
+  func test_background_isAcceptedHoweverLateItArrives() throws {
     let sut = try ProbeProgram(persona: TerminalPersona.xterm.answering(.background, nil))
     try sut.waitForLog("depth")
     sut.program.send("B")
@@ -143,7 +143,7 @@ final class NcursesTerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.keys, [#"character("B")"#])
   }
 
-  func test_focus_asksForTheBackgroundAgainAndOnceHoweverOftenItComesAndGoes() throws {
+  func test_focus_asksForTheBackgroundOnceHoweverOftenItChanges() throws {
     let sut = try ProbeProgram(persona: TerminalPersona.xterm.answering(.background, nil))
     try sut.waitForLog("depth")
     sut.program.send("B")
@@ -179,7 +179,7 @@ final class NcursesTerminalInputTests: XCTestCase {
     }
   }
 
-  func test_paste_isNoKeys() throws {
+  func test_paste_isNeverKeys() throws {
     let sut = try makeSUT()
 
     sut.program.send("\u{1B}[200~" + String(repeating: "Q\u{1B}[A\r", count: 40_000) + "\u{1B}[201~j")

@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class TerminalInputTests: XCTestCase {
-  func test_turn_givesWhatIsThere() async throws {
+  func test_turn_returnsTheAvailableTokens() async throws {
     let (sut, user) = try makeSUT()
 
     user.send("jk")
@@ -15,7 +15,7 @@ final class TerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j")), .key(.character("k"))])
   }
 
-  func test_turn_onANonBlockingTerminalThatAnotherHasRead_isNotTheEnd() async throws {
+  func test_turn_onANonBlockingTerminalReadByAnotherProcess_isNotTheEnd() async throws {
     let (sut, user) = try makeSUT()
 
     XCTAssertEqual(sut.takeTurn(isReadable: true), [])
@@ -39,7 +39,7 @@ final class TerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j"))])
   }
 
-  func test_turn_atTheEnd_tellsOnce() async throws {
+  func test_turn_atTheEnd_reportsItOnce() async throws {
     let (sut, user) = try makeSUT()
 
     user.leave()
@@ -49,7 +49,7 @@ final class TerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.takeTurn(isReadable: false), [])
   }
 
-  func test_patience_isEndlessWhileNothingIsOpen() async throws {
+  func test_timeout_isUnlimitedWithoutAnIncompleteToken() async throws {
     let (sut, user) = try makeSUT()
     XCTAssertEqual(sut.timeout, -1)
 
@@ -59,7 +59,7 @@ final class TerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.timeout, -1)
   }
 
-  func test_whatIsOpen_isGivenUpWhenItsPatienceIsOver() async throws {
+  func test_incompleteToken_isGivenUpAfterItsTimeout() async throws {
     for (text, limit, key) in [("\u{1B}", 40, Key.escape), ("\u{1B}[200~jk", 500, nil), ("\u{1B}]11;rgb:", 2_000, nil)]
     {
       let (sut, user) = try makeSUT()
@@ -76,7 +76,7 @@ final class TerminalInputTests: XCTestCase {
     }
   }
 
-  func test_whatIsOpen_isNotGivenUpBefore() async throws {
+  func test_incompleteToken_isNotGivenUpBeforeItsTimeout() async throws {
     let (sut, user) = try makeSUT()
     user.send("\u{1B}]11;rgb:")
     _ = sut.takeTurn(isReadable: true)

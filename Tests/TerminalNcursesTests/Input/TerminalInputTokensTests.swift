@@ -29,7 +29,7 @@ final class TerminalInputTokensTests: XCTestCase {
     }
   }
 
-  func test_mouseReport_ofNumbersThatNoMouseHas_isNone() async {
+  func test_mouseReport_ofImpossibleNumbers_isDropped() async {
     let numbers = [Int.min, Int.min + 1, -1, 65_536, Int.max]
     for number in numbers.map(String.init) + ["9223372036854775808", "", "+", "1:2"] {
       for report in ["0;\(number);1", "0;1;\(number)", "64;\(number);\(number)", "\(number);1;1"] {
@@ -40,7 +40,7 @@ final class TerminalInputTokensTests: XCTestCase {
       tokens("\u{1B}[<0;0;65535M"), [.key(.mouse(MouseEvent(kind: .click, position: Point(x: -1, y: 65_534))))])
   }
 
-  func test_tokens_takeWhateverComes() async {
+  func test_tokens_acceptAnyBytes() async {
     let pieces =
       [
         "\u{1B}", "[", "]", "P", "_", "O", "<", "?", ";", ";;", "M", "m", "~", "200~", "\u{1B}[201~", "0", "9", "c",
@@ -98,7 +98,7 @@ final class TerminalInputTokensTests: XCTestCase {
     XCTAssertEqual(tokens("\u{1B}[200~\u{1B}[201~j"), [.paste(""), .key(.character("j"))])
   }
 
-  func test_longPaste_isCut() async {
+  func test_longPaste_isTruncated() async {
     let text = String(repeating: "k", count: 100_000)
 
     XCTAssertEqual(
@@ -164,7 +164,7 @@ final class TerminalInputTokensTests: XCTestCase {
     XCTAssertEqual(sut.tokens(from: "kj".utf8), [.key(.character("j"))])
   }
 
-  func test_wholeInput_leavesNothingToWaitFor() async {
+  func test_completeInput_leavesNoTimeout() async {
     for text in ["", "j", "\u{1B}[A", "\u{1B}[200~pasted\u{1B}[201~", "\u{1B}P>|kitty\u{1B}\\"] {
       let sut = TerminalInput(descriptor: -1)
 

@@ -27,7 +27,7 @@ final class DescriptorsTests: XCTestCase {
     XCTAssertTrue(received == bytes)
   }
 
-  func test_write_goesOnWhenItIsInterrupted() throws {
+  func test_write_continuesAfterAnInterruption() throws {
     let line = try Descriptors.pipe()
     let file = FileHandle(fileDescriptor: line.read, closeOnDealloc: true)
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
@@ -42,7 +42,7 @@ final class DescriptorsTests: XCTestCase {
     XCTAssertTrue(isWritten)
   }
 
-  func test_areReadable_passesOverWhatIsNoDescriptor() throws {
+  func test_areReadable_skipsNegativeDescriptors() throws {
     let line = try Descriptors.pipe()
     defer { [line.read, line.write].forEach { close($0) } }
     Descriptors.write("!", to: line.write)

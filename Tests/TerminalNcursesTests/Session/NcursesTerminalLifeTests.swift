@@ -41,7 +41,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     XCTAssertEqual(sut.program.takeUnreadInput(), "")
   }
 
-  func test_restore_isNotUndoneByASignalToGoOnThatCameBefore() throws {
+  func test_restore_isNotUndoneByAnEarlierSIGCONT() throws {
     let sut = try makeSUT()
 
     sut.program.send("K")
@@ -49,7 +49,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .exited(status: 0))
   }
 
-  func test_restore_beforeAnythingWasDrawnAgain_givesTheTerminalBack() throws {
+  func test_restore_beforeTheFirstFrameAfterASuspension_givesTheTerminalBack() throws {
     let sut = try makeSUT()
 
     sut.program.send("U")
@@ -89,7 +89,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     }
   }
 
-  func test_requestToEnd_thatIsNotHeard_endsTheProcessAfterASecond() throws {
+  func test_quitRequest_thatIsIgnored_endsTheProcessAfterASecond() throws {
     let sut = try makeSUT()
     sut.program.send("H")
     try sut.waitForLog("hangs")
@@ -99,7 +99,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .killed(signal: SIGTERM))
   }
 
-  func test_secondRequestToEnd_endsTheProcessAtOnce() throws {
+  func test_secondQuitRequest_endsTheProcessAtOnce() throws {
     let sut = try makeSUT()
     sut.program.send("Y")
     try sut.waitForLog("hangs")
@@ -126,7 +126,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     XCTAssertEqual(signals.count { $0.contains(SIGTERM) }, 2, "those of libdispatch's threads: \(told)")
   }
 
-  func test_requestToEnd_endsAlsoAProcessThatBeganWithoutAnAlarm() throws {
+  func test_quitRequest_alsoEndsAProcessThatStartedWithSIGALRMIgnored() throws {
     let sut = try ProbeProgram(script: "trap '' ALRM; exec $probe text")
     try sut.program.waitUntilShown("line 23")
     sut.program.send("H")
@@ -137,7 +137,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     XCTAssertEqual(try sut.program.waitUntilOver(), .killed(signal: SIGTERM))
   }
 
-  func test_ownWriteToNobody_failsAndEndsNothing() throws {
+  func test_ownWriteWithoutAReader_failsAndEndsNothing() throws {
     let sut = try makeSUT()
 
     sut.program.send("I")
@@ -146,7 +146,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try sut.waitForLog("done I")
   }
 
-  func test_fatalError_isReadAfterTheTerminalWasGivenBack() throws {
+  func test_fatalError_isShownAfterTheTerminalIsRestored() throws {
     let sut = try makeSUT()
 
     sut.program.send("F")
@@ -226,7 +226,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertTakenAgain(sut)
   }
 
-  func test_hardStopFromOutside_isRepairedWhenTheProgramGoesOn() throws {
+  func test_sigstopFromOutside_isRepairedWhenTheProgramContinues() throws {
     let sut = try makeJob()
 
     kill(try sut.processIdentifier(), SIGSTOP)
@@ -239,7 +239,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try sut.waitForLog("key(")
   }
 
-  func test_resizeWhileSuspended_isToldAfterwards() throws {
+  func test_resizeWhileSuspended_isReportedAfterwards() throws {
     let sut = try makeJob()
     sut.program.send("Z")
     try assertLent(sut)
@@ -251,7 +251,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try sut.program.waitUntil("the frame has the new size") { $0.lines.last == "line 9" + padding(to: 59, 6) + "$" }
   }
 
-  func test_resize_isToldAndDrawnDownToOneCell() throws {
+  func test_resize_isReportedAndDrawnDownToOneCell() throws {
     let sut = try makeSUT()
 
     for (columns, rows) in [(1, 1), (2, 1), (1, 3), (120, 40), (1, 1), (30, 5)] {
@@ -263,7 +263,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     }
   }
 
-  func test_resize_manyTimesInARowEndsWithTheLast() throws {
+  func test_resize_manyTimesInARow_endsWithTheLastSize() throws {
     let sut = try makeSUT()
 
     for width in (20...60) { sut.program.resize(columns: width, rows: width / 2) }
@@ -272,7 +272,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try sut.program.waitUntil("the last size is drawn") { $0.cell(59, 29).text == "$" }
   }
 
-  func test_hangUp_isTold() throws {
+  func test_hangUp_isReported() throws {
     let sut = try ProbeProgram(script: "trap '' HUP; exec $probe text")
     try sut.waitForLog("depth")
 
@@ -305,7 +305,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try sut.waitForLog("depth trueColor")
   }
 
-  func test_init_leavesATerminalItsPaletteWhoseDescriptionHasNoRoom() throws {
+  func test_init_keepsThePaletteIfTheDescriptionHasNoRoom() throws {
     let folder = try makeTemporaryDirectory()
     XCTAssertEqual(setupterm("vt100", STDOUT_FILENO, nil), OK)
     var entry = TerminfoEntry(currentAs: "long")
@@ -324,7 +324,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try sut.waitForLog("depth palette256")
   }
 
-  func test_init_leavesATerminalItsColorsThatAreSetInAnotherWay() throws {
+  func test_init_keepsColorsThatAreSetByOtherSequences() throws {
     let folder = try makeTemporaryDirectory()
     XCTAssertEqual(setupterm("xterm", STDOUT_FILENO, nil), OK)
     var entry = TerminfoEntry(currentAs: "other")
@@ -345,13 +345,13 @@ final class NcursesTerminalLifeTests: XCTestCase {
     XCTAssertFalse(output.contains("38;2;"))
   }
 
-  func test_init_takesAnUnknownTerminalForARelativeOfXterm() throws {
+  func test_init_treatsAnUnknownTerminalAsXterm() throws {
     let sut = try ProbeProgram(environment: ["TERM": "brand-new"])
 
     try sut.program.waitUntilShown("line 23")
   }
 
-  func test_init_refusesATerminalWithoutACursor() throws {
+  func test_init_rejectsATerminalWithoutACursor() throws {
     for name in ["dumb", ""] {
       let sut = try ProbeProgram(environment: ["TERM": name])
 
@@ -360,7 +360,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     }
   }
 
-  func test_init_refusesWhatIsNoTerminal() throws {
+  func test_init_rejectsFilesThatAreNotTerminals() throws {
     for redirection in ["</dev/null", "| cat"] {
       let sut = try ProbeProgram(script: "$probe text \(redirection)")
 

@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class SignalHandlerTests: XCTestCase {
   /// The program does not check for EINTR while it waits for a process, a lock or the terminal.
-  func test_handlers_letGoOnWhatTheyInterrupt() async throws {
+  func test_handlers_restartInterruptedCalls() async throws {
     let signals = 1...SIGSYS
     let actionsBefore = signals.map(action)
     let kept = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)

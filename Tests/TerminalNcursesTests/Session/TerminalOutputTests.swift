@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class TerminalOutputTests: XCTestCase {
-  func test_write_tellsThatTheTerminalHasTakenWhatHadToWait() async throws {
+  func test_write_reportsWhenTheTerminalHasTakenTheWaitingBytes() async throws {
     let (sut, terminal) = try makeSUT()
     var idleCount = 0
     sut.onIdle = { idleCount += 1 }
@@ -19,7 +19,7 @@ final class TerminalOutputTests: XCTestCase {
     XCTAssertEqual(idleCount, 1)
   }
 
-  func test_cut_tellsThatTheTerminalHasTakenWhatHadToWait() async throws {
+  func test_cancel_reportsWhenTheTerminalHasTakenTheWaitingBytes() async throws {
     let (sut, terminal) = try makeSUT()
     var idleCount = 0
     sut.onIdle = { idleCount += 1 }
@@ -32,7 +32,7 @@ final class TerminalOutputTests: XCTestCase {
     XCTAssertEqual(idleCount, 1)
   }
 
-  func test_cut_leavesWhatWasWrittenBehindAnImageThatHasNotBegun() async throws {
+  func test_cancel_keepsLaterWritesOfAnImageThatHasNotBegun() async throws {
     let (sut, terminal) = try makeSUT()
     sut.write(Array(repeating: UInt8(ascii: "."), count: Self.capacity))
     sut.write(Array("IMAGE".utf8), ending: (5, []))
@@ -47,12 +47,12 @@ final class TerminalOutputTests: XCTestCase {
     XCTAssertEqual(try terminal.read(upToCount: 11), Data("a question.".utf8))
   }
 
-  func test_cut_leavesWhatComesBeforeTheBytesThatAreGivenUp() {
+  func test_remainder_keepsTheBytesBeforeTheCancelledOnes() {
     XCTAssertEqual(rest(of: "ells.IMAGEend"), "ells.end")
     XCTAssertEqual(rest(of: "IMAGEend"), "end")
   }
 
-  func test_cut_endsTheBytesOfWhichSomeWereWritten() {
+  func test_remainder_endsPartlyWrittenBytes() {
     for rest in ["MAGEend", "Eend", "end", "nd"] {
       XCTAssertEqual(self.rest(of: rest), "\u{1B}\\\u{1B}\\!end", rest)
     }

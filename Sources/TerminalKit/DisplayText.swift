@@ -40,7 +40,7 @@ public struct DisplayText: Hashable, Sendable, CustomStringConvertible, Expressi
   /// Wraps `text` without checking it.
   ///
   /// - Parameter text: whole graphemes of a safe text in their order, with an ellipsis where some were dropped.
-  init(madeOfSafe text: String) {
+  init(alreadySafe text: String) {
     description = text
   }
 

@@ -29,7 +29,7 @@ public enum TextLayout {
     if breaker.lines.count > limit, let last = lines.popLast() {
       lines.append(ellipsized(last, to: width, keepsWords: keepsWords))
     }
-    return lines.map(DisplayText.init(madeOfSafe:))
+    return lines.map(DisplayText.init(alreadySafe:))
   }
 
   /// Returns the first line of a text in at most `width` columns. Omitted text is replaced by an ellipsis.
@@ -45,7 +45,7 @@ public enum TextLayout {
   public static func truncate(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }
     let line = inOneLine(text)
-    return DisplayText(madeOfSafe: line.columns <= width ? line : ellipsized(line, to: width))
+    return DisplayText(alreadySafe: line.columns <= width ? line : ellipsized(line, to: width))
   }
 
   /// Puts a text on one line of at most `width` columns, and omits the middle if it does not fit. The beginning and the
@@ -53,9 +53,9 @@ public enum TextLayout {
   public static func truncateMiddle(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }
     let line = inOneLine(text)
-    guard line.columns > width else { return DisplayText(madeOfSafe: line) }
+    guard line.columns > width else { return DisplayText(alreadySafe: line) }
     let end = String(beginning(of: line.reversed(), columns: (width - ellipsis.columns) / 2).reversed())
-    return DisplayText(madeOfSafe: ellipsized(line, to: width - end.columns) + end)
+    return DisplayText(alreadySafe: ellipsized(line, to: width - end.columns) + end)
   }
 
   private static func inOneLine(_ text: DisplayText) -> String {

@@ -59,7 +59,7 @@ public final class NcursesTerminal: Terminal {
     updateSize()
     updateFeatures()
     display.images.onSharingFailed = { [weak self] in self?.conversation.refuseSharedMemory() }
-    conversation.onAnswers = { [weak self] in self?.takeAnswers(isScreenDoubtful: $0) }
+    conversation.onAnswers = { [weak self] in self?.handleAnswers(isScreenDoubtful: $0) }
   }
 
   /// Serves the terminal, the process's signals and the main queue for the rest of the process's life.
@@ -70,12 +70,12 @@ public final class NcursesTerminal: Terminal {
       let ready = Descriptors.areReady(
         toRead: [signals.readEnd, queue.descriptor, isRead ? input.descriptor : -1],
         toWrite: session.terminalOutput.descriptorToPoll, within: isRead ? input.timeout : -1)
-      if ready.reading[0] { signals.take().forEach(handle(signal:)) }
+      if ready.reading[0] { signals.drain().forEach(handle(signal:)) }
       if ready.writing { session.terminalOutput.continueWriting() }
       if ready.reading[1] { queue.run() }
       // Another handler may have given the screen away meanwhile, and the input with it.
       if isRead, state == .onScreen {
-        handle(input.takeTurn(isReadable: Descriptors.areReadable([input.descriptor], within: 0) == [true]))
+        handle(input.readTurn(isReadable: Descriptors.areReadable([input.descriptor], within: 0) == [true]))
       }
       // The effects of these keys are drawn before the next keys are read.
       onTurn?()
@@ -122,13 +122,13 @@ public final class NcursesTerminal: Terminal {
     guard state == .onScreen else { return false }
     leave()
     state = .lent
-    signals.lendKeys()
+    signals.lendKeySignals()
     return true
   }
 
   public func takeBack() {
     guard state == .lent else { return }
-    signals.takeKeysBack()
+    signals.reclaimKeySignals()
     Descriptors.claimForeground(STDOUT_FILENO)
     // Terminal reports for the other program must not reach this one.
     if Descriptors.isForeground(STDOUT_FILENO) { tcflush(STDIN_FILENO, TCIFLUSH) }
@@ -228,7 +228,7 @@ public final class NcursesTerminal: Terminal {
     return true
   }
 
-  private func takeAnswers(isScreenDoubtful: Bool) {
+  private func handleAnswers(isScreenDoubtful: Bool) {
     guard state == .onScreen else { return }
     updateFeatures()
     // tmux may have another terminal now, or may have dropped images while it redrew its screen.
@@ -247,7 +247,7 @@ public final class NcursesTerminal: Terminal {
     let areOthers = display.use(
       known, through: detection.multiplexer,
       keepsHiddenCursorUp: detection.movesOtherScreen(by: conversation.answers),
-      joins: detection.joins(by: conversation.answers))
+      joinsCharacters: detection.joinsCharacters(by: conversation.answers))
     if areOthers { report(.features(known)) }
   }
 
@@ -256,24 +256,24 @@ public final class NcursesTerminal: Terminal {
     var hasAnswers = false
     for token in tokens where state == .onScreen {
       switch token {
-      case .key(let key): take(key)
-      case .sequence(let sequence): Self.key(for: sequence, by: session.pipeInput).map(take)
+      case .key(let key): handle(key)
+      case .sequence(let sequence): Self.key(for: sequence, by: session.pipeInput).map(handle)
       case .paste(let text):
         display.prioritizeNextFrame()
         report(.paste(text))
       case .focus(let isFocused):
-        conversation.takeFocus(isFocused)
+        conversation.handleFocus(isFocused)
         display.prioritizeNextFrame()
         report(.focus(isFocused))
       case .reply(let reply):
-        conversation.take(reply)
+        conversation.handle(reply)
         hasAnswers = true
       }
     }
     if hasAnswers, state == .onScreen { conversation.endTurn() }
   }
 
-  private func take(_ key: Key) {
+  private func handle(_ key: Key) {
     display.prioritizeNextFrame()
     onKey?(key)
   }

@@ -14,7 +14,8 @@ final class CellBufferPreviewsTests: XCTestCase {
   }
 
   func test_previewing_showsTheCellsBehindAMissingImage() {
-    let (before, image) = (makeImage(1), makeImage(2))
+    let before = makeImage(1)
+    let image = makeImage(2)
     let frame = makeFrame(showing: image, over: before)
 
     let preview = frame.previewing { $0 == before }
@@ -78,7 +79,8 @@ final class CellBufferPreviewsTests: XCTestCase {
 
   private func makeFrame(showing image: TerminalImage, over other: TerminalImage) -> CellBuffer {
     let empty = CellBuffer(size: Size(width: 10, height: 8))
-    var (frame, before) = (empty, empty)
+    var frame = empty
+    var before = empty
     before.draw(CellBuffer(other), at: Point(x: 0, y: 0))
     frame.draw(CellBuffer(image), at: Point(x: 0, y: 0), previewedBy: before)
     return frame

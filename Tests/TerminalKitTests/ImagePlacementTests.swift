@@ -24,7 +24,8 @@ final class ImagePlacementTests: XCTestCase {
   }
 
   func test_imagePlacements_separatesAdjacentImages() {
-    let (first, second) = (makeImage(1), makeImage(2))
+    let first = makeImage(1)
+    let second = makeImage(2)
 
     XCTAssertEqual(
       frame(drawing: [(first, 0, 0), (second, 4, 0), (first, 0, 3)]).imagePlacements.map(\.area),
@@ -73,7 +74,8 @@ final class ImagePlacementTests: XCTestCase {
   }
 
   func test_replacingImages_hidesTheTilesOfAnImageAndKeepsTheRest() {
-    let (first, second) = (makeImage(1), makeImage(2))
+    let first = makeImage(1)
+    let second = makeImage(2)
     let buffer = frame(drawing: [(first, 0, 0), (second, 4, 0)])
 
     let sut = buffer.replacingImages(by: [:], hiding: [first])
@@ -85,7 +87,9 @@ final class ImagePlacementTests: XCTestCase {
   }
 
   func test_replacingImages_replacesAnImage() {
-    let (first, second, third) = (makeImage(1), makeImage(2), makeImage(3))
+    let first = makeImage(1)
+    let second = makeImage(2)
+    let third = makeImage(3)
     let buffer = frame(drawing: [(first, 0, 0), (second, 4, 0)])
 
     let sut = buffer.replacingImages(by: [1: third], hiding: [])
@@ -94,7 +98,8 @@ final class ImagePlacementTests: XCTestCase {
   }
 
   func test_copying_copiesTheCellsOfTheAreas() {
-    let (before, after) = (frame(drawing: [(makeImage(1), 0, 0)]), frame(drawing: [(makeImage(2), 0, 0)]))
+    let before = frame(drawing: [(makeImage(1), 0, 0)])
+    let after = frame(drawing: [(makeImage(2), 0, 0)])
 
     let sut = after.copying(
       [Rect(x: 0, y: 0, width: 4, height: 1), Rect(x: 9, y: 7, width: 9, height: 9)], from: before)

@@ -51,11 +51,11 @@ final class FrameDisplay {
   /// Applies new capabilities. The screen may have to be drawn again.
   ///
   /// - Returns: true if the capabilities have changed.
-  func use(_ next: TerminalFeatures, through multiplexer: Multiplexer, keepsHiddenCursorUp: Bool, joins: Bool)
+  func use(_ next: TerminalFeatures, through multiplexer: Multiplexer, keepsHiddenCursorUp: Bool, joinsCharacters: Bool)
     -> Bool
   {
     screen.keepsHiddenCursorUp = keepsHiddenCursorUp
-    if screen.use(joins: joins) {
+    if screen.use(joinsCharacters: joinsCharacters) {
       isDue = true
       scheduleSend()
     }

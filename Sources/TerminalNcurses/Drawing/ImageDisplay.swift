@@ -216,7 +216,7 @@ final class ImageDisplay {
       isPreparing = false
       // The screen was given back meanwhile, and the object was removed.
       if let object, !shared.contains(object) { return prepareNext() }
-      take(bytes, of: next)
+      finishPreparing(bytes, of: next)
     }
   }
 
@@ -232,7 +232,7 @@ final class ImageDisplay {
     drawings[drawing] = (placement.slice, bytes)
   }
 
-  private func take(_ bytes: [UInt8]?, of placement: ImagePlacement) {
+  private func finishPreparing(_ bytes: [UInt8]?, of placement: ImagePlacement) {
     if let bytes {
       removePrepared()
       prepared = (placement, bytes)

@@ -55,8 +55,8 @@ final class NcursesScreen {
 
   /// Shows joined characters only if the terminal shows them in the columns of one. Returns true if the frame on the
   /// terminal has to be drawn again.
-  func use(joins: Bool) -> Bool {
-    let joining: TerminalGrapheme.Joining = joins ? .all : .selectors
+  func use(joinsCharacters: Bool) -> Bool {
+    let joining: TerminalGrapheme.Joining = joinsCharacters ? .all : .selectors
     guard terminal.joining != .none, terminal.joining != joining else { return false }
     terminal.joining = joining
     guard var shown = frame else { return false }

@@ -32,7 +32,7 @@ struct PairMarks {
         current = nil
         result.append(Self.escape)
       } else {
-        let next = colors(Self.takeNumber(from: &rest))
+        let next = colors(Self.parseNumber(from: &rest))
         append(next, after: current, to: &result)
         current = next
       }
@@ -40,7 +40,7 @@ struct PairMarks {
     return result + rest
   }
 
-  private static func takeNumber(from bytes: inout ArraySlice<UInt8>) -> Int {
+  private static func parseNumber(from bytes: inout ArraySlice<UInt8>) -> Int {
     var number = 0
     while let byte = bytes.popFirst(), byte != mark { number = number * 10 + Int(byte & 0x0F) }
     return number

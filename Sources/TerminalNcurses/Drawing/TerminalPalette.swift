@@ -39,7 +39,9 @@ struct TerminalPalette {
   }
 
   private static func nearestOfCube(to color: RGB) -> Int {
-    let (red, green, blue) = (nearestLevel(color.red), nearestLevel(color.green), nearestLevel(color.blue))
+    let red = nearestLevel(color.red)
+    let green = nearestLevel(color.green)
+    let blue = nearestLevel(color.blue)
     let inCube = 16 + 36 * red + 6 * green + blue
     let average = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
     let gray = 232 + max(0, min(23, (average - 3) / 10))

@@ -74,7 +74,7 @@ final class TerminalConversation {
     guard multiplexer == .tmux else { return }
     tmux.begin { [weak self] client in
       guard let self else { return }
-      interview.take(client)
+      interview.handle(client)
       // Another terminal may give the same answers, and has no images yet.
       if deadline == nil { onAnswers?(false) } else { finishIfComplete() }
     }
@@ -89,7 +89,7 @@ final class TerminalConversation {
 
   /// Handles a change of the keyboard focus. When the focus returns, the desktop may have switched between light and
   /// dark, and tmux between terminals.
-  func takeFocus(_ isFocused: Bool) {
+  func handleFocus(_ isFocused: Bool) {
     if multiplexer == .tmux {
       if isFocused { askAfterChange() }
     } else if !isFocused {
@@ -139,7 +139,7 @@ final class TerminalConversation {
   }
 
   /// Returns false if the answer is for the interview.
-  private func takeConfirmation(_ reply: TerminalReply) -> Bool {
+  private func handleConfirmation(_ reply: TerminalReply) -> Bool {
     guard reply == .status, !dueStatuses.isEmpty, let confirmation = dueStatuses.removeFirst() else { return false }
     confirmation.body()
     return true
@@ -180,13 +180,13 @@ final class TerminalConversation {
   }
 
   /// Handles an answer, however late it arrives.
-  func take(_ reply: TerminalReply) {
-    if takeConfirmation(reply) { return }
+  func handle(_ reply: TerminalReply) {
+    if handleConfirmation(reply) { return }
     if let lastQuestion, !interview.hasTerminalAnswered {
       slowestAnswer = max(slowestAnswer, lastQuestion.duration(to: .now))
     }
     let before = interview.answers
-    interview.take(reply)
+    interview.handle(reply)
     hasUnreportedAnswers = hasUnreportedAnswers || interview.answers != before
     if interview.hasTerminalAnswered, let pixel = sharedPixel {
       _ = shared?.remove(pixel)
@@ -216,7 +216,7 @@ final class TerminalConversation {
       case let rest = ContinuousClock.now.duration(to: end), rest > .zero,
       let tokens = input.readDirectly(within: Int32(rest / .milliseconds(1)))
     {
-      for case .reply(let reply) in tokens where !takeConfirmation(reply) { interview.take(reply) }
+      for case .reply(let reply) in tokens where !handleConfirmation(reply) { interview.handle(reply) }
     }
   }
 }

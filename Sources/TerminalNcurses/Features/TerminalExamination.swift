@@ -65,12 +65,12 @@ public struct TerminalExamination {
       if omission == nil, !Self.send($0, to: terminal) { omission = .stopped }
     }
     if let timeout {
-      let hold = { Self.hold(conversation, on: terminal, timeout: timeout) { omission } }
-      let isAsked = omission == nil && Self.whileQuiet(terminal, shellModes: description.shellModes, hold)
+      let converse = { Self.converse(conversation, on: terminal, timeout: timeout) { omission } }
+      let isAsked = omission == nil && Self.withoutEcho(terminal, shellModes: description.shellModes, converse)
       if !isAsked {
         omission = omission ?? .stopped
         // tmux is asked by a command, which works even in the background.
-        if detection.multiplexer == .tmux { hold() }
+        if detection.multiplexer == .tmux { converse() }
       }
     }
     self.omission = omission
@@ -93,7 +93,7 @@ public struct TerminalExamination {
   /// Asks the questions and reads the answers.
   ///
   /// - Parameter omission: nil while the terminal may be read; otherwise only tmux's command is waited for.
-  private static func hold(
+  private static func converse(
     _ conversation: TerminalConversation, on terminal: Int32, timeout: Duration, omission: () -> Omission?
   ) {
     let input = TerminalInput(descriptor: terminal)
@@ -107,8 +107,8 @@ public struct TerminalExamination {
         [queue.descriptor, omission() == nil ? input.descriptor : -1], within: slice)
       if isReady[0] { queue.run() }
       guard isReady[1] else { continue }
-      guard let tokens = input.takeTurn(isReadable: true) else { break }
-      for case .reply(let reply) in tokens { conversation.take(reply) }
+      guard let tokens = input.readTurn(isReadable: true) else { break }
+      for case .reply(let reply) in tokens { conversation.handle(reply) }
     }
     conversation.end(readingFrom: omission() == nil ? input : nil)
   }
@@ -126,7 +126,7 @@ public struct TerminalExamination {
 
   /// Calls `body` while the terminal neither echoes its input nor collects it into lines. Signals are blocked
   /// meanwhile. If the modes cannot be set, returns false without calling `body`.
-  private static func whileQuiet(_ terminal: Int32, shellModes: termios, _ body: () -> Void) -> Bool {
+  private static func withoutEcho(_ terminal: Int32, shellModes: termios, _ body: () -> Void) -> Bool {
     var mask = EndingSignals.handlerMask
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, &mask, &before)

@@ -19,7 +19,7 @@ public enum Multiplexer: Sendable {
   }
 
   /// Wraps `sequence` so that it reaches the terminal (tmux, FAQ: "passthrough escape sequence").
-  public func passing(_ sequence: [UInt8]) -> [UInt8] {
+  public func wrap(_ sequence: [UInt8]) -> [UInt8] {
     switch self {
     case .none: sequence
     case .tmux:

@@ -54,7 +54,7 @@ extension TerminalInput {
   /// Parses bytes and returns the complete tokens.
   func tokens(from bytes: some Sequence<UInt8>) -> [Token] {
     var tokens: [Token] = []
-    for byte in bytes { take(byte, &tokens) }
+    for byte in bytes { parse(byte, &tokens) }
     return tokens
   }
 
@@ -64,7 +64,7 @@ extension TerminalInput {
     return end(state == .escape ? [.key(.escape)] : [])
   }
 
-  private func take(_ byte: UInt8, _ tokens: inout [Token]) {
+  private func parse(_ byte: UInt8, _ tokens: inout [Token]) {
     switch state {
     case .ground: begin(byte, &tokens)
     case .character(let remaining): continueCharacter(byte, remaining, &tokens)

@@ -23,7 +23,7 @@ final class SignalPipe {
   }
 
   /// Returns the signals that have arrived, each of them once. Dragging a window sends many, of which one is enough.
-  func take() -> [Int32] {
+  func drain() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(readEnd, &bytes, bytes.count)
     return Set(bytes.prefix(max(0, count))).map(Int32.init).sorted()
@@ -54,12 +54,12 @@ final class SignalPipe {
   }
 
   private func keepOnlyQuitRequests() {
-    for request in take() where EndingSignals.isQuitRequest(request) { Self.send(request) }
+    for request in drain() where EndingSignals.isQuitRequest(request) { Self.send(request) }
   }
 
   /// Leaves the signals that keys send to another program of our process group. They do not end this process, and stop
   /// both.
-  func lendKeys() {
+  func lendKeySignals() {
     actionsOfKeys = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)].map { signal, handler in
       var action = sigaction()
       var before = sigaction()
@@ -70,7 +70,7 @@ final class SignalPipe {
   }
 
   /// Handles the signals of keys again. Of the signals that arrived meanwhile, only requests to quit are kept.
-  func takeKeysBack() {
+  func reclaimKeySignals() {
     for (signal, action) in actionsOfKeys {
       var action = action
       sigaction(signal, &action, nil)

@@ -30,7 +30,8 @@ struct ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var (noSignals, allSignals) = (sigset_t(), sigset_t())
+    var noSignals = sigset_t()
+    var allSignals = sigset_t()
     sigemptyset(&noSignals)
     sigfillset(&allSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)

@@ -11,7 +11,8 @@ public struct KittyGraphics: Sendable {
     public var number: Int
 
     public init(image: UInt32, number: Int) {
-      (self.image, self.number) = (image, number)
+      self.image = image
+      self.number = number
     }
   }
 
@@ -23,7 +24,9 @@ public struct KittyGraphics: Sendable {
     public var size: Size
 
     public init(origin: Point, pixels: Rect, size: Size) {
-      (self.origin, self.pixels, self.size) = (origin, pixels, size)
+      self.origin = origin
+      self.pixels = pixels
+      self.size = size
     }
 
     /// The cells that the image covers.

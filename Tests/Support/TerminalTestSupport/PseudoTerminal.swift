@@ -21,7 +21,10 @@ final class PseudoTerminal: Sendable {
     guard pipe(&ends) == 0 else { throw POSIXError.last }
     for descriptor in [controller, line] + ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(controller, F_SETFL, O_NONBLOCK)
-    (self.controller, self.line, linePath, wakeUp) = (controller, line, String(cString: path), (ends[0], ends[1]))
+    self.controller = controller
+    self.line = line
+    linePath = String(cString: path)
+    wakeUp = (ends[0], ends[1])
   }
 
   deinit {
@@ -130,7 +133,10 @@ public struct TerminalModes: Sendable, Hashable, CustomStringConvertible {
   public let characters: [UInt8]
 
   init(_ modes: termios) {
-    (input, output, control, local) = (modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag)
+    input = modes.c_iflag
+    output = modes.c_oflag
+    control = modes.c_cflag
+    local = modes.c_lflag
     characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
   }
 

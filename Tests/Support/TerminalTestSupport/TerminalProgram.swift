@@ -54,7 +54,10 @@ public final class TerminalProgram: @unchecked Sendable {
         standardError: standardError)
       return (line, modes, process)
     }
-    (self.terminal, self.line, initialModes, processIdentifier) = (terminal, line, modes, process.identifier)
+    self.terminal = terminal
+    self.line = line
+    initialModes = modes
+    processIdentifier = process.identifier
     // The threads hold only what they need, not this object. When it is released, the process is killed, which ends
     // them.
     Self.startThread { [weak self, line] in

@@ -45,8 +45,11 @@ public final class TimedProgram {
       line.wake()
       throw error
     }
-    (self.line, self.terminal, self.recording) = (line, terminal, recording)
-    (processIdentifier, shownAt) = (process.identifier, startedAt)
+    self.line = line
+    self.terminal = terminal
+    self.recording = recording
+    processIdentifier = process.identifier
+    shownAt = startedAt
   }
 
   deinit { end() }

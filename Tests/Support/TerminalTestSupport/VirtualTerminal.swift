@@ -23,7 +23,10 @@ public final class VirtualTerminal {
     guard let terminal = vterm_new(Int32(rows), Self.width(columns)), let screen = vterm_obtain_screen(terminal) else {
       return nil
     }
-    (self.terminal, self.screen, self.columns, self.rows) = (terminal, screen, columns, rows)
+    self.terminal = terminal
+    self.screen = screen
+    self.columns = columns
+    self.rows = rows
     self.persona = persona
     graphics.readsSharedMemory = persona?.readsSharedMemory ?? false
     vterm_set_utf8(terminal, 1)
@@ -92,7 +95,8 @@ public final class VirtualTerminal {
   }
 
   func resize(columns: Int, rows: Int) {
-    (self.columns, self.rows) = (columns, rows)
+    self.columns = columns
+    self.rows = rows
     vterm_set_size(terminal, Int32(rows), Self.width(columns))
   }
 

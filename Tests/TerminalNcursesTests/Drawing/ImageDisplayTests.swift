@@ -18,7 +18,8 @@ final class ImageDisplayTests: XCTestCase {
       guard attempt > 1 else { throw POSIXError(.EIO) }
       return [1]
     }
-    let (second, third) = (image(2) { _ in [1] }, image(3) { _ in [1] })
+    let second = image(2) { _ in [1] }
+    let third = image(3) { _ in [1] }
     var drawn = expectation(description: "the second image is drawn")
     weak var display: ImageDisplay?
     let sut = ImageDisplay {

@@ -37,7 +37,8 @@ final class ScrollTests: XCTestCase {
   }
 
   func test_init_findsLinesWhoseMarkCameOrWent() {
-    var (old, new) = (frame("abcdefgh"), frame("cdefghij"))
+    var old = frame("abcdefgh")
+    var new = frame("cdefghij")
     for y in 2..<5 { old[0, y] = Cell("▌") }
     for y in 3..<6 { new[0, y] = Cell("▌") }
 

@@ -8,7 +8,7 @@ final class TerminalConversationTests: XCTestCase {
     let (sut, questions) = makeSUT()
     await askAll(sut)
 
-    sut.takeFocus(true)
+    sut.handleFocus(true)
 
     await fulfillment(of: [questions.expectation(count: 2)], timeout: 20)
   }
@@ -17,8 +17,8 @@ final class TerminalConversationTests: XCTestCase {
     let (sut, questions) = makeSUT()
     await askAll(sut)
 
-    sut.takeFocus(true)
-    sut.takeFocus(false)
+    sut.handleFocus(true)
+    sut.handleFocus(false)
     // The timeout for missing answers exceeds the time for which the terminal must keep the focus.
     await askAll(sut)
 

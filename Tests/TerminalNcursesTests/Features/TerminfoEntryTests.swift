@@ -33,7 +33,8 @@ final class TerminfoEntryTests: XCTestCase {
   }
 
   func test_directColors_compileAsByTic() throws {
-    let (folder, expected) = (try makeTemporaryDirectory(), try makeTemporaryDirectory())
+    let folder = try makeTemporaryDirectory()
+    let expected = try makeTemporaryDirectory()
 
     for terminal in Self.terminals {
       try setUp(terminal)

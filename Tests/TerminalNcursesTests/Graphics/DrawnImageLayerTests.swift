@@ -108,7 +108,8 @@ final class DrawnImageLayerTests: XCTestCase {
 
   func test_frame_drawsTheNextPictureOfAnAnimationOverThePreviousOne() {
     var sut = makeSUT()
-    let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2, series: 1))
+    let first = TerminalImage.drawn(1)
+    let second = TerminalImage.drawn(2, series: 1)
     draw(first.placed(x: 1, y: 3), sut: &sut)
 
     let area = Rect(x: 1, y: 3, width: 8, height: 4)
@@ -168,7 +169,8 @@ final class DrawnImageLayerTests: XCTestCase {
 
   func test_scroll_writesSpacesOverImagesThatTheNextFrameDoesNotShow() {
     var sut = makeSUT(.both)
-    let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2))
+    let first = TerminalImage.drawn(1)
+    let second = TerminalImage.drawn(2)
     draw(first.placed(x: 0, y: 4), sut: &sut)
     _ = sut.begin([first.placed(x: 0, y: 4), second.placed(x: 10, y: 4)], scroll: nil)
     _ = transfer(second.placed(x: 10, y: 4), bytes: "B", sut: &sut)
@@ -182,7 +184,8 @@ final class DrawnImageLayerTests: XCTestCase {
 
   func test_scroll_thatCannotKeepPixels_isNotAllowed() {
     let image = TerminalImage.drawn(1)
-    let (up, down) = (Scroll(region: 1..<9, distance: 2), Scroll(region: 1..<9, distance: -2))
+    let up = Scroll(region: 1..<9, distance: 2)
+    let down = Scroll(region: 1..<9, distance: -2)
     let inside = [
       (PixelScrolling.none, up, 1), (.none, down, 5), (.upward, down, 5), (.both, up, 0), (.both, up, 2),
       (.both, Scroll(region: 5..<9, distance: 2), 1),
@@ -214,7 +217,8 @@ final class DrawnImageLayerTests: XCTestCase {
 
   func test_scroll_leavesImagesInOtherLines() {
     var sut = makeSUT(.exact)
-    let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2))
+    let first = TerminalImage.drawn(1)
+    let second = TerminalImage.drawn(2)
     draw(first.placed(x: 0, y: 0), sut: &sut)
     _ = sut.begin([first.placed(x: 0, y: 0), second.placed(x: 0, y: 5)], scroll: nil)
     _ = transfer(second.placed(x: 0, y: 5), bytes: "B", sut: &sut)
@@ -245,7 +249,9 @@ final class DrawnImageLayerTests: XCTestCase {
   }
 
   func test_move_redrawsOnlyDrawnImagesThatAreReady() {
-    let (first, second, new) = (TerminalImage.drawn(1), TerminalImage.drawn(2), TerminalImage.drawn(3))
+    let first = TerminalImage.drawn(1)
+    let second = TerminalImage.drawn(2)
+    let new = TerminalImage.drawn(3)
     var sut = makeSUT(isReady: { $0.image != first })
     _ = sut.begin([first.placed(x: 0, y: 4), second.placed(x: 10, y: 4)], scroll: nil)
     _ = transfer(first.placed(x: 0, y: 4), bytes: "A", sut: &sut)

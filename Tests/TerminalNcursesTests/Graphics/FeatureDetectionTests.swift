@@ -88,10 +88,10 @@ final class FeatureDetectionTests: XCTestCase {
     func joins(_ replies: [TerminalReply], thumb columns: Int?) -> Bool {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
       _ = interview.begin()
-      (replies + [.attributes([62])]).forEach { interview.take($0) }
+      (replies + [.attributes([62])]).forEach { interview.handle($0) }
       _ = interview.moreQuestions(blanks: { _ in Point(x: 0, y: 1) })
-      if let columns { interview.take(.cursor(Point(x: columns, y: 1))) }
-      return makeSUT().joins(by: interview.answers)
+      if let columns { interview.handle(.cursor(Point(x: columns, y: 1))) }
+      return makeSUT().joinsCharacters(by: interview.answers)
     }
 
     XCTAssertTrue(joins([.version("kitty(0.26.5)")], thumb: 2))
@@ -104,7 +104,7 @@ final class FeatureDetectionTests: XCTestCase {
   func test_memory_isSharedWithATerminalThatReadIt() {
     func shares(_ environment: [String: String], _ replies: [TerminalReply]) -> Bool {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
-      replies.forEach { interview.take($0) }
+      replies.forEach { interview.handle($0) }
       let sut = FeatureDetection(environment: environment, colorDepth: .trueColor, wanted: nil)
       return sut.features(by: interview.answers, screen: Size(width: 80, height: 24), window: nil).sharesMemory
     }
@@ -138,7 +138,7 @@ final class FeatureDetectionTests: XCTestCase {
       _ replies: [TerminalReply], isOver: Bool, canAskTerminal: Bool = true, _ environment: [String: String] = [:]
     ) -> Bool {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
-      replies.forEach { interview.take($0) }
+      replies.forEach { interview.handle($0) }
       if isOver { _ = interview.end() }
       let sut = FeatureDetection(
         environment: environment, colorDepth: .trueColor, canAskTerminal: canAskTerminal, wanted: nil)
@@ -156,7 +156,7 @@ final class FeatureDetectionTests: XCTestCase {
   func test_pixelScrolling_isKnownForTestedTerminals() {
     func scrolling(_ environment: [String: String], _ version: String?) -> PixelScrolling {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
-      if let version { interview.take(.version(version)) }
+      if let version { interview.handle(.version(version)) }
       return FeatureDetection(environment: environment, colorDepth: .trueColor, wanted: nil)
         .pixelScrolling(by: interview.answers)
     }
@@ -173,7 +173,7 @@ final class FeatureDetectionTests: XCTestCase {
   func test_placements_areKeptByKnownTerminals() {
     func keeps(_ environment: [String: String], _ version: String?) -> Bool {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
-      if let version { interview.take(.version(version)) }
+      if let version { interview.handle(.version(version)) }
       return FeatureDetection(environment: environment, colorDepth: .trueColor, wanted: nil)
         .keepsPlacements(by: interview.answers)
     }
@@ -300,7 +300,8 @@ final class FeatureDetectionTests: XCTestCase {
   }
 
   func test_features_haveTheLargestSixel() {
-    let (largest, area) = (PixelSize(width: 1000, height: 1000), PixelSize(width: 800, height: 1000))
+    let largest = PixelSize(width: 1000, height: 1000)
+    let area = PixelSize(width: 800, height: 1000)
 
     XCTAssertNil(features([]).largestSixel)
     XCTAssertEqual(features([.sixelGeometry(largest), .sixelGeometry(area)]).largestSixel, largest)
@@ -328,8 +329,8 @@ final class FeatureDetectionTests: XCTestCase {
   ) -> TerminalFeatures {
     let sut = sut ?? makeSUT()
     var interview = TerminalInterview(multiplexer: sut.multiplexer, wantsTrueColor: sut.wantsTrueColor)
-    for reply in replies { interview.take(reply) }
-    interview.take(tmux.flatMap(TmuxClient.init))
+    for reply in replies { interview.handle(reply) }
+    interview.handle(tmux.flatMap(TmuxClient.init))
     return sut.features(by: interview.answers, screen: Size(width: 80, height: 24), window: window)
   }
 }

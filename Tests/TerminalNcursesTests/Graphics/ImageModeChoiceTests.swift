@@ -48,7 +48,8 @@ final class ImageModeChoiceTests: XCTestCase {
   }
 
   func test_cellSize_comesFromTheAnswerOrTheWindow() {
-    let (screen, window) = (Size(width: 80, height: 24), PixelSize(width: 800, height: 480))
+    let screen = Size(width: 80, height: 24)
+    let window = PixelSize(width: 800, height: 480)
 
     XCTAssertEqual(answers([]).cellSize(screen: screen, window: window)?.origin, .division)
     let answered = answers([.cellSize(PixelSize(width: 9, height: 18))]).cellSize(screen: screen, window: window)
@@ -60,8 +61,8 @@ final class ImageModeChoiceTests: XCTestCase {
 
   private func answers(_ replies: [TerminalReply], client: String? = nil) -> TerminalAnswers {
     var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
-    for reply in replies { interview.take(reply) }
-    interview.take(client.flatMap { TmuxClient($0) })
+    for reply in replies { interview.handle(reply) }
+    interview.handle(client.flatMap { TmuxClient($0) })
     return interview.answers
   }
 

@@ -29,7 +29,8 @@ final class PlaceholderLayerTests: XCTestCase {
 
   func test_frame_showsThePreviousPictureOfAnAnimationUntilTheNextIsAvailable() {
     var sut = PlaceholderLayer()
-    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2, series: 1))
+    let first = TerminalImage.stored(1)
+    let second = TerminalImage.stored(2, series: 1)
     _ = frames([first.placed(x: 0, y: 0)], sut: &sut)
     XCTAssertEqual(sut.begin([first.placed(x: 0, y: 0)], scroll: nil), ImageLayerChange())
 
@@ -43,7 +44,8 @@ final class PlaceholderLayerTests: XCTestCase {
 
   func test_pendingImage_isSentBeforeVisibleOnes() {
     var sut = PlaceholderLayer()
-    let (seen, pending) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let seen = TerminalImage.stored(1)
+    let pending = TerminalImage.stored(2)
 
     _ = sut.begin([seen.placed(x: 0, y: 0)], hidden: HiddenImages(pending: [pending]), scroll: nil)
 
@@ -54,7 +56,8 @@ final class PlaceholderLayerTests: XCTestCase {
   func test_keptImage_isNotFreed() {
     var sut = PlaceholderLayer(memoryLimit: 1)
     var terminal = KittyTerminal()
-    let (kept, other) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let kept = TerminalImage.stored(1)
+    let other = TerminalImage.stored(2)
     terminal.write(frames([kept.placed(x: 0, y: 0)], sut: &sut))
     terminal.write(frames([other.placed(x: 0, y: 0)], sut: &sut, hidden: HiddenImages(kept: [kept])))
 
@@ -132,7 +135,8 @@ final class PlaceholderLayerTests: XCTestCase {
 
   func test_frame_wrapsEachSequenceForTmux() {
     let image = TerminalImage.stored(1, png: Array(repeating: 9, count: 4000))
-    var (plain, wrapped) = (PlaceholderLayer(), PlaceholderLayer(multiplexer: .tmux))
+    var plain = PlaceholderLayer()
+    var wrapped = PlaceholderLayer(multiplexer: .tmux)
 
     let expected = frames([image.placed(x: 0, y: 0)], sut: &plain)
     let unwrapped = unwrappedForTmux(frames([image.placed(x: 0, y: 0)], sut: &wrapped))

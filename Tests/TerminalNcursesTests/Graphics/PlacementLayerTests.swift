@@ -46,7 +46,8 @@ final class PlacementLayerTests: XCTestCase {
 
   func test_frame_removesAPlacementThatHasLeftAndKeepsItsImage() {
     var (sut, terminal) = makeSUT()
-    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let first = TerminalImage.stored(1)
+    let second = TerminalImage.stored(2)
     show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
 
     show([second.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
@@ -121,7 +122,8 @@ final class PlacementLayerTests: XCTestCase {
 
   func test_frame_showsAvailableImagesWhileOthersAreSent() {
     var (sut, terminal) = makeSUT()
-    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let first = TerminalImage.stored(1)
+    let second = TerminalImage.stored(2)
 
     show([first.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
 
@@ -148,7 +150,8 @@ final class PlacementLayerTests: XCTestCase {
 
   func test_frame_placesOnlyMovedImages() {
     var (sut, terminal) = makeSUT()
-    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let first = TerminalImage.stored(1)
+    let second = TerminalImage.stored(2)
     show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
     XCTAssertEqual(placementCount(in: frame([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], &sut)), 0)
 
@@ -201,7 +204,8 @@ final class PlacementLayerTests: XCTestCase {
 
   func test_pendingImage_isSentBeforeVisibleOnes() {
     var (sut, _) = makeSUT()
-    let (seen, pending) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let seen = TerminalImage.stored(1)
+    let pending = TerminalImage.stored(2)
 
     let change = sut.begin([seen.placed(x: 0, y: 0)], hidden: HiddenImages(pending: [pending]), scroll: nil)
 
@@ -211,7 +215,8 @@ final class PlacementLayerTests: XCTestCase {
 
   func test_keptImage_isNotFreed() {
     var (sut, terminal) = makeSUT(memoryLimit: 1)
-    let (kept, other) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let kept = TerminalImage.stored(1)
+    let other = TerminalImage.stored(2)
     show([kept.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
     XCTAssertTrue(sut.canShow(kept))
     XCTAssertFalse(sut.canShow(other))
@@ -275,7 +280,8 @@ final class PlacementLayerTests: XCTestCase {
 
   func test_clearedScreen_bringsBackWhatKittyForgot() {
     var (sut, terminal) = makeSUT()
-    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    let first = TerminalImage.stored(1)
+    let second = TerminalImage.stored(2)
     show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
     show([second.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
 

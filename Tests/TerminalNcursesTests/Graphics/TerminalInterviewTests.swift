@@ -26,7 +26,7 @@ final class TerminalInterviewTests: XCTestCase {
     ]
     for (attributes, asksForKitty, asksForSixels) in expected {
       var sut = makeSUT()
-      sut.take(.attributes(attributes))
+      sut.handle(.attributes(attributes))
 
       let questions = sut.moreQuestions()
 
@@ -41,7 +41,7 @@ final class TerminalInterviewTests: XCTestCase {
   func test_moreQuestions_omitKittysProtocolIfItWouldBecomeATitle() {
     for multiplexer in [Multiplexer.tmux, .other] {
       var sut = makeSUT(multiplexer)
-      sut.take(.attributes([62, 4]))
+      sut.handle(.attributes([62, 4]))
 
       let questions = sut.moreQuestions()
 
@@ -57,8 +57,8 @@ final class TerminalInterviewTests: XCTestCase {
     ]
     for (version, isWanted, isAsked) in expected {
       var sut = makeSUT(wantsTrueColor: isWanted)
-      sut.take(.version(version))
-      sut.take(.attributes([1, 2]))
+      sut.handle(.version(version))
+      sut.handle(.attributes([1, 2]))
 
       let questions = sut.moreQuestions()
 
@@ -70,7 +70,7 @@ final class TerminalInterviewTests: XCTestCase {
   func test_moreQuestions_askANamelessTerminalForItsKindIfTrueColorIsWanted() {
     for isWanted in [true, false] {
       var sut = makeSUT(wantsTrueColor: isWanted)
-      sut.take(.attributes([6]))
+      sut.handle(.attributes([6]))
 
       XCTAssertEqual(sut.moreQuestions(), isWanted ? "\u{1B}[>c\u{1B}[5n" : "")
     }
@@ -78,40 +78,40 @@ final class TerminalInterviewTests: XCTestCase {
 
   func test_beginBackground_asksOnlyForTheBackgroundAndKeepsEarlierAnswers() {
     var sut = makeSUT()
-    sut.take(.attributes([62, 4]))
+    sut.handle(.attributes([62, 4]))
     _ = sut.moreQuestions()
-    sut.take(.status)
-    sut.take(.background(.white))
+    sut.handle(.status)
+    sut.handle(.background(.white))
     let before = sut.answers
 
     XCTAssertEqual(sut.beginBackground(), "\u{1B}]11;?\u{1B}\\\u{1B}[5n")
 
     XCTAssertEqual(sut.answers, before)
     XCTAssertFalse(sut.isComplete)
-    sut.take(.status)
+    sut.handle(.status)
     XCTAssertTrue(sut.isComplete)
   }
 
   func test_interview_isCompleteWhenTheLastQuestionIsAnswered() {
     var sut = makeSUT()
-    sut.take(.attributes([62]))
+    sut.handle(.attributes([62]))
     _ = sut.moreQuestions()
-    sut.take(.kittyGraphics(isSupported: true))
-    sut.take(.attributes([62]))
+    sut.handle(.kittyGraphics(isSupported: true))
+    sut.handle(.attributes([62]))
     XCTAssertFalse(sut.isComplete)
 
-    sut.take(.status)
+    sut.handle(.status)
 
     XCTAssertTrue(sut.isComplete)
   }
 
   func test_interview_waitsForTmuxToo() {
     var sut = makeSUT(.tmux)
-    sut.take(.attributes([1, 2]))
+    sut.handle(.attributes([1, 2]))
     XCTAssertTrue(sut.hasTerminalAnswered)
     XCTAssertFalse(sut.isComplete)
 
-    sut.take(nil as TmuxClient?)
+    sut.handle(nil as TmuxClient?)
 
     XCTAssertTrue(sut.isComplete)
   }
@@ -119,7 +119,7 @@ final class TerminalInterviewTests: XCTestCase {
   func test_joining_isMeasuredByTheCursorOnBlankCells() {
     for (columns, joins) in [(2, true), (4, false), (8, false)] {
       var sut = makeSUT()
-      sut.take(.attributes([1, 2]))
+      sut.handle(.attributes([1, 2]))
 
       let question = sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) })
 
@@ -128,31 +128,31 @@ final class TerminalInterviewTests: XCTestCase {
         "\u{1B}[?2026h\u{1B}7\u{1B}[5;11H\u{1B}[0m👍🏽\u{1B}[6n\u{1B}[5;11H        \u{1B}8\u{1B}[?2026l\u{1B}[5n")
       XCTAssertFalse(sut.hasTerminalAnswered)
       let before = sut.answers
-      sut.take(.cursor(Point(x: 1, y: 1)))
+      sut.handle(.cursor(Point(x: 1, y: 1)))
       XCTAssertEqual(sut.answers, before, "not where it was asked")
-      sut.take(.cursor(Point(x: 10 + columns, y: 4)))
+      sut.handle(.cursor(Point(x: 10 + columns, y: 4)))
       XCTAssertFalse(sut.hasTerminalAnswered)
-      sut.take(.status)
+      sut.handle(.status)
       XCTAssertTrue(sut.hasTerminalAnswered)
       let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: nil)
-      XCTAssertEqual(detection.joins(by: sut.answers), joins, "\(columns)")
+      XCTAssertEqual(detection.joinsCharacters(by: sut.answers), joins, "\(columns)")
       _ = sut.begin()
-      sut.take(.attributes([1, 2]))
+      sut.handle(.attributes([1, 2]))
       XCTAssertEqual(sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) }), "", "asked once")
     }
     var full = makeSUT()
-    full.take(.attributes([1, 2]))
+    full.handle(.attributes([1, 2]))
     XCTAssertEqual(full.moreQuestions(blanks: { _ in nil }), "")
   }
 
   func test_joining_withoutAUsableCursorPosition_endsWithTheStatus() {
     for replies in [[], [.cursor(Point(x: 14, y: 5))]] as [[TerminalReply]] {
       var sut = makeSUT()
-      sut.take(.attributes([1, 2]))
+      sut.handle(.attributes([1, 2]))
       _ = sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) })
       let before = sut.answers
 
-      for reply in replies + [.status] { sut.take(reply) }
+      for reply in replies + [.status] { sut.handle(reply) }
 
       XCTAssertTrue(sut.isComplete)
       XCTAssertEqual(sut.answers, before)
@@ -162,13 +162,13 @@ final class TerminalInterviewTests: XCTestCase {
   func test_joining_isTakenFromALateAnswerUntilItIsMeasuredAgain() {
     for begins in [false, true] {
       var sut = makeSUT()
-      sut.take(.attributes([1, 2]))
+      sut.handle(.attributes([1, 2]))
       _ = sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) })
       _ = sut.end()
       if begins { _ = sut.begin() }
       let before = sut.answers
 
-      sut.take(.cursor(Point(x: 14, y: 4)))
+      sut.handle(.cursor(Point(x: 14, y: 4)))
 
       XCTAssertEqual(sut.answers == before, begins)
     }
@@ -176,8 +176,8 @@ final class TerminalInterviewTests: XCTestCase {
 
   func test_begin_keepsEarlierAnswers() {
     var sut = makeSUT()
-    sut.take(.attributes([62]))
-    sut.take(.sixelColors(16))
+    sut.handle(.attributes([62]))
+    sut.handle(.sixelColors(16))
     let before = sut.answers
 
     _ = sut.begin()
@@ -188,21 +188,21 @@ final class TerminalInterviewTests: XCTestCase {
 
   func test_beginCellSize_asksOnlyForTheCellSizeAndKeepsEarlierAnswers() {
     var sut = makeSUT()
-    sut.take(.attributes([62]))
-    sut.take(.cellSize(PixelSize(width: 10, height: 20)))
+    sut.handle(.attributes([62]))
+    sut.handle(.cellSize(PixelSize(width: 10, height: 20)))
     let before = sut.answers
 
     XCTAssertEqual(sut.beginCellSize(), "\u{1B}[16t\u{1B}[5n")
 
     XCTAssertEqual(sut.answers, before)
     XCTAssertFalse(sut.isComplete)
-    sut.take(.status)
+    sut.handle(.status)
     XCTAssertTrue(sut.isComplete)
   }
 
   func test_beginCellSize_asksATerminalWithSixelsForTheirArea() {
     var sut = makeSUT()
-    sut.take(.attributes([62, 4]))
+    sut.handle(.attributes([62, 4]))
 
     XCTAssertEqual(sut.beginCellSize(), "\u{1B}[16t\u{1B}[?2;1;0S\u{1B}[5n")
   }
@@ -216,9 +216,9 @@ final class TerminalInterviewTests: XCTestCase {
     ]
     for (attributes, replies, isDoubtful) in expected {
       var sut = makeSUT()
-      sut.take(.attributes(attributes))
+      sut.handle(.attributes(attributes))
       _ = sut.moreQuestions()
-      for reply in replies + [.status] { sut.take(reply) }
+      for reply in replies + [.status] { sut.handle(reply) }
 
       XCTAssertEqual(sut.end(), isDoubtful, "\(attributes), \(replies)")
       XCTAssertFalse(sut.end(), "reported once")
@@ -227,51 +227,54 @@ final class TerminalInterviewTests: XCTestCase {
 
   func test_end_reportsNoQuestionThatWasAnsweredBefore() {
     var sut = makeSUT()
-    sut.take(.attributes([62, 4]))
+    sut.handle(.attributes([62, 4]))
     _ = sut.moreQuestions()
-    for reply in [.kittyGraphics(isSupported: true), .sixelColors(256), .status] as [TerminalReply] { sut.take(reply) }
+    for reply in [.kittyGraphics(isSupported: true), .sixelColors(256), .status] as [TerminalReply] {
+      sut.handle(reply)
+    }
 
     _ = sut.begin()
-    sut.take(.attributes([62, 4]))
+    sut.handle(.attributes([62, 4]))
     XCTAssertFalse(sut.moreQuestions().isEmpty)
 
     XCTAssertFalse(sut.end())
   }
 
   func test_answersToRepeatedQuestions_countUntilTheNextAnswers() {
-    let (screen, cell) = (Size(width: 80, height: 24), PixelSize(width: 6, height: 13))
+    let screen = Size(width: 80, height: 24)
+    let cell = PixelSize(width: 6, height: 13)
     let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: nil)
     func features() -> TerminalFeatures { detection.features(by: sut.answers, screen: screen, window: nil) }
     var sut = makeSUT()
-    func takeSixels(_ largest: Int) {
-      for side in [largest, 400] { sut.take(.sixelGeometry(PixelSize(width: side, height: side))) }
-      sut.take(.status)
+    func handleSixels(_ largest: Int) {
+      for side in [largest, 400] { sut.handle(.sixelGeometry(PixelSize(width: side, height: side))) }
+      sut.handle(.status)
     }
-    sut.take(.cellSize(cell))
-    sut.take(.attributes([62, 4]))
+    sut.handle(.cellSize(cell))
+    sut.handle(.attributes([62, 4]))
     _ = sut.moreQuestions()
-    takeSixels(1000)
+    handleSixels(1000)
     let before = features()
 
     _ = sut.begin()
-    sut.take(.attributes([62, 4]))
+    sut.handle(.attributes([62, 4]))
     _ = sut.moreQuestions()
     _ = sut.beginCellSize()
     _ = sut.end()
 
     XCTAssertEqual(features().largestSixel, before.largestSixel)
     XCTAssertEqual(features().cellSize, cell)
-    takeSixels(800)
+    handleSixels(800)
     XCTAssertEqual(features().largestSixel, PixelSize(width: 800, height: 800))
   }
 
   func test_tmuxWithoutAnAnswer_keepsTheEarlierOne() {
     var sut = makeSUT(.tmux)
-    sut.take(TmuxClient("3.4|on|on|RGB|xterm-kitty|kitty(0.35.2)"))
+    sut.handle(TmuxClient("3.4|on|on|RGB|xterm-kitty|kitty(0.35.2)"))
     let before = sut.answers
 
     _ = sut.begin()
-    sut.take(nil as TmuxClient?)
+    sut.handle(nil as TmuxClient?)
 
     XCTAssertEqual(sut.answers, before)
   }

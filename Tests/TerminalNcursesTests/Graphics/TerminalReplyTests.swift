@@ -104,7 +104,7 @@ final class TerminalReplyTests: XCTestCase {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: true)
       for form in forms {
         let text = form.map { $0 == "%" ? numbers.randomElement(using: &generator) ?? "" : String($0) }.joined()
-        if let reply = TerminalReply(controlSequence: bytes(text)) { interview.take(reply) }
+        if let reply = TerminalReply(controlSequence: bytes(text)) { interview.handle(reply) }
       }
       let sides = [1, 2, 80, 1000, 65_535]
       let screen = Size(

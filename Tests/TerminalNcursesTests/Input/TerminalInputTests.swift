@@ -12,16 +12,16 @@ final class TerminalInputTests: XCTestCase {
 
     user.send("jk")
 
-    XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j")), .key(.character("k"))])
+    XCTAssertEqual(sut.readTurn(isReadable: true), [.key(.character("j")), .key(.character("k"))])
   }
 
   func test_turn_onANonBlockingTerminalReadByAnotherProcess_isNotTheEnd() async throws {
     let (sut, user) = try makeSUT()
 
-    XCTAssertEqual(sut.takeTurn(isReadable: true), [])
+    XCTAssertEqual(sut.readTurn(isReadable: true), [])
     user.send("j")
 
-    XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j"))])
+    XCTAssertEqual(sut.readTurn(isReadable: true), [.key(.character("j"))])
   }
 
   func test_turn_thatIsInterrupted_isNotTheEnd() async throws {
@@ -30,13 +30,13 @@ final class TerminalInputTests: XCTestCase {
     let sut = TerminalInput(descriptor: line.read)
 
     let tokens = try Interruption.during {
-      sut.takeTurn(isReadable: true)
+      sut.readTurn(isReadable: true)
     } then: {
       Descriptors.write("j", to: line.write)
     }
 
     XCTAssertEqual(tokens, [])
-    XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j"))])
+    XCTAssertEqual(sut.readTurn(isReadable: true), [.key(.character("j"))])
   }
 
   func test_turn_atTheEnd_reportsItOnce() async throws {
@@ -44,9 +44,9 @@ final class TerminalInputTests: XCTestCase {
 
     user.leave()
 
-    XCTAssertNil(sut.takeTurn(isReadable: true))
+    XCTAssertNil(sut.readTurn(isReadable: true))
     XCTAssertEqual(sut.descriptor, -1)
-    XCTAssertEqual(sut.takeTurn(isReadable: false), [])
+    XCTAssertEqual(sut.readTurn(isReadable: false), [])
   }
 
   func test_timeout_isUnlimitedWithoutAnIncompleteToken() async throws {
@@ -54,7 +54,7 @@ final class TerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.timeout, -1)
 
     user.send("j")
-    _ = sut.takeTurn(isReadable: true)
+    _ = sut.readTurn(isReadable: true)
 
     XCTAssertEqual(sut.timeout, -1)
   }
@@ -64,7 +64,7 @@ final class TerminalInputTests: XCTestCase {
     {
       let (sut, user) = try makeSUT()
       user.send(text)
-      XCTAssertEqual(sut.takeTurn(isReadable: true), [], text)
+      XCTAssertEqual(sut.readTurn(isReadable: true), [], text)
       XCTAssertTrue((1...Int32(limit)).contains(sut.timeout), "\(text): \(sut.timeout)")
 
       let tokens = try waitInVain(sut)
@@ -72,19 +72,19 @@ final class TerminalInputTests: XCTestCase {
       XCTAssertEqual(tokens, key.map { [.key($0)] } ?? [], text)
       XCTAssertEqual(sut.timeout, -1, text)
       user.send("j")
-      XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j"))], text)
+      XCTAssertEqual(sut.readTurn(isReadable: true), [.key(.character("j"))], text)
     }
   }
 
   func test_incompleteToken_isNotGivenUpBeforeItsTimeout() async throws {
     let (sut, user) = try makeSUT()
     user.send("\u{1B}]11;rgb:")
-    _ = sut.takeTurn(isReadable: true)
+    _ = sut.readTurn(isReadable: true)
 
-    XCTAssertEqual(sut.takeTurn(isReadable: false), [])
+    XCTAssertEqual(sut.readTurn(isReadable: false), [])
     user.send("0/0/0\u{7}")
 
-    XCTAssertEqual(sut.takeTurn(isReadable: true), [.reply(.background(.black))])
+    XCTAssertEqual(sut.readTurn(isReadable: true), [.reply(.background(.black))])
   }
 
   // MARK: - Helpers
@@ -100,7 +100,7 @@ final class TerminalInputTests: XCTestCase {
     let deadline = ContinuousClock.now + .seconds(30)
     while sut.timeout >= 0, ContinuousClock.now < deadline {
       XCTAssertEqual(Descriptors.areReadable([sut.descriptor], within: sut.timeout), [false])
-      let tokens = sut.takeTurn(isReadable: false)
+      let tokens = sut.readTurn(isReadable: false)
       if sut.timeout < 0 { return tokens }
     }
     return nil

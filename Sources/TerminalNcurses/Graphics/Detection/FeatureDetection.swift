@@ -59,7 +59,9 @@ struct FeatureDetection: Sendable {
   }
 
   /// Returns false if the parts of a joined character (a family, a flag) take columns of their own.
-  func joins(by answers: TerminalAnswers) -> Bool { answers.joins != false && answers.version?.joins != false }
+  func joinsCharacters(by answers: TerminalAnswers) -> Bool {
+    answers.joinsCharacters != false && answers.version?.joinsCharacters != false
+  }
 
   /// Returns true if images over the cells stay when text is written and erased there.
   func keepsPlacements(by answers: TerminalAnswers) -> Bool {

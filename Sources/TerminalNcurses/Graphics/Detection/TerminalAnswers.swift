@@ -16,13 +16,13 @@ public struct TerminalAnswers: Hashable, Sendable {
   var hasTrueColor: Bool?
   var background: RGB?
   /// False if the parts of a joined character (a family, a flag) take columns of their own.
-  var joins: Bool?
+  var joinsCharacters: Bool?
   /// True when no further answers are expected.
   public internal(set) var areOver = false
   private(set) var largestSixel: PixelSize?
   /// True if the next answer about the largest sixel picture replaces ``largestSixel``, because the question was asked
   /// again.
-  private var isLargestSixelOld = false
+  private var isLargestSixelOutdated = false
   /// The largest sixel picture that fits on the screen.
   private var sixelArea: PixelSize?
   private var cellSize: PixelSize?
@@ -36,7 +36,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// True if the terminal answered a question about its sixels.
   var hasSixelAnswers: Bool { sixelColors != nil || largestSixel != nil }
 
-  mutating func take(_ reply: TerminalReply) {
+  mutating func record(_ reply: TerminalReply) {
     switch reply {
     case .kittyGraphics(let isSupported): takesKittyGraphics = isSupported
     case .sharedMemory(let isSupported): sharesMemory = isSupported
@@ -44,8 +44,8 @@ public struct TerminalAnswers: Hashable, Sendable {
     case .cellSize(let size): cellSize = size
     case .sixelGeometry(let size):
       sixelArea = size
-      let largest = isLargestSixelOld ? nil : largestSixel
-      isLargestSixelOld = false
+      let largest = isLargestSixelOutdated ? nil : largestSixel
+      isLargestSixelOutdated = false
       largestSixel = PixelSize(
         width: max(size.width, largest?.width ?? 0), height: max(size.height, largest?.height ?? 0))
     case .sixelColors(let count): sixelColors = count
@@ -60,7 +60,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   mutating func forgetSixelArea() { sixelArea = nil }
 
   /// Lets the next answer about the largest sixel picture replace the current one, which stays valid until then.
-  mutating func awaitSixelGeometry() { isLargestSixelOld = true }
+  mutating func expectNewSixelGeometry() { isLargestSixelOutdated = true }
 
   /// The source of the cell size.
   public enum CellSizeOrigin: Sendable {

@@ -51,8 +51,8 @@ struct TerminalInterview: Sendable {
     return TerminalQuestions.background + TerminalQuestions.status
   }
 
-  mutating func take(_ reply: TerminalReply) {
-    answers.take(reply)
+  mutating func handle(_ reply: TerminalReply) {
+    answers.record(reply)
     switch reply {
     case .attributes where areAttributesDue:
       areAttributesDue = false
@@ -61,7 +61,7 @@ struct TerminalInterview: Sendable {
     case .cursor(let place):
       guard let start = joiningPlace, start.y == place.y else { return }
       joiningPlace = nil
-      answers.joins = place.x - start.x <= 2
+      answers.joinsCharacters = place.x - start.x <= 2
     case .kittyGraphics: isKittyGraphicsDue = false
     case .sixelColors, .sixelGeometry: areSixelsDue = false
     case .sharedMemory, .attributes, .version, .cellSize, .trueColor, .background: break
@@ -69,7 +69,7 @@ struct TerminalInterview: Sendable {
   }
 
   /// - Parameter tmux: nil if tmux did not answer.
-  mutating func take(_ tmux: TmuxClient?) {
+  mutating func handle(_ tmux: TmuxClient?) {
     answers.tmux = tmux ?? answers.tmux
     isTmuxDue = false
   }
@@ -90,7 +90,7 @@ struct TerminalInterview: Sendable {
     areMoreQuestionsDue = false
     isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
     areSixelsDue = answers.hasSixels
-    if areSixelsDue { answers.awaitSixelGeometry() }
+    if areSixelsDue { answers.expectNewSixelGeometry() }
     let colorQuestion =
       if let version = answers.version {
         version.mayHaveTrueColor ? TerminalQuestions.trueColor : ""
@@ -101,7 +101,7 @@ struct TerminalInterview: Sendable {
       (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics + (shared().map(TerminalQuestions.sharedMemory) ?? "") : "")
       + (areSixelsDue ? TerminalQuestions.sixels : "")
       + (wantsTrueColor ? colorQuestion : "")
-    if answers.joins == nil { joiningPlace = blanks(TerminalQuestions.thumbColumns) }
+    if answers.joinsCharacters == nil { joiningPlace = blanks(TerminalQuestions.thumbColumns) }
     let all = questions + (joiningPlace.map(TerminalQuestions.joining) ?? "")
     guard !all.isEmpty else { return "" }
     dueStatusCount += 1

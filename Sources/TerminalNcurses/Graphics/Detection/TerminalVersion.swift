@@ -40,7 +40,7 @@ struct TerminalVersion: Hashable {
 
   /// False for Konsole, which counts the columns of a single character for a joined one, and draws the other parts over
   /// the text that follows.
-  var joins: Bool { name != "konsole" }
+  var joinsCharacters: Bool { name != "konsole" }
 
   var hasInlineImages: Bool { ["iterm2", "wezterm", "mintty"].contains(name) }
 

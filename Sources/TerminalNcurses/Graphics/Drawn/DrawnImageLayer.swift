@@ -11,7 +11,7 @@ struct DrawnImageLayer: ImageLayer {
   private(set) var waiting: [ImagePlacement] = []
   private var drawn: Set<ImagePlacement> = []
   /// The placements of which only a part was drawn.
-  private var spoiled: Set<ImagePlacement> = []
+  private var damaged: Set<ImagePlacement> = []
   private let lastLine: () -> Int
   private let scrolling: () -> PixelScrolling
   private let isReady: (ImagePlacement) -> Bool
@@ -35,7 +35,7 @@ struct DrawnImageLayer: ImageLayer {
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange {
     let next = placements.compactMap { $0.above(line: lastLine()) }.flatMap(\.parts)
-    if let scroll, spoiled.isEmpty,
+    if let scroll, damaged.isEmpty,
       let moved = DrawnImageScroll(scroll, of: drawn, to: next, by: scrolling())
     {
       drawn = moved.kept
@@ -45,15 +45,15 @@ struct DrawnImageLayer: ImageLayer {
         covered: Self.areas(of: drawn))
     }
     // Scrolling would move damaged lines without their missing part, and lines with an image along with its pixels.
-    let allowsScroll = drawn.isEmpty && spoiled.isEmpty
+    let allowsScroll = drawn.isEmpty && damaged.isEmpty
     let places = Set(next.map(\.place))
     // The next picture of an animation is drawn over the previous one.
     let left = drawn.filter { image in !places.contains(image.place) && !next.contains(where: image.isPart) }
     drawn.subtract(left)
     waiting = next.filter { !drawn.contains($0) }
     let redrawn = waiting.filter { moved in left.contains { $0.image == moved.image } && isReady(moved) }
-    let areas = Self.areas(of: left.union(spoiled))
-    spoiled = []
+    let areas = Self.areas(of: left.union(damaged))
+    damaged = []
     // A redrawn image brings its own spaces. Until then its old pixels stay.
     let erased = areas.flatMap { $0.lines(outside: redrawn.map(\.area)) }
     return ImageLayerChange(
@@ -85,22 +85,22 @@ struct DrawnImageLayer: ImageLayer {
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool { false }
 
   mutating func didCancel(_ placement: ImagePlacement) {
-    if drawn.remove(placement) != nil { spoiled.insert(placement) }
+    if drawn.remove(placement) != nil { damaged.insert(placement) }
   }
 
   mutating func screenWasCleared() {
     waiting += drawn
     drawn = []
-    spoiled = []
+    damaged = []
   }
 
   mutating func removeAll() -> [UInt8] {
     defer {
       waiting = []
       drawn = []
-      spoiled = []
+      damaged = []
     }
-    return CursorMove.restoring(Self.areas(of: drawn.union(spoiled)).flatMap(Self.blanks))
+    return CursorMove.restoring(Self.areas(of: drawn.union(damaged)).flatMap(Self.blanks))
   }
 
   private static func areas(of placements: Set<ImagePlacement>) -> [Rect] {

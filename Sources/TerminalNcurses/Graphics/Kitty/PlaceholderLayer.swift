@@ -26,29 +26,29 @@ struct PlaceholderLayer: ImageLayer {
     var bytes: [UInt8] = []
     for image in spread.map(\.image) where sizes[image.id] != image.size {
       sizes[image.id] = image.size
-      bytes += multiplexer.passing(KittyCommand.placeVirtually(image))
+      bytes += multiplexer.wrap(KittyCommand.placeVirtually(image))
     }
     return ImageLayerChange(
       bytes: bytes, allowsScroll: spread.isEmpty, overwritten: spread.map(\.area),
       postponed: Set(store.missing.filter { store.standIns[$0.id] == nil }), standIns: store.standIns)
   }
 
-  mutating func end() -> [UInt8] { store.freeEvicted().flatMap(multiplexer.passing) }
+  mutating func end() -> [UInt8] { store.freeEvicted().flatMap(multiplexer.wrap) }
 
   var waiting: [ImagePlacement] { store.waiting }
   func canShow(_ image: TerminalImage) -> Bool { store.canShow(image) }
 
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
-    var pieces = KittyCommand.transfer(placement.image, bytes).map(multiplexer.passing)
+    var pieces = KittyCommand.transfer(placement.image, bytes).map(multiplexer.wrap)
     // The placement goes into the last piece. So while a piece is missing, image data is missing too, and the
     // transmission can be ended.
     if let last = pieces.popLast() {
-      pieces.append(last + multiplexer.passing(KittyCommand.placeVirtually(placement.image)))
+      pieces.append(last + multiplexer.wrap(KittyCommand.placeVirtually(placement.image)))
     }
     return ImageTransfer(
       pieces: pieces, allowsFramesBetween: true,
-      cancellation: multiplexer.passing(KittyCommand.endTransmission))
+      cancellation: multiplexer.wrap(KittyCommand.endTransmission))
   }
 
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool {
@@ -59,6 +59,6 @@ struct PlaceholderLayer: ImageLayer {
 
   mutating func removeAll() -> [UInt8] {
     sizes = [:]
-    return store.clear().map(KittyCommand.free).flatMap(multiplexer.passing)
+    return store.clear().map(KittyCommand.free).flatMap(multiplexer.wrap)
   }
 }

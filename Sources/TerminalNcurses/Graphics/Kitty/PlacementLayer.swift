@@ -6,14 +6,14 @@ import TerminalKit
 /// scrolls text, it moves or clips the images in the scrolled area, so all images are placed again then. No other
 /// command may come between the chunks of an image.
 struct PlacementLayer: ImageLayer {
-  private struct Showing: Hashable {
+  private struct PlacementID: Hashable {
     let image: TerminalImage.ID
     let number: Int
   }
 
   private var store: KittyImageStore
-  private var shown: [Showing: ImagePlacement] = [:]
-  private var placements: [(placement: ImagePlacement, showing: Showing)] = []
+  private var shown: [PlacementID: ImagePlacement] = [:]
+  private var placements: [(placement: ImagePlacement, id: PlacementID)] = []
   private let keepsPlacements: () -> Bool
   /// The images that terminals other than kitty keep when the screen is cleared.
   private var forgotten: [TerminalImage.ID] = []
@@ -37,10 +37,10 @@ struct PlacementLayer: ImageLayer {
           ImagePlacement(image: $0, slice: placement.slice, origin: placement.origin)
         }
       })
-    let gone = Set(shown.keys).subtracting(self.placements.map(\.showing))
+    let gone = Set(shown.keys).subtracting(self.placements.map(\.id))
       .sorted { ($0.image, $0.number) < ($1.image, $1.number) }
     let removals = gone.flatMap { KittyCommand.remove($0.image, number: $0.number) }
-    for showing in gone { shown[showing] = nil }
+    for id in gone { shown[id] = nil }
     if scroll != nil || !keepsPlacements() { shown = [:] }
     defer { forgotten = [] }
     return ImageLayerChange(bytes: forgotten.flatMap(KittyCommand.free) + removals)
@@ -48,9 +48,9 @@ struct PlacementLayer: ImageLayer {
 
   mutating func end() -> [UInt8] {
     var placing: [UInt8] = []
-    for (placement, showing) in placements where shown[showing] != placement {
-      shown[showing] = placement
-      placing += CursorMove.to(placement.origin) + KittyCommand.place(placement, number: showing.number)
+    for (placement, id) in placements where shown[id] != placement {
+      shown[id] = placement
+      placing += CursorMove.to(placement.origin) + KittyCommand.place(placement, number: id.number)
     }
     return CursorMove.restoring(placing) + store.freeEvicted().flatMap(\.self)
   }
@@ -81,11 +81,11 @@ struct PlacementLayer: ImageLayer {
     return (forgotten + store.clear()).flatMap(KittyCommand.free)
   }
 
-  private static func numbered(_ placements: [ImagePlacement]) -> [(placement: ImagePlacement, showing: Showing)] {
+  private static func numbered(_ placements: [ImagePlacement]) -> [(placement: ImagePlacement, id: PlacementID)] {
     var counts: [TerminalImage.ID: Int] = [:]
     return placements.map { placement in
       counts[placement.image.id, default: 0] += 1
-      return (placement, Showing(image: placement.image.id, number: counts[placement.image.id] ?? 1))
+      return (placement, PlacementID(image: placement.image.id, number: counts[placement.image.id] ?? 1))
     }
   }
 }

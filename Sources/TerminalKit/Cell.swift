@@ -1,6 +1,6 @@
 /// One cell of the screen: a grapheme and its style.
 ///
-/// A wide grapheme is stored in its left cell (``width`` 2). The cell to its right is a continuation (``width`` 0, a
+/// The left cell of a wide grapheme has it (``width`` 2). The cell to the right is a continuation (``width`` 0, a
 /// space).
 public struct Cell: Hashable, Sendable {
   public var character: Character

@@ -11,10 +11,10 @@ extension CellBuffer {
     }
   }
 
-  /// Writes one line of text. Graphemes without a column (line breaks, lone marks) are skipped.
+  /// Writes one line of text, and returns the number of columns that all of it takes. Graphemes without a column (line
+  /// breaks, lone marks) are skipped.
   ///
   /// - Parameter clip: the area that may be written to. A wide grapheme that crosses its edge becomes spaces.
-  /// - Returns: the number of columns that the whole text takes, including clipped ones.
   @discardableResult
   public mutating func draw(
     _ text: DisplayText, at point: Point, style: Style = .plain, within clip: Rect? = nil

@@ -9,15 +9,15 @@ extension CellBuffer {
     for image in picture.images { previews[image.id] = before }
   }
 
-  /// The images that are only shown in previews, and so are not visible while the terminal has all other images.
+  /// The images of the previews, which are invisible once the terminal has all other images.
   public var previewImages: Set<TerminalImage> {
     previews.values.reduce(into: []) { $0.formUnion($1.images + $1.previewImages) }
   }
 
-  /// Returns the frame as a terminal that does not have all of its images shows it.
+  /// Returns the frame as a terminal without some of its images shows it, and the missing images whose previews are
+  /// shown.
   ///
   /// - Parameter isAvailable: a closure that returns true if the terminal has the image.
-  /// - Returns: the frame, and the missing images whose previews it shows.
   public func previewing(where isAvailable: (TerminalImage) -> Bool) -> (frame: CellBuffer, pending: [TerminalImage]) {
     let missing = images.filter { previews[$0.id] != nil && !isAvailable($0) }
     guard !missing.isEmpty else { return (self, []) }

@@ -21,9 +21,8 @@ public struct CellBuffer: Equatable, Sendable {
 
   public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// Accesses a single cell. Unlike drawing, setting it does not repair the other half of a wide grapheme.
-  ///
-  /// - Precondition: The place is inside ``bounds``.
+  /// Accesses a single cell, which must be inside ``bounds``. Unlike drawing, setting it does not repair the other half
+  /// of a wide grapheme.
   public subscript(x: Int, y: Int) -> Cell {
     get { cells[y * size.width + x] }
     set { cells[y * size.width + x] = newValue }

@@ -11,14 +11,11 @@
 /// - A base keeps its first eight marks.
 /// - Private and unassigned code points become U+FFFD.
 public struct DisplayText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
-  /// A length limit that exceeds what anybody reads in a list. A text of this length is laid out within the time of a
-  /// frame.
+  /// A length limit that exceeds what anybody reads in a list. A text of this length is laid out within a frame's time.
   public static let readableLength = 20_000
 
   public let description: String
 
-  /// Makes `text` safe to show.
-  ///
   /// - Parameter limit: the maximum length in Unicode scalars. The rest is replaced by an ellipsis, at next to no cost.
   public init(_ text: String, limit: Int = readableLength) {
     if text.utf8.count <= limit, text.isPrintableASCII {
@@ -37,8 +34,6 @@ public struct DisplayText: Hashable, Sendable, CustomStringConvertible, Expressi
     self.init(text)
   }
 
-  /// Wraps `text` without checking it.
-  ///
   /// - Parameter text: whole graphemes of a safe text in their order, with an ellipsis where some were dropped.
   init(alreadySafe text: String) {
     description = text

@@ -59,12 +59,10 @@ struct LineBreaker {
 }
 
 extension Character {
-  /// True for a blank at which a line may end; false for no-break spaces.
   fileprivate var isBreakingSpace: Bool {
     isWhitespace && !isNewline && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(self)
   }
 
-  /// Returns true if a line may end between two graphemes that have no blank between them.
   fileprivate func allowsBreak(before next: Character) -> Bool {
     guard isIdeographic || next.isIdeographic else { return false }
     return !Self.openers.contains(self) && !Self.closers.contains(next)

@@ -1,9 +1,8 @@
 import Bitmaps
 
 extension Rect {
-  /// Returns the pixels under these cells of a picture that is spread evenly over `cells`.
-  ///
-  /// - Returns: a part of the picture, whatever the sizes are. It has at least one pixel, unless the picture has none.
+  /// Returns the pixels under these cells of a picture that is spread evenly over `cells`. Whatever the sizes are, they
+  /// are part of the picture, and at least one pixel of it unless it has none.
   public func pixels(of picture: PixelSize, over cells: Size) -> PixelRect {
     PixelRect(
       columns: Axis(pixels: picture.width, cells: cells.width).pixels(from: x, to: maxX),
@@ -14,8 +13,7 @@ extension Rect {
     let pixels: Int
     let cells: Int
 
-    /// Returns the pixels of a range of cells. A picture with fewer pixels than cells shows some pixels in several
-    /// parts.
+    /// Returns the pixels of a range of cells. If there are fewer pixels than cells, some are in several parts.
     func pixels(from start: Int, to end: Int) -> Range<Int> {
       guard pixels > 0 else { return 0..<0 }
       let first = min(pixel(at: start), pixels - 1)

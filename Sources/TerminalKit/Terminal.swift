@@ -9,14 +9,13 @@ public protocol Terminal: AnyObject {
   var onKey: ((Key) -> Void)? { get set }
   /// Called on the main actor for every other event of the terminal.
   var onEvent: ((TerminalEvent) -> Void)? { get set }
-  /// Called on the main actor after each turn of the event loop, when all pending input has been handled. This is the
-  /// time to draw.
+  /// Called on the main actor after each turn of the event loop, when the pending input was handled. The time to draw.
   var onTurn: (() -> Void)? { get set }
 
   /// Shows `buffer`. Only the differences from the previous frame are sent.
   func draw(_ buffer: CellBuffer)
   /// Calls `body` once the terminal has processed the next frame and its images, which it confirms by answering a
-  /// question sent after them. If the terminal answers no questions, `body` is called as soon as everything is sent.
+  /// question sent after them. If it answers no questions, `body` is called as soon as everything is sent.
   func afterNextFrame(_ body: @escaping @MainActor () -> Void)
   /// Forces the next frame and all of its images to be sent completely, whatever the terminal shows now.
   func invalidate()
@@ -25,17 +24,13 @@ public protocol Terminal: AnyObject {
   /// Gives the screen back to the shell and stops the process as Ctrl-Z does. Returns after `fg`, when the last frame
   /// is shown again.
   func suspend()
-  /// Lends the screen to another program of our process group. That program also gets the signals that keys send.
-  /// Meanwhile nothing is read, and nothing that is drawn is shown.
-  ///
-  /// - Returns: false if the program does not have the screen.
+  /// Lends the screen to another program of our process group, which also gets the signals that keys send. Meanwhile
+  /// nothing is read or shown. Returns false if the program does not have the screen.
   func lend() -> Bool
   /// Takes the screen back from another program, whatever that did to the terminal, and shows the last frame.
   func takeBack()
-  /// Asks the terminal to put a text on the clipboard, after everything that was drawn. Terminals do not report whether
-  /// they did.
-  ///
-  /// - Returns: false if the terminal cannot be asked.
+  /// Asks the terminal to put a text on the clipboard, after everything that was drawn. Returns false if the terminal
+  /// cannot be asked. Terminals do not report if they did it.
   func copy(_ text: String) -> Bool
   /// Gives the screen back to the shell. All later calls, including further calls of this method, do nothing.
   func restore()

@@ -33,8 +33,6 @@ public final class TerminalImage: Identifiable, Sendable {
   /// The approximate memory that the image takes in this process.
   public let byteCount: Int
 
-  /// Creates an image.
-  ///
   /// - Parameter byteCount: the memory that an image that is drawn takes. For other forms it follows from their data.
   public init(
     id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form, largestPart: Size? = nil,

@@ -5,12 +5,11 @@ public enum TextLayout {
 
   /// Breaks `text` into lines no wider than `width` columns. Lines are filled greedily and break at spaces, beside
   /// ideographs, kana and emoji, and always at `\n`. A word that is longer than a line is broken between graphemes.
-  /// Blanks at either end of a line are dropped.
+  /// Blanks at either end of a line are dropped. Without text or room, there are no lines.
   ///
   /// - Parameters:
   ///   - maximumLines: the maximum number of lines. If the text has more, the last line ends in an ellipsis.
   ///   - keepsWords: true to put the ellipsis after a whole word, unless the word stands alone in its line.
-  /// - Returns: the lines. The array is empty for blank text, or if there is no room.
   public static func wrap(
     _ text: DisplayText, width: Int, maximumLines: Int? = nil, keepsWords: Bool = false
   ) -> [DisplayText] {
@@ -32,9 +31,8 @@ public enum TextLayout {
     return lines.map(DisplayText.init(alreadySafe:))
   }
 
-  /// Returns the first line of a text in at most `width` columns. Omitted text is replaced by an ellipsis.
-  ///
-  /// - Returns: nil for blank text, or if there is no room.
+  /// Returns the first line of a text in at most `width` columns, with an ellipsis for omitted text. Returns nil for
+  /// blank text, or if there is no room.
   public static func firstLine(_ text: DisplayText, width: Int) -> DisplayText? {
     // Twice the width, so that the last word is cut rather than omitted.
     wrap(text, width: 2 * width, maximumLines: 1).first.map { truncate($0, to: width) }

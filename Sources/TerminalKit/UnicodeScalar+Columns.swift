@@ -2,8 +2,7 @@ extension Unicode.Scalar {
   /// The number of columns that a terminal gives this scalar on its own: 0, 1 or 2.
   ///
   /// Categories and emoji properties come from the standard library, so that the result agrees with glibc's `wcwidth`,
-  /// which terminals and ncurses use. Controls and line separators, for which `wcwidth` returns -1, have 0 columns
-  /// here.
+  /// which terminals and ncurses use. Controls and line separators have 0 columns, but `wcwidth` returns -1 for them.
   var columns: Int {
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     if isZeroWidth { return 0 }

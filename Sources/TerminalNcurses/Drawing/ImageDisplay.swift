@@ -1,10 +1,8 @@
 import TerminalKit
 
-/// The images of the current frame, shown in the terminal's image mode, and their transfer: one after the other, in
-/// pieces.
+/// The images of the current frame in the terminal's image mode, and their transfer: one after the other, in pieces.
 ///
-/// The bytes of images that are drawn into cells are made off the main actor, while the previous image is being
-/// written.
+/// The bytes of images that are drawn into cells are made off the main actor, while the previous image is written.
 @MainActor
 final class ImageDisplay {
   private struct Sending {
@@ -92,7 +90,6 @@ final class ImageDisplay {
     return layer?.begin(frame.imagePlacements, hidden: hidden, scroll: scroll) ?? ImageLayerChange()
   }
 
-  /// Returns the bytes to write after the cells.
   func end() -> [UInt8] { layer?.end() ?? [] }
 
   /// Begins to send `placements` in the same frame, after the bytes of ``end()``, and returns their bytes.

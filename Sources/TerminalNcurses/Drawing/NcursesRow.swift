@@ -15,7 +15,6 @@ struct NcursesRow {
     var rest: (characters: [wchar_t], column: Int)?
   }
 
-  /// The terminal's treatment of text and images.
   struct Terminal {
     var usesPlaceholders = false
     /// True if a right-to-left text ends at blanks; see ``DirectionMarks``.
@@ -36,14 +35,11 @@ struct NcursesRow {
   let images: [Range<Int>]
   private var run = Run(column: 0, endColumn: 0)
   private let marks: Set<Int>
-  /// The columns of blanks that are written as no-break spaces.
   private let innerBlanks: Set<Int>
   private var hasRightToLeft = false
   private let terminal: Terminal
 
-  /// - Parameters:
-  ///   - images: the columns of images that stay unchanged, from left to right.
-  ///   - attributes: converts a style for ncurses.
+  /// - Parameter images: the columns of images that stay unchanged, from left to right.
   init(
     _ row: ArraySlice<Cell>, around images: [Range<Int>], on terminal: Terminal,
     attributes: (Style) -> NcursesAttributes

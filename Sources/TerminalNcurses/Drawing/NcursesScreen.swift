@@ -103,7 +103,6 @@ final class NcursesScreen {
     return PairMarks(usesPalette: depth < .trueColor) { [pairs] in pairs.colors(of: $0) }.resolved(in: bytes)
   }
 
-  /// Moves lines on the terminal and in ncurses's windows.
   private func move(_ scroll: Scroll) {
     guard let scrollSequences else { return }
     let lastLine = ncurses_lines() - 1

@@ -55,8 +55,8 @@ struct TerminalGrapheme {
     return base == noBreakSpace ? space : base
   }
 
-  /// - Parameters:
-  ///   - columns: the width according to the layout, 1 or 2. A grapheme that ncurses cannot show in it is replaced.
+  /// - Parameter columns: the width according to the layout, 1 or 2. A grapheme that ncurses cannot show in it is
+  ///   replaced.
   init(_ character: Character, columns: Int, joining: Joining = .all) {
     let whole = character.unicodeScalars.map { wchar_t($0.value) }
     let unjoined = joining == .all ? whole[...] : Self.prefixBeforeJoinedSign(of: whole)
@@ -106,8 +106,7 @@ struct TerminalGrapheme {
     return whole[..<(end ?? whole.endIndex)]
   }
 
-  /// Returns true for a character that has columns and is not a letter. Emoji such as ℹ also count as letters, but are
-  /// signs.
+  /// Returns true for a character that has columns and is not a letter. Emoji that also count as letters (ℹ) are signs.
   private static func isSign(_ character: wchar_t) -> Bool {
     guard wcwidth(character) != 0, let scalar = Unicode.Scalar(UInt32(bitPattern: character)) else { return false }
     return scalar.properties.isEmoji || !scalar.properties.isAlphabetic

@@ -24,7 +24,6 @@ extension ColorDepth {
   ///     bits, as does the `TERM` of some terminals. `STY` marks GNU screen, which passes on the `COLORTERM` of the
   ///     terminal around it but does not understand 24-bit colours.
   ///   - colors: the number of colours in the description; less than 8 for none.
-  ///   - describesDirectColor: true if the description has the extension `RGB` or `Tc`.
   static func known(
     environment: [String: String], colors: Int, describesDirectColor: Bool
   ) -> (depth: ColorDepth, origin: ColorOrigin) {

@@ -145,7 +145,6 @@ final class TerminalConversation {
     return true
   }
 
-  /// Records that the terminal failed to read shared memory.
   func refuseSharedMemory() {
     interview.refuseSharedMemory()
     onAnswers?(false)
@@ -196,7 +195,7 @@ final class TerminalConversation {
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
   }
 
-  /// Reports answers that arrived after the waiting, or again, once all input of a turn is handled.
+  /// Reports new answers at the end of a turn, unless the first interview is still waiting for more.
   func endTurn() {
     guard hasUnreportedAnswers, deadline == nil || interview.answers.areOver else { return }
     hasUnreportedAnswers = false

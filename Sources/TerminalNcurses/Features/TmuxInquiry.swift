@@ -15,10 +15,8 @@ final class TmuxInquiry {
     self.environment = environment
   }
 
-  /// Asks tmux, unless a previous question is still open.
-  ///
-  /// - Parameter onAnswer: called on the main queue, with nil if tmux gave no answer. It is not called if the inquiry
-  ///   was stopped or tmux took too long.
+  /// Asks tmux, unless a previous question is still open. Calls `onAnswer` on the main queue, with nil if tmux gave no
+  /// answer, but not if the inquiry was stopped or tmux took too long.
   func begin(onAnswer: @escaping @MainActor (TmuxClient?) -> Void) {
     guard process == nil else { return }
     let process = Process()

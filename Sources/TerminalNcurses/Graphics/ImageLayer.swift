@@ -21,10 +21,9 @@ protocol ImageLayer {
   /// The placements that are still to be sent, in order. An image that the terminal stores is sent as a whole, wherever
   /// it is placed.
   var waiting: [ImagePlacement] { get }
-  /// Begins the transfer of a waiting placement.
+  /// Begins the transfer of a waiting placement, or returns nil if it is no longer needed.
   ///
   /// - Parameter bytes: by the image's form, its file, the name of its shared memory object, or the bytes that draw it.
-  /// - Returns: nil if the placement is no longer needed.
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer?
   /// Records that the whole transfer was written. Returns true if another frame is needed to show the image.
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool
@@ -59,7 +58,6 @@ struct ImageLayerChange: Equatable, Sendable {
   var redrawn: [ImagePlacement] = []
   /// The images that the terminal does not have yet. Their cells show what is behind them.
   var postponed: Set<TerminalImage> = []
-  /// The replacements by image id: the previous image of an animation, shown while the terminal does not have the next
-  /// one.
+  /// The replacements by image id: the previous image of an animation, shown until the terminal has the next one.
   var standIns: [TerminalImage.ID: TerminalImage] = [:]
 }

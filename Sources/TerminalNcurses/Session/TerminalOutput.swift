@@ -39,8 +39,6 @@ final class TerminalOutput {
   /// The descriptor to poll until more can be written; -1 if nothing is waiting.
   var descriptorToPoll: Int32 { isIdle ? -1 : descriptor }
 
-  /// - Parameter ending: the number of bytes at the end that may be cancelled, and the mark after them, which is always
-  ///   written.
   func write(_ bytes: [UInt8], ending: (cancellable: Int, mark: [UInt8])? = nil) {
     guard isIdle else {
       later += bytes
@@ -58,10 +56,9 @@ final class TerminalOutput {
     if isIdle { onIdle?() }
   }
 
-  /// Cancels the cancellable part of the current write. Later writes stay.
+  /// Cancels the cancellable part of the current write. Later writes stay. Returns false if nothing can be cancelled.
   ///
   /// - Parameter replacement: the bytes to write instead, if the cancelled part was already begun.
-  /// - Returns: false if nothing can be cancelled.
   func cancel(for replacement: [UInt8]) -> Bool {
     guard let ending else { return false }
     current = (Self.remainder(current, ending, for: replacement) + later)[...]
@@ -81,9 +78,7 @@ final class TerminalOutput {
     return (isBegun ? endOfSequence + replacement : Array(unmarked.dropLast(ending.cancellable))) + ending.mark
   }
 
-  /// If bytes are still waiting, discards everything that the terminal has not read yet.
-  ///
-  /// - Parameter ending: the bytes to write instead.
+  /// If bytes are still waiting, discards all that the terminal has not read yet, and writes `ending` instead.
   func discard(endingWith ending: [UInt8]) {
     guard !isIdle else { return }
     if takenCount >= Self.systemBuffer { tcflush(terminal, TCOFLUSH) }

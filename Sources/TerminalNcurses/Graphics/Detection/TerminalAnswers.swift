@@ -71,9 +71,7 @@ public struct TerminalAnswers: Hashable, Sendable {
 
   /// Returns the size of a cell in pixels, or nil if it is unknown.
   ///
-  /// - Parameters:
-  ///   - screen: the size of the screen in cells.
-  ///   - window: the size of the window in pixels according to the system.
+  /// - Parameter window: the size of the window in pixels according to the system.
   public func cellSize(screen: Size, window: PixelSize?) -> (size: PixelSize, origin: CellSizeOrigin)? {
     guard screen.width > 0, screen.height > 0 else { return nil }
     let divided = textArea(window).flatMap {

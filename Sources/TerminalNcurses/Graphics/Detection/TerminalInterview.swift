@@ -68,7 +68,6 @@ struct TerminalInterview: Sendable {
     }
   }
 
-  /// - Parameter tmux: nil if tmux did not answer.
   mutating func handle(_ tmux: TmuxClient?) {
     answers.tmux = tmux ?? answers.tmux
     isTmuxDue = false

@@ -48,7 +48,6 @@ struct KittyImageStore {
     evicted = byteCount > memoryLimit ? removeAll(but: Array(next.values) + hidden.kept) : []
   }
 
-  /// Returns true if the terminal has the image, or the previous one of its animation.
   func canShow(_ image: TerminalImage) -> Bool { byteCounts[image.id] != nil || standIn(for: image) != nil }
 
   private func standIn(for image: TerminalImage) -> TerminalImage? {
@@ -63,7 +62,6 @@ struct KittyImageStore {
     self.byteCount += byteCount
   }
 
-  /// Returns the commands that free the images that have left.
   mutating func freeEvicted() -> [[UInt8]] {
     defer { evicted = [] }
     return evicted.map(KittyCommand.free)

@@ -22,7 +22,7 @@ public final class FeedApplication {
   /// - Parameters:
   ///   - choice: the feed to show first; nil for the screen of feeds.
   ///   - catalog: the named feeds.
-  /// - Throws: `EdgeSettings.Unusable`; an error if there is no terminal, or the demo's server cannot listen.
+  /// - Throws: `EdgeSettings.UnusableSetting`; an error if there is no terminal, or the demo's server cannot listen.
   public init(
     _ choice: FeedChoice?, of catalog: FeedCatalog, keymap: Keymap,
     edges settings: EdgeSettings, options: ScreenOptions

@@ -47,7 +47,7 @@ struct Settings {
   ///
   /// - Parameters:
   ///   - arguments: the program's name followed by the command line's words, each with its terminating NUL.
-  ///   - variables: the variables that ``takeVariables()`` returned.
+  ///   - variables: the variables that ``extractVariables()`` returned.
   ///   - environment: the other variables.
   /// - Throws: ``UsageError``; ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   init(arguments: [[CChar]], variables: [String: Secret], environment: [String: String]) throws {

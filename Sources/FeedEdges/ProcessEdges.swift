@@ -33,7 +33,7 @@ public final class ProcessEdges: Sendable {
   private static let imagesLimit = 64 << 20
 
   /// - Parameter onNotice: receives what the user should know about the cache.
-  /// - Throws: `EdgeSettings.Unusable`.
+  /// - Throws: `EdgeSettings.UnusableSetting`.
   public init(_ settings: EdgeSettings, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
     let log = FailureLog { [file = settings.log] in file?.write($0) }
     let busyTimeout = BusyTimeout()
@@ -55,7 +55,7 @@ public final class ProcessEdges: Sendable {
   /// Opens a feed, or several feeds as one. Each feed's requests carry its own credentials, even if feeds share a
   /// server.
   ///
-  /// - Throws: ``NoDemo``.
+  /// - Throws: ``DemoUnavailable``.
   public func open(_ choice: FeedChoice) throws -> OpenFeed {
     switch choice {
     case .one(let requested, _): try open(requested)
@@ -65,7 +65,7 @@ public final class ProcessEdges: Sendable {
 
   /// Opens a feed.
   ///
-  /// - Throws: ``NoDemo``.
+  /// - Throws: ``DemoUnavailable``.
   public func open(_ requested: RequestedFeed) throws -> OpenFeed {
     let (service, server) = try makeService(of: requested)
     let name = requested.argument?.feedDescription

@@ -13,7 +13,7 @@ final class Navigator {
   var onLeave: ((Int32?) -> Void)?
   var onSuspend: (() async -> Void)?
   var onResume: (() -> Void)?
-  /// Called once after nothing was drawn for ``restDelay``.
+  /// Called once after nothing was drawn for ``idleDelay``.
   var onIdle: (() -> Void)?
   let idleDelay: Duration
   let remarkDuration: Duration

@@ -8,7 +8,7 @@ struct PrintSettings: Sendable {
   var isOffline = false
   /// True to load the pictures of new images too.
   var keepsPictures = false
-  /// The feeds and groups to update, where none means all; or the one to remove.
+  /// The names of the feeds and groups to update, where none means all, or the name to remove.
   var names: [String] = []
   var completion: CompletionRequest?
   /// The file to import; `-` for standard input.

@@ -16,7 +16,7 @@ extension Program {
   /// get more.
   private static let threads = 18
   private static let memory = 64 << 20
-  /// A frame is composed in a memory file.
+  /// The size of files that must be allowed, because a frame is composed in a memory file.
   private static let fileSize = rlim_t(1 << 20)
   /// The stack size of a thread, in bytes. With a limit on memory, even the unused part of the default 8 MiB counts.
   private static let stackSize = 1 << 20

@@ -27,7 +27,7 @@ public struct EdgeSettings: Sendable {
     cacheDirectory = Self.cacheDirectory(environment: environment)
   }
 
-  /// A setting from which no edge can be created.
+  /// An error in a setting, because of which an edge cannot be created.
   public struct UnusableSetting: Error, CustomStringConvertible {
     public let setting: PartialKeyPath<EdgeSettings> & Sendable
     /// The reason, in one line.

@@ -45,7 +45,7 @@ struct FeedSources: Sendable {
           default: [FeedAddress?]()
           }
         for case let place? in places {
-          // The search's own failure is logged, because the user learns more from the server's first answer.
+          // A failure of this search is only logged, because the server's first answer tells the user more.
           if let found = try? await visit(place, rememberedAs: source.key) { return found }
         }
         return nil
@@ -68,12 +68,12 @@ struct FeedSources: Sendable {
     return source(at: address, as: found, over: visited)
   }
 
-  /// Returns the source for a finding, or a server of the contract if no kind accepts the finding.
+  /// Returns the source that was found, or a server of the contract if no kind accepts it.
   private func source(at address: FeedAddress, as found: FoundSource, over edges: SourceEdges) -> any FeedSource {
     (SourceKinds.feed(found, at: address) ?? ContractFeed(baseURL: address.url)).source(over: edges)
   }
 
-  // MARK: Remembered findings
+  // MARK: Remembered sources
 
   private func found(at address: FeedAddress) async -> FoundSource? {
     if let found = await local.found(for: address.key, log: edges.log) { return found }

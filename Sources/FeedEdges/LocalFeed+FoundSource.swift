@@ -4,7 +4,7 @@ import FeedUseCases
 import Foundation
 
 extension LocalFeed {
-  /// Returns the saved finding for an address, or for a source that another one replaces; nil if none can be read.
+  /// Returns the source that was found earlier at an address, or in place of another source; nil if none can be read.
   ///
   /// - Parameter address: the address to name in the log; nil to name the key.
   func found(for key: FeedKey, at address: URL? = nil, log: FailureLog) -> FoundSource? {

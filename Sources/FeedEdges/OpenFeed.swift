@@ -5,8 +5,7 @@ import FeedUseCases
 public final class OpenFeed: Sendable {
   /// The feed's use cases.
   public let service: FeedService
-  /// The title to show before the feed is loaded; nil for a server of the contract, whose title comes from its
-  /// presenter.
+  /// The title until the feed is loaded; nil for a server of the contract, whose title comes from its presenter.
   public let title: String?
   /// The host that the feed comes from, or the folder that contains it; nil for the demo and for several feeds shown as
   /// one.

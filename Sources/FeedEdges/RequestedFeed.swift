@@ -3,8 +3,7 @@ import Foundation
 
 /// A feed that the user asked for, with the user's credentials for it.
 public struct RequestedFeed: Sendable {
-  /// An error that says that credentials would be sent unencrypted to a server where others on the network could read
-  /// them.
+  /// An error for credentials that would go unencrypted to a server, so that others on the network could read them.
   public struct UnprotectedCredentials: Error, CustomStringConvertible {
     fileprivate let subject: String
 

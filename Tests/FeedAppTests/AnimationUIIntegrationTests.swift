@@ -14,7 +14,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
   func test_animatedPicture_showsOneFrameAfterTheOther() async throws {
     let sut = try await makePlayingSUT()
     XCTAssertEqual(sut.loader.frames.inputs, [request(0)])
-    XCTAssertTrue(sut.shows("AAAA"), "the still picture, until the first frame is there")
+    XCTAssertTrue(sut.shows("AAAA"), "the still picture is shown until the first frame arrives")
 
     try await complete(sut, frame: 0, with: "B", duration: .milliseconds(1))
     try await complete(sut, frame: 1, with: "C")
@@ -30,7 +30,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
     sut.loader.frames.complete(with: frame("C"), at: 1)
     await settle()
 
-    XCTAssertEqual(sut.loader.frames.callCount, 2, "it is not due yet")
+    XCTAssertEqual(sut.loader.frames.callCount, 2, "the next frame is not due yet")
     XCTAssertTrue(sut.shows("BBBB"))
   }
 
@@ -114,7 +114,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
       await settle()
 
       XCTAssertEqual(sut.loader.frames.callCount, 2)
-      XCTAssertTrue(sut.shows("BBBB"), "its last frame stays")
+      XCTAssertTrue(sut.shows("BBBB"), "the last frame stays on screen")
     }
   }
 
@@ -124,7 +124,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
     sut.perform(.growPicture)
     try await eventually { sut.loader.frames.cancelledInputs == [request(0)] }
     try await eventually { sut.loader.pictures.callCount == 2 }
-    XCTAssertEqual(sut.loader.frames.callCount, 1, "not before the picture is there in that size")
+    XCTAssertEqual(sut.loader.frames.callCount, 1, "playing waits for the picture in the new size")
     sut.loader.completePicture(of: .example(0), with: .picture("D", isAnimated: true))
 
     try await eventually { sut.loader.frames.inputs.last?.size == Size(width: 24, height: 9) }
@@ -147,7 +147,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
     let sut = FeedUI.make(testCase: self, file: file, line: line)
     try await sut.loadFeed(FeedImage.examples(0..<count), file: file, line: line)
     sut.loader.completePicture(of: .example(0), with: .picture("A", isAnimated: true))
-    try await eventually("nothing is played", file: file, line: line) { sut.loader.frames.callCount == 1 }
+    try await eventually("no animation is played", file: file, line: line) { sut.loader.frames.callCount == 1 }
     return sut
   }
 
@@ -155,7 +155,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
     _ sut: FeedUI, frame index: Int, with letter: Character, duration: Duration = .seconds(3600),
     file: StaticString = #filePath, line: UInt = #line
   ) async throws {
-    try await eventually("it is not asked for", file: file, line: line) { sut.loader.frames.callCount > index }
+    try await eventually("no frame is requested", file: file, line: line) { sut.loader.frames.callCount > index }
     sut.loader.frames.complete(with: frame(letter, duration: duration), at: index)
     try await eventually("\(letter) is not shown", file: file, line: line) {
       sut.shows(String(repeating: letter, count: 4))

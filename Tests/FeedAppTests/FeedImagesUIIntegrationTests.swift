@@ -38,7 +38,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
 
     try await sut.loadFeed(FeedImage.examples(0..<9))
 
-    XCTAssertEqual(sut.loader.requestedPictures, urls([0, 1, 2, 3]), "no more than four at a time")
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0, 1, 2, 3]), "at most four requests run at a time")
     for number in 0..<6 {
       complete(sut, number)
       try await eventually {
@@ -49,7 +49,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     await settle()
     sut.render()
 
-    XCTAssertEqual(sut.loader.requestedPictures, urls(0..<6), "a screenful ahead and no further")
+    XCTAssertEqual(sut.loader.requestedPictures, urls(0..<6), "pictures up to a screenful ahead are requested")
   }
 
   func test_nearPictures_areThoseInTheDirectionOfTravel() async throws {
@@ -78,18 +78,19 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     try await sut.loadFeed([.example(0)])
 
     for _ in 0..<3 { sut.render() }
-    XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "while it loads")
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "while the picture loads")
     complete(sut, 0)
     try await eventually { sut.shows("0000") }
     for _ in 0..<3 { sut.render() }
 
-    XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "once it is there")
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "after the picture has loaded")
   }
 
   func test_nearPicture_whoseRowBecomesVisibleWhileItLoadsKeepsItsRequestAndLooksLikeAVisibleOne() async throws {
     let sut = makeSUT()
     try await sut.loadFeed(FeedImage.examples(0..<6))
-    XCTAssertEqual(sut.loader.requestedPictures, urls(0..<4), "the fourth is near")
+    XCTAssertEqual(
+      sut.loader.requestedPictures, urls(0..<4), "the fourth row is requested because it is near the screen")
 
     sut.perform(.selectNext, .selectNext, .selectNext)
     await settle()
@@ -127,7 +128,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     let lines = sut.render(in: Size(width: 60, height: 30))
 
     XCTAssertEqual(sut.loader.pictures.inputs.last?.size, Size(width: 26, height: 10))
-    XCTAssertTrue(lines.contains { $0.contains("0000") }, "the old one stays until then")
+    XCTAssertTrue(lines.contains { $0.contains("0000") }, "the old picture stays until then")
   }
 
   func test_readyPicture_isShownInTheSameFrameWithoutALoad() async throws {
@@ -289,7 +290,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     try await eventually { sut.shows(imageFailed) }
     XCTAssertTrue(sut.shows(retry))
     sut.render()
-    XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "not by itself")
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "a failed picture is not requested again without the user")
 
     sut.perform(.retry)
     XCTAssertEqual(sut.loader.requestedPictures, urls([0, 0]))
@@ -332,7 +333,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     try await sut.loadFeed(FeedImage.examples(0..<2))
     sut.loader.failPicture(of: .example(1))
     try await eventually { sut.shows(imageFailed) }
-    XCTAssertFalse(sut.shows(retry), "which keys are for the selected row")
+    XCTAssertFalse(sut.shows(retry), "the hints belong to the selected row")
 
     sut.screen.click(at: Point(x: 5, y: try XCTUnwrap(sut.row(of: imageFailed))))
 

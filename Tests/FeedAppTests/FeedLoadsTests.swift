@@ -61,7 +61,7 @@ final class FeedLoadsTests: XCTestCase {
     sut.complete(1)
     await settle()
 
-    XCTAssertTrue(sut.screen.isLoading, "what was stopped ends nothing")
+    XCTAssertTrue(sut.screen.isLoading, "a stopped load does not end the others")
     XCTAssertEqual(sut.lines.count { $0.contains("loading…") }, 2)
     sut.complete(2)
     sut.complete(3)

@@ -46,7 +46,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     try await eventually { !sut.isShowingLoadingIndicator }
     await settle()
 
-    XCTAssertEqual(sut.loader.pages.callCount, 1, "six images reach the fifth place")
+    XCTAssertEqual(sut.loader.pages.callCount, 1, "six images are needed to reach the fifth position")
   }
 
   func test_reload_loadsNoPageWhenTheFirstOneReaches() async throws {
@@ -85,7 +85,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     sut.loader.pages.fail()
 
     try await eventually { !sut.isShowingLoadingIndicator }
-    XCTAssertEqual(sut.screen.selectedImage, .example(2), "the nearest that is there")
+    XCTAssertEqual(sut.screen.selectedImage, .example(2), "the nearest image that still exists is selected")
   }
 
   func test_reload_takesThePlaceThatTheUserHasWhenItComes() async throws {
@@ -122,7 +122,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
 
     await settle()
     XCTAssertEqual(sut.loader.pages.callCount, 10)
-    XCTAssertEqual(sut.position, "1/22+", "what was loaded is listed")
+    XCTAssertEqual(sut.position, "1/22+", "the loaded images are listed")
     XCTAssertTrue(sut.shows("Description 0"))
   }
 

@@ -222,7 +222,7 @@ final class FeedUIIntegrationTests: XCTestCase {
 
     XCTAssertTrue(sut.shows("Description 0"))
     XCTAssertTrue(sut.isShowingLoadingIndicator)
-    XCTAssertFalse(sut.shows("Offline"), "that is not known yet")
+    XCTAssertFalse(sut.shows("Offline"), "the connection is not known yet")
   }
 
   func test_savedFeed_isReplacedWithSelectionAndPlaceKept() async throws {

@@ -86,7 +86,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     try await sut.ui.eventually(within: .seconds(10)) {
       feedRequests(of: one) == 2 && one.requests.first?.end == .closedByClient
     }
-    XCTAssertNil(two.requests.first?.end, "the list goes on with the others")
+    XCTAssertNil(two.requests.first?.end, "the list continues to load the other feed")
     gate.open()
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
   }
@@ -131,7 +131,7 @@ final class FeedsCoordinatorTests: XCTestCase {
       sut.ui.press(.character("f"), .character("g"), .enter)
       return sut.ui.lines[0].hasPrefix(" one") && sut.ui.lines[0].contains("/3")
     }
-    XCTAssertEqual(feedRequests(of: one), 2, "no load of its own")
+    XCTAssertEqual(feedRequests(of: one), 2, "the feed is not loaded by its screen")
   }
 
   func test_nameThatCannotBeWritten_saysWhyBeforeTheFile() async throws {

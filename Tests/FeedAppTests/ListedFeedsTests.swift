@@ -19,6 +19,6 @@ final class ListedFeedsTests: XCTestCase {
     XCTAssertEqual(listed.dropFirst(60).map(\.name), ["many", "few", "all"])
     XCTAssertEqual(listed.dropFirst(60).map(\.parts), [first, ["f59"], first])
     XCTAssertEqual(catalog.choice(named: "all")?.feeds.map(\.name), first)
-    XCTAssertEqual(catalog.all.count, 60, "which are loaded")
+    XCTAssertEqual(catalog.all.count, 60, "all feeds are loaded")
   }
 }

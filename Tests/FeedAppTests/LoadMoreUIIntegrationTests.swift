@@ -123,7 +123,7 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
 
     try await failPage(of: sut)
 
-    XCTAssertFalse(sut.lines[1].contains(connectionError), "not the feed's banner")
+    XCTAssertFalse(sut.lines[1].contains(connectionError), "the feed shows no banner")
     XCTAssertTrue(sut.shows("Description 4"))
     XCTAssertEqual(sut.position, "5/5+")
   }

@@ -26,11 +26,11 @@ final class NavigatorFramesTests: XCTestCase {
     sut.navigator.drawFrame()
 
     for _ in 0..<5 { sut.screen.displayState.setNeedsDisplay() }
-    XCTAssertEqual(sut.terminal.frames.count, 1, "not before the turn has ended")
+    XCTAssertEqual(sut.terminal.frames.count, 1, "no frame is drawn before the turn has ended")
     sut.terminal.endTurn()
     XCTAssertEqual(sut.terminal.frames.count, 2)
     sut.terminal.endTurn()
-    XCTAssertEqual(sut.terminal.frames.count, 2, "nothing has changed")
+    XCTAssertEqual(sut.terminal.frames.count, 2, "no frame is drawn without a change")
     sut.screen.displayState.setNeedsDisplay()
     sut.terminal.endTurn()
 
@@ -56,7 +56,7 @@ final class NavigatorFramesTests: XCTestCase {
 
     XCTAssertEqual(sut.terminal.frames.count, 2)
     await sut.navigator.waitForFrame()
-    XCTAssertEqual(sut.terminal.frames.count, 2, "what has not changed is there")
+    XCTAssertEqual(sut.terminal.frames.count, 2, "without a change there is no frame to wait for")
   }
 
   func test_nothing_isDrawnBeforeItIsAskedFor() async {
@@ -99,7 +99,7 @@ final class NavigatorFramesTests: XCTestCase {
     let before = sut.terminal.frames.count
     try await eventually { sut.terminal.frames.count >= before + 2 }
 
-    XCTAssertEqual(sut.screen.sizes.count, 2, "what is covered may be what it waits for")
+    XCTAssertEqual(sut.screen.sizes.count, 2, "a change of a covered screen causes a layout")
     sut.screen.isAnimating = false
   }
 
@@ -224,7 +224,7 @@ final class NavigatorFramesTests: XCTestCase {
 
     for isFocused in [true, false, false, true] { sut.terminal.send(.focus(isFocused)) }
 
-    XCTAssertEqual(sut.screen.messages, [.focus(false), .focus(true)], "until told otherwise the terminal has it")
+    XCTAssertEqual(sut.screen.messages, [.focus(false), .focus(true)], "the terminal has the focus by default")
   }
 
   func test_features_renewThePictures() async {
@@ -272,7 +272,7 @@ final class NavigatorFramesTests: XCTestCase {
         return sut.terminal.frames.count == 2
       }
       XCTAssertEqual(sut.terminal.suspendCount, 1)
-      XCTAssertEqual(suspendCounts, [1], "once it goes on")
+      XCTAssertEqual(suspendCounts, [1], "the callback runs only when the program is resumed")
     }
   }
 

@@ -110,7 +110,7 @@ final class NavigatorTests: XCTestCase {
   func test_back_onTheLastScreenDoesNothing() async {
     let (sut, _) = makeSUT()
     let feed = ScreenSpy("feed")
-    sut.onLeave = { _ in XCTFail("this concerns no program") }
+    sut.onLeave = { _ in XCTFail("going back must not quit the program") }
     sut.push(feed)
 
     for key in [Key.escape, .backspace, .character("h")] { sut.handle(key) }
@@ -174,11 +174,11 @@ final class NavigatorTests: XCTestCase {
     sut.push(feed)
     XCTAssertTrue(sut.isAnimating)
     sut.handle(.character("?"))
-    XCTAssertTrue(sut.isAnimating, "through the overlay")
+    XCTAssertTrue(sut.isAnimating, "the screen below the overlay is visible")
     sut.handle(.escape)
     sut.push(comments)
 
-    XCTAssertFalse(sut.isAnimating, "a covered screen is not seen")
+    XCTAssertFalse(sut.isAnimating, "a covered screen is not visible")
   }
 
   // MARK: Keys
@@ -390,7 +390,7 @@ final class NavigatorTests: XCTestCase {
     sut.push(feed)
     sut.handle(.character("h"))
 
-    XCTAssertNil(feed.remark, "there it goes back")
+    XCTAssertNil(feed.remark, "there the key goes back")
   }
 
   func test_keyWithoutACommand_saysThatItDoesNothing() async {

@@ -26,7 +26,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
     sut.press(.character("q"), .character("r"))
     try await sut.eventually { feed.client.stub.requestedURLs.filter { $0 == feed.feedURL }.count == 2 }
     try await sut.eventually { feed.client.runningURLs.isEmpty }
-    XCTAssertTrue(sut.shows("Description 2"), "it opens by itself once")
+    XCTAssertTrue(sut.shows("Description 2"), "the slideshow opens by itself once")
   }
 
   func test_feedThatCannotBeLoaded_isTriedAgainUntilThereIsAnImage() async throws {
@@ -63,7 +63,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
 
     sut.slideshow.onReload?()
     try await sut.feed.complete(with: FeedImage.examples(0..<4), at: 1)
-    XCTAssertTrue(sut.shows(2), "its place is not lost")
+    XCTAssertTrue(sut.shows(2), "the position is kept")
     XCTAssertEqual(sut.feed.screen.selectedImage, .example(2))
 
     for number in [0, 3, 0, 1] { try await sut.showsNext(number) }

@@ -149,7 +149,7 @@ final class PicturesTests: XCTestCase {
 
     do {
       _ = try await first(of: picture)
-      XCTFail("a picture came")
+      XCTFail("no picture was expected")
     } catch {
       XCTAssertTrue(error is AnyError)
     }

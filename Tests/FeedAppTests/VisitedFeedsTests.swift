@@ -40,7 +40,7 @@ final class VisitedFeedsTests: XCTestCase {
     sut.show(one)
     await settle()
 
-    XCTAssertEqual(one.client.runningURLs, [one.feedURL], "it goes on loading")
+    XCTAssertEqual(one.client.runningURLs, [one.feedURL], "the feed continues to load")
     XCTAssertFalse(sut.shows("feeds"))
     XCTAssertEqual(sut.leaveCount, 0)
   }
@@ -193,7 +193,8 @@ final class VisitedFeedsTests: XCTestCase {
 
     try await sut.eventually { sut.lines[0].contains("3/3") }
     await settle()
-    XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "no load of its own")
+    XCTAssertEqual(
+      one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "the feed is not loaded by its screen")
   }
 
   func test_feedThatWasLoadedWhileAnotherScreenLayOverIt_showsThatWhenItIsOnTopAgain() async throws {
@@ -226,7 +227,7 @@ final class VisitedFeedsTests: XCTestCase {
     sut.show(other)
     sut.show(one)
 
-    XCTAssertFalse(session.screen.isLoading, "it is not shown anew")
+    XCTAssertFalse(session.screen.isLoading, "the feed is not refreshed")
     XCTAssertTrue(sut.lines[0].contains("2/2"))
   }
 
@@ -246,7 +247,8 @@ final class VisitedFeedsTests: XCTestCase {
 
     try await sut.eventually { sut.lines[0].contains("2/2") }
     await settle()
-    XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "no load of its own")
+    XCTAssertEqual(
+      one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "the feed is not loaded by its screen")
   }
 
   func test_feedsOfWhichNotAllWereLoadedAmongOthers_areShownAsTheyWereLeft() async throws {
@@ -263,7 +265,7 @@ final class VisitedFeedsTests: XCTestCase {
     sut.visits.recordLoad(of: ["one"], by: try XCTUnwrap(sut.visits.current))
     sut.show(one)
 
-    XCTAssertFalse(session.screen.isLoading, "it is not shown anew")
+    XCTAssertFalse(session.screen.isLoading, "the feed is not refreshed")
     XCTAssertTrue(sut.shows("Description 1"))
   }
 

@@ -211,7 +211,7 @@ final class SettingsTests: XCTestCase {
 
     XCTAssertTrue(sut.showsHelp)
     XCTAssertTrue(try makeSUT("--version", "nonsense").showsVersion)
-    XCTAssertFalse(FileManager.default.fileExists(atPath: log.path), "nothing is made to print a help")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: log.path), "printing the help creates no file")
   }
 
   // MARK: - Helpers

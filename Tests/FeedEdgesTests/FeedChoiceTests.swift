@@ -106,7 +106,7 @@ final class FeedChoiceTests: XCTestCase {
       ["feed", "comments", "picture", "from-one"])
     XCTAssertEqual(fromOne.compactMap { $0.header("Authorization") }, [])
     let strange = two.requests.filter { $0.path == "/v1/feed" && $0.header("Authorization") == nil }
-    XCTAssertFalse(strange.isEmpty, "a feed without a token of its own has none")
+    XCTAssertFalse(strange.isEmpty, "a feed without its own token sends none")
   }
 
   // MARK: Updates

@@ -22,7 +22,7 @@ final class FeedSourcesTests: XCTestCase {
         keys.append(try await sut.sources.finder(of: argument).source().key.text)
       }
       XCTAssertEqual(Set(keys.prefix(3)).count, 3, "\(keys)")
-      XCTAssertEqual(keys[1], keys[3], "a password makes no other user")
+      XCTAssertEqual(keys[1], keys[3], "a password does not make another user")
       XCTAssertFalse(keys.contains { $0.contains("ada") || $0.contains("bob") || $0.contains("secret") }, "\(keys)")
     }
   }
@@ -95,7 +95,7 @@ final class FeedSourcesTests: XCTestCase {
         XCTAssertEqual(
           sut.client.requestedURLs.map(\.absoluteString).dropFirst(first.count), [text], "it is known the next time")
         let direct = await sut.sources.finder(of: try SourceArgument(text, kind: .syndication)).known()
-        XCTAssertNil(direct, "nobody has asked for it")
+        XCTAssertNil(direct, "the address itself was not searched")
       }
     }
   }
@@ -235,8 +235,8 @@ final class FeedSourcesTests: XCTestCase {
     let before = await sut.sources.finder(of: direct).known()
     let source = try await sut.sources.finder(of: direct).source()
 
-    XCTAssertNil(before, "nobody has asked for it")
-    XCTAssertEqual(source.key, feed?.key, "it is saved once")
+    XCTAssertNil(before, "the address itself was not searched")
+    XCTAssertEqual(source.key, feed?.key, "both are saved as one feed")
   }
 
   func test_accountsFeed_takesNoPlaceOfATimelineThatATokenShows() async throws {

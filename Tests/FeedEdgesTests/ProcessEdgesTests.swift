@@ -24,7 +24,7 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertEqual(feed.page.items.count, 10)
     XCTAssertNil(demo.title)
     XCTAssertNil(demo.origin)
-    XCTAssertNil(feed.title, "the presenter names it")
+    XCTAssertNil(feed.title, "the title comes from the presenter")
     XCTAssertFalse(demo.service.hasFileMetadata)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
     await assertThrows(CancellationError.self) { try await demo.service.loadFeed() }

@@ -1,11 +1,14 @@
 /// The programs that the user has chosen instead of the default ones.
 public struct ProgramSettings: Sendable {
-  /// The configuration's words for the programs.
-  public static let (openPageWord, openPictureWord, copyWord) = ("open-page", "open-picture", "copy")
+  /// The configuration's word for the program that opens pages.
+  public static let openPageWord = "open-page"
+  /// The configuration's word for the program that opens pictures.
+  public static let openPictureWord = "open-picture"
+  /// The configuration's word for the program that receives copied texts.
+  public static let copyWord = "copy"
 
   public var openPage: ProgramCommand?
   public var openPicture: ProgramCommand?
-  /// The program that receives copied texts.
   public var copy: ProgramCommand?
 
   public init() {}

@@ -18,7 +18,7 @@ final class FeedsCoordinator {
   var loadTimes: [String: Date] = [:]
   /// Called after a feed was left and no longer loads anything.
   var onLeave: () -> Void
-  /// Created on demand, because a start with a feed does not need them.
+  /// The screen and its loads are created on demand, because a start with a feed does not need them.
   private lazy var screen = makeScreen()
   private lazy var loads = makeLoads()
   private var feedsToLoad: [FeedCatalog.Feed] = []

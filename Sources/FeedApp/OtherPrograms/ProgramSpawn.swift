@@ -1,8 +1,8 @@
 import CLinux
 import Foundation
 
-/// Starts programs in the state in which a shell does: with default signal actions, no blocked signals, and none of
-/// this process's descriptors.
+/// The start of programs in the state in which a shell starts them: with default signal actions, no blocked signals,
+/// and none of this process's descriptors.
 enum ProgramSpawn {
   /// The standard streams and the session of a program.
   enum Place {

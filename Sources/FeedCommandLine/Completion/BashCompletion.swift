@@ -19,7 +19,7 @@ enum BashCompletion {
     }
     _essential_feed() {
       local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' place=0 index
-      # Words are split at `=` too.
+      # Readline splits words at `=` too.
       [[ $before == '=' ]] && before=${COMP_WORDS[COMP_CWORD - 2]}
       [[ $word == '=' ]] && word=''
       COMPREPLY=()

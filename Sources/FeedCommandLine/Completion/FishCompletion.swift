@@ -8,7 +8,7 @@ enum FishCompletion {
     function __essential_feed_names
       essential-feed completion names 2>/dev/null
     end
-    # Whether the command is one of these; without any, whether there is none yet.
+    # Succeeds if the command is one of the arguments, or without arguments if there is no command yet.
     function __essential_feed_command_is
       set -l before
       for word in (commandline -opc)[2..-1]

@@ -19,7 +19,7 @@ struct ConfigurationReader {
   var groups: [(FeedCatalog.Group, line: Int)] = []
   var start: (name: String, line: Int)?
   var names: [String: Int] = [:]
-  /// The lines of settings that may occur only once, by key, setting or `start`.
+  /// The first line of everything that may occur only once, by key, setting or `start`.
   var seenLines: [AnyHashable: Int] = [:]
   private var faults: [Int: String] = [:]
 

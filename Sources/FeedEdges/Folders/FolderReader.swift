@@ -6,7 +6,7 @@ import Glibc
 /// Hidden and unreadable entries are skipped. Links are not followed: the target of a link within the folder is found
 /// at its own place.
 struct FolderReader {
-  /// The number of nested folders. All folders on the way to the current one are open at the same time.
+  /// The maximum depth of nested folders. All folders on the way to the current one are open at the same time.
   static let depthLimit = 64
   /// The number of names between two checks for cancellation.
   private static let cancellationCheckInterval = 1_000

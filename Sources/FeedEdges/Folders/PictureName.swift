@@ -1,6 +1,6 @@
 import PictureCodecs
 
-/// The rule by which a file's extension says that it is a picture. Its content is checked only when it is shown.
+/// A check of file names for the extensions of pictures. The content is checked only when the picture is shown.
 enum PictureName {
   private static let endings = Set(PictureFormat.allFileEndings.map { Array($0.utf8) })
 

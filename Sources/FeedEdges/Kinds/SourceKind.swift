@@ -22,7 +22,7 @@ protocol SourceKind: FeedDescription {
     for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions
   ) throws(SourceArgument.Error) -> SourceArgument?
 
-  /// - Returns: nil if the finding is of another kind, or describes no feed of this kind.
+  /// - Returns: nil if a source of another kind was found, or no feed of this kind.
   init?(_ found: FoundSource, at address: FeedAddress)
 
   /// The address where the same feed is available without an account if its server requires one.

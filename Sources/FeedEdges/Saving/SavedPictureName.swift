@@ -7,8 +7,10 @@ import TerminalKit
 public struct SavedPictureName: Hashable, Sendable {
   /// The largest number that is appended to tell files of the same name apart.
   static let largestNumber = 999
-  /// The limits of the whole name in characters and in bytes. Source: NAME_MAX of Linux.
-  private static let (lengthLimit, byteLimit) = (80, 255)
+  /// In characters.
+  private static let lengthLimit = 80
+  /// Source: NAME_MAX of Linux.
+  private static let byteLimit = 255
   private static let readLimit = 1_000
   private static let usual = "picture"
 

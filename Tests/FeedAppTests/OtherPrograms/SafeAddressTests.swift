@@ -46,7 +46,7 @@ final class SafeAddressTests: XCTestCase {
 
     XCTAssertEqual(image(url, page: "https://a.example/page").pageAddress?.text, "https://a.example/page")
     XCTAssertEqual(image(url, page: "").pageAddress?.text, "file:///x.png")
-    XCTAssertNil(image(url, page: "-x").pageAddress, "not another one in its place")
+    XCTAssertNil(image(url, page: "-x").pageAddress, "an unsafe page is not replaced by the picture")
   }
 
   private func image(_ url: URL, page: String? = nil) -> FeedImage {

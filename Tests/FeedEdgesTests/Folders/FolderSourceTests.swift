@@ -123,7 +123,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(ids[0].count, 1)
     XCTAssertEqual(Array(ids[1...2]), [ids[0], ids[0]])
     XCTAssertEqual(newest, ids[0])
-    XCTAssertNotEqual(ids[3], ids[0], "a file of the same name elsewhere")
+    XCTAssertNotEqual(ids[3], ids[0], "a file of the same name in another folder has another id")
   }
 
   func test_pages_areThoseOfOneReading() async throws {
@@ -278,7 +278,7 @@ final class FolderSourceTests: XCTestCase {
         return isCancelled()
       }
     }
-    try await eventually("the work has begun") { begun.withLock { $0 } }
+    try await eventually("the work has not begun") { begun.withLock { $0 } }
     let start = ContinuousClock.now
 
     task.cancel()

@@ -122,7 +122,7 @@ final class DownloadsTests: XCTestCase {
     }
 
     XCTAssertEqual(try content(of: folder), [:])
-    XCTAssertNoThrow(try Self.save(Self.picture("small"), in: folder), "nothing takes its room")
+    XCTAssertNoThrow(try Self.save(Self.picture("small"), in: folder), "the disk space is free again")
   }
 
   func test_readOnlyDisk_isToldOf() throws {

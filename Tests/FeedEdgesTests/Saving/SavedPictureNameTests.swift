@@ -62,7 +62,7 @@ final class SavedPictureNameTests: XCTestCase {
     XCTAssertEqual(flags.utf8.count, 244)
 
     let character = String(repeating: "\u{1100}", count: 500)
-    XCTAssertEqual(name(character), "photo.jpg", "no character of it has room")
+    XCTAssertEqual(name(character), "photo.jpg", "no character fits")
   }
 
   func test_hostileHeadings_areNamesOfVisibleFiles() throws {

@@ -82,7 +82,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
     }
   }
 
-  func test_frameThatIsDueWhileNobodyLooks_isNotShown() async throws {
+  func test_dueFrame_isNotShownWithoutTheFocus() async throws {
     let sut = try await makePlayingSUT()
     try await complete(sut, frame: 0, with: "B", duration: .milliseconds(50))
     try await eventually { sut.loader.frames.callCount == 2 }

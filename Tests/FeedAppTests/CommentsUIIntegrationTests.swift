@@ -128,7 +128,7 @@ final class CommentsUIIntegrationTests: XCTestCase {
     XCTAssertTrue(shows("Comentários", in: sut))
   }
 
-  func test_loadedComments_replaceWhatWasShown() async throws {
+  func test_loadedComments_replaceThoseOnScreen() async throws {
     let (sut, loader) = makeSUT()
     sut.didAppear()
     try await complete(loader, [comment("first")])
@@ -169,7 +169,7 @@ final class CommentsUIIntegrationTests: XCTestCase {
     XCTAssertFalse(shows(texts.connectionError, in: sut))
   }
 
-  func test_story_ofAnImageThatNobodyCanCommentIsItsText() async throws {
+  func test_story_isTheTextOfAnImageWithoutComments() async throws {
     var details = FeedImage.Details()
     details.text = "A text with a link [1]."
     details.links = ["https://a.example/"]

@@ -31,7 +31,7 @@ final class DetailedImagesLoadingTests: XCTestCase {
     XCTAssertEqual(loads.values.count, 9)
   }
 
-  func test_loadThatNobodyWants_isCancelledAndShowsNothing() async throws {
+  func test_load_isCancelledAndShowsNothingWhenItIsNoLongerWanted() async throws {
     let ends = Recorder<Bool>()
     let sut = makeSUT { _ in
       do {

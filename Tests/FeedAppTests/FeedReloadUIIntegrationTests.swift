@@ -9,7 +9,7 @@ import XCTest
 /// Tests of the user's position after the feed was loaded again.
 @MainActor
 final class FeedReloadUIIntegrationTests: XCTestCase {
-  func test_reload_keepsTheSelectedImageWhereItWasOnScreen() async throws {
+  func test_reload_keepsTheScreenPositionOfTheSelectedImage() async throws {
     let sut = try await makeSUT(FeedImage.examples(0..<9))
     sut.perform(.selectNext, .selectNext, .selectNext)
     let place = try XCTUnwrap(sut.row(of: "Description 3"))
@@ -75,7 +75,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.loader.pages.callCount, 1)
   }
 
-  func test_reload_showsWhatItHasWhenAPageFails() async throws {
+  func test_reload_showsTheLoadedPagesWhenOneFails() async throws {
     let sut = try await makeSUT(FeedImage.examples(0..<9))
     for _ in 0..<7 { sut.perform(.selectNext) }
 

@@ -144,7 +144,7 @@ final class FeedUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.position, "1/2")
   }
 
-  func test_loadedFeed_replacesWhatWasListed() async throws {
+  func test_loadedFeed_replacesTheListedImages() async throws {
     let sut = makeSUT()
     try await sut.loadFeed(FeedImage.examples(0..<2))
 

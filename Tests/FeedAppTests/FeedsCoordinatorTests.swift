@@ -147,7 +147,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines.last?.contains("! Read-only: ~/config") == true }
   }
 
-  func test_feedThatIsLeftWhileItsNameIsWritten_goesOnUnderThatName() async throws {
+  func test_feed_keepsItsNewNameWhenItIsLeftWhileTheNameIsSaved() async throws {
     let file = try makeTemporaryDirectory().appending(path: "config")
     let sut = try makeSUT(file: file)
     try sut.open(requested(one, query: "?key=a"))

@@ -12,7 +12,7 @@ import XCTest
 /// Tests of the details of a picture, from the key to the frame.
 @MainActor
 final class InformationUIIntegrationTests: XCTestCase {
-  func test_key_showsInItsFrameWhatIsKnown() async throws {
+  func test_key_showsKnownDetailsInItsOwnFrame() async throws {
     let sut = try await makeSUT()
     let before = sut.terminal.frames.count
 
@@ -36,7 +36,7 @@ final class InformationUIIntegrationTests: XCTestCase {
     XCTAssertEqual(feed.client.stub.requestedURLs, requested)
   }
 
-  func test_savedPicture_tellsWhatIsInItsBytes() async throws {
+  func test_savedPicture_showsTheMetadataOfItsBytes() async throws {
     let sut = try await makeSUT()
     try await feed.local.saveImageData(Data("bytes".utf8), for: image.url)
 

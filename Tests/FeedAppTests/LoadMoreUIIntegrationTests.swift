@@ -74,7 +74,7 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
     try await waitForPage(1, of: sut)
   }
 
-  func test_page_ofWhatIsListedAlreadyAddsOnlyWhatIsNew() async throws {
+  func test_page_addsOnlyImagesThatAreNotListedYet() async throws {
     let sut = try await makeSUT()
     sut.perform(.goToEnd)
 

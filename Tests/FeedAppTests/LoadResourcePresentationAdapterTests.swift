@@ -23,7 +23,7 @@ final class LoadResourcePresentationAdapterTests: XCTestCase {
     XCTAssertEqual(view.messages, [.error(nil), .loading(true)])
   }
 
-  func test_load_deliversWhatWasLoaded() async throws {
+  func test_load_deliversTheLoadedResource() async throws {
     let (sut, view, loader) = makeSUT()
     sut.load(loader.loader(for: 1))
     view.forgetMessages()
@@ -138,7 +138,7 @@ final class LoadResourcePresentationAdapterTests: XCTestCase {
     XCTAssertEqual(view.messages.suffix(2), [.resource("at once"), .loading(false)])
   }
 
-  func test_load_countsForTheViewThatIsToldOfItsStart() async throws {
+  func test_load_countsAsProgressOfTheViewThatIsNotifiedOfItsStart() async throws {
     let (sut, view, _) = makeSUT()
     var loaders: [LoadProgress?] = []
     for count in 1...2 {

@@ -46,7 +46,7 @@ final class NavigatorFramesTests: XCTestCase {
     XCTAssertEqual(sut.terminal.frames.count, 1)
   }
 
-  func test_frame_isThereOnceWhatChangedIsDrawn() async {
+  func test_waitForFrame_returnsOnceTheChangesAreDrawn() async {
     let sut = makeSUT()
     sut.navigator.drawFrame()
 
@@ -85,7 +85,7 @@ final class NavigatorFramesTests: XCTestCase {
     XCTAssertEqual(sut.terminal.frames.count, asleep)
   }
 
-  func test_animation_laysOutWhatHasChangedAlone() async throws {
+  func test_animation_laysOutOnlyAfterChanges() async throws {
     let sut = makeSUT()
     let below = ScreenSpy("below")
     sut.navigator.replaceAll(with: below)
@@ -116,32 +116,32 @@ final class NavigatorFramesTests: XCTestCase {
 
   func test_rest_comesOnceBehindTheLastFrame() async throws {
     let sut = makeSUT(ScreenSpy("feed"), idleDelay: .milliseconds(20))
-    var rests = 0
-    sut.navigator.onIdle = { rests += 1 }
-    XCTAssertEqual(rests, 0, "nothing was drawn yet")
+    var idleCalls = 0
+    sut.navigator.onIdle = { idleCalls += 1 }
+    XCTAssertEqual(idleCalls, 0, "nothing was drawn yet")
 
     sut.navigator.drawFrame()
-    try await eventually { rests == 1 }
+    try await eventually { idleCalls == 1 }
     try await waitForOtherLoopToAnimate()
-    XCTAssertEqual(rests, 1)
+    XCTAssertEqual(idleCalls, 1)
     sut.navigator.drawFrame()
 
-    try await eventually { rests == 2 }
+    try await eventually { idleCalls == 2 }
   }
 
-  func test_rest_isAsLongAsItIsSaidToBe() async throws {
+  func test_onIdle_isCalledAfterTheDelay() async throws {
     let delay = Duration.milliseconds(300)
     let sut = makeSUT(MovingScreen(), idleDelay: delay)
-    var rest: Duration?
-    sut.navigator.onIdle = { [screen = sut.screen] in rest = rest ?? screen.lastDrawn.duration(to: .now) }
+    var idleTime: Duration?
+    sut.navigator.onIdle = { [screen = sut.screen] in idleTime = idleTime ?? screen.lastDrawn.duration(to: .now) }
     sut.navigator.drawFrame()
     try await eventually { sut.terminal.frames.count >= 6 }
 
     sut.screen.isAnimating = false
     sut.navigator.drawFrame()
-    try await eventually { rest != nil }
+    try await eventually { idleTime != nil }
 
-    XCTAssertGreaterThanOrEqual(try XCTUnwrap(rest), delay)
+    XCTAssertGreaterThanOrEqual(try XCTUnwrap(idleTime), delay)
   }
 
   // MARK: Events
@@ -252,7 +252,7 @@ final class NavigatorFramesTests: XCTestCase {
     }
   }
 
-  func test_suspend_waitsForWhatIsToBeDoneBeforeAndDrawsAfter() async throws {
+  func test_suspend_waitsForItsCallbackAndDrawsAfterwards() async throws {
     for suspend in [{ $0.press(.control("z")) }, { $0.send(.suspend) }] as [(InMemoryTerminal) -> Void] {
       let sut = makeSUT()
       let work = LoaderSpy<Void, Void>()
@@ -276,7 +276,7 @@ final class NavigatorFramesTests: XCTestCase {
     }
   }
 
-  func test_suspend_letsNothingMoveMeanwhile() async throws {
+  func test_suspend_pausesAnimations() async throws {
     let sut = makeSUT()
     var messages: [ScreenSpy.Message] = []
     sut.navigator.onSuspend = { [screen = sut.screen] in screen.forgetMessages() }
@@ -318,7 +318,7 @@ final class NavigatorFramesTests: XCTestCase {
     XCTAssertEqual(sut.terminal.frames.count, 1, "it is drawn again")
   }
 
-  func test_lendTerminal_takesItBackWhereNothingIsStarted() async {
+  func test_lendTerminal_takesItBackWhenTheProgramDoesNotStart() async {
     let sut = makeSUT()
 
     do {
@@ -331,7 +331,7 @@ final class NavigatorFramesTests: XCTestCase {
     XCTAssertEqual(sut.terminal.takeBackCount, 1)
   }
 
-  func test_lendTerminal_startsNothingWhereItIsNotOurs() async throws {
+  func test_lendTerminal_startsNothingWhenTheTerminalCannotBeLent() async throws {
     let sut = makeSUT()
     sut.terminal.mayLend = false
 
@@ -344,7 +344,7 @@ final class NavigatorFramesTests: XCTestCase {
     XCTAssertEqual(sut.terminal.takeBackCount, 0)
   }
 
-  func test_requestToEndMeanwhile_isPassedOnAndObeyedOnceTheProgramHasEnded() async throws {
+  func test_terminationSignal_isPassedOnAndObeyedOnceTheOtherProgramHasEnded() async throws {
     let sut = makeSUT()
     var signals: [Int32?] = []
     sut.navigator.onLeave = { signals.append($0) }

@@ -64,7 +64,7 @@ final class NavigatorTests: XCTestCase {
     }
   }
 
-  func test_escape_leavesWhatIsTransientOnTheScreenFirst() async {
+  func test_escape_dismissesTransientStateFirst() async {
     let (sut, _) = makeSUT()
     let comments = ScreenSpy("comments")
     sut.push(ScreenSpy("feed"))
@@ -78,7 +78,7 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(shown(by: sut), "feed")
   }
 
-  func test_back_leavesTheScreenWithWhatIsTransientOnIt() async {
+  func test_back_leavesAScreenInSpiteOfItsTransientState() async {
     for key in [Key.backspace, .character("h"), .character("q")] {
       let (sut, _) = makeSUT()
       let comments = ScreenSpy("comments")
@@ -150,7 +150,7 @@ final class NavigatorTests: XCTestCase {
     }
   }
 
-  func test_frame_laysOutWhatCanBeSeenOnly() async {
+  func test_frame_laysOutVisibleScreensOnly() async {
     let (sut, help) = makeSUT()
     let (feed, comments) = (ScreenSpy("feed"), ScreenSpy("comments"))
     sut.push(feed)
@@ -212,7 +212,7 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(feed.messages, [.appear, .disappear, .appear, .perform(.growPicture)])
   }
 
-  func test_help_isOfTheScreenBelowAndKeepsItsOwnKeys() async {
+  func test_help_listsTheKeysOfTheScreenBelowAndKeepsItsOwn() async {
     var helped: [([Command], [Gesture])] = []
     let sut = Navigator(on: InMemoryTerminal(), texts: texts) { commands, gestures in
       helped.append((commands, gestures))
@@ -352,7 +352,7 @@ final class NavigatorTests: XCTestCase {
     XCTAssertTrue(sut.hasChanged)
   }
 
-  func test_command_saysWhatItDidUntilTheNextKeyWhereThatCannotBeSeen() async {
+  func test_command_showsItsOutcomeUntilTheNextKey() async {
     let (sut, _) = makeSUT()
     let feed = ScreenSpy("feed", commands: [.reload, .selectNext])
     feed.outcomes = [.reload: Wording(en: "done", el: "", ptBR: "")]
@@ -409,7 +409,7 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(help.remark, "Tab does nothing here")
   }
 
-  func test_mouse_takesBackWhatWasSaid() async {
+  func test_mouse_removesTheRemark() async {
     let (sut, _) = makeSUT()
     let feed = ScreenSpy("feed")
     sut.push(feed)

@@ -29,7 +29,7 @@ final class PicturesTests: XCTestCase {
     XCTAssertEqual(sut.renderer.threads.values, ["main thread: false"])
   }
 
-  func test_ready_isWhatWasLoadedForTheSameLook() async throws {
+  func test_ready_returnsThePictureLoadedWithTheSameAppearance() async throws {
     let sut = makeSUT()
     XCTAssertNil(sut.pictures.ready(request))
     sut.client.stub(request.url, with: .response(Data("p-R".utf8)))
@@ -43,7 +43,7 @@ final class PicturesTests: XCTestCase {
     XCTAssertNil(sut.pictures.ready(request))
   }
 
-  func test_ready_isTheSameForABlackBackgroundAndOneThatIsNotTold() async throws {
+  func test_ready_isTheSameForABlackAndAnUnknownBackground() async throws {
     let sut = makeSUT()
     sut.client.stub(request.url, with: .response(Data("p-R".utf8)))
     _ = try await sut.pictures.load(request)
@@ -106,7 +106,7 @@ final class PicturesTests: XCTestCase {
     XCTAssertTrue(pictures.allSatisfy { $0?.animation == nil })
   }
 
-  func test_animation_ofWhatWasJustLoadedPlaysItsDataWithoutARequest() async throws {
+  func test_animation_playsJustLoadedDataWithoutARequest() async throws {
     let sut = makeSUT()
     sut.client.stub(request.url, with: .response(Data("pa-H".utf8)))
     let picture = try await sut.pictures.load(request)
@@ -142,7 +142,7 @@ final class PicturesTests: XCTestCase {
     XCTAssertEqual(sut.client.requestedURLs, [request.url])
   }
 
-  func test_animation_logsWhatCannotBePlayed() async throws {
+  func test_animation_logsPlaybackErrors() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("pa-damaged".utf8), for: request.url)
     let picture = try await sut.pictures.load(request)

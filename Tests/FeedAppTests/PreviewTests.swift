@@ -20,7 +20,7 @@ final class PreviewTests: XCTestCase {
     let cause: FailureCause
   }
 
-  func test_preview_isTakenWhereItNeedNotBeEnlarged() async {
+  func test_preview_isUsedIfItNeedNotBeEnlarged() async {
     let cases: [(preview: Pixels, isTaken: Bool)] = [
       (Pixels(width: 400, height: 200), true), (Pixels(width: 400, height: 100), true),
       (Pixels(width: 150, height: 200), true), (Pixels(width: 640, height: 360), true),
@@ -55,7 +55,7 @@ final class PreviewTests: XCTestCase {
     }
   }
 
-  func test_preview_isNotTakenFromWhatIsNoAddressOfTheWeb() async {
+  func test_preview_isNotUsedWithoutAWebAddress() async {
     for text in [nil, "", "ftp://example.com/p.png", "file:///etc/passwd", "/p.png", "https://", "not an address"] {
       let image = Self.image { $0.preview = text }
       XCTAssertEqual(image.url(filling: PixelSize(width: 10, height: 10)), image.url, "\(text ?? "nil")")
@@ -118,7 +118,7 @@ final class PreviewTests: XCTestCase {
     }
   }
 
-  func test_original_isNotLoadedAfterWhatFailsForBoth() async throws {
+  func test_original_isNotLoadedAfterAFailureThatAffectsBoth() async throws {
     for error in [AnyError(), UnexpectedStatus(code: 429), CancellationError()] as [any Error] {
       let sut = FeedUI.make(testCase: self)
       try await sut.loadFeed([Self.image { _ in }])

@@ -10,7 +10,7 @@ import XCTest
 /// Tests of the key `s` and its messages.
 @MainActor
 final class SaveActionTests: XCTestCase {
-  func test_save_writesThePictureOfTheFeedAndTheViewerAndTheCommentsAndSaysWhere() async throws {
+  func test_save_writesThePictureFromEveryScreenAndShowsItsPath() async throws {
     let folder = try makeTemporaryDirectory()
     let (sut, _) = try await makeSUT(folder)
 

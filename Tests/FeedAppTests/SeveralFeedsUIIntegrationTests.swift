@@ -12,7 +12,7 @@ import XCTest
 /// Tests of several feeds that are not cached, and load one after the other.
 @MainActor
 final class SeveralFeedsUIIntegrationTests: XCTestCase {
-  func test_feedThatHasCome_isShownWhileAnotherIsAwaitedAndStaysWhenThatIsCalledOff() async throws {
+  func test_loadedFeed_isShownWhileAnotherLoadsAndStaysWhenThatIsCancelled() async throws {
     let sut = try makeSUT()
     try await sut.ui.eventually { sut.ui.lines[0].contains("1/2") && sut.ui.shows("Description 8") }
 

@@ -79,7 +79,7 @@ final class VisitedFeedsTests: XCTestCase {
     try await sut.eventually { sut.shows("AAAA") }
   }
 
-  func test_leftFeed_stopsWhatALoadOfAViewerOrOfCommentsHadBegun() async throws {
+  func test_leftFeed_cancelsLoadsOfItsViewerAndComments() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(2)])
@@ -118,7 +118,7 @@ final class VisitedFeedsTests: XCTestCase {
     XCTAssertTrue(sut.lines[0].hasSuffix("4/9+"), sut.lines[0])
   }
 
-  func test_feedWithoutAName_isOpenedAnewEachTime() async throws {
+  func test_feedWithoutAName_isOpenedAgainEachTime() async throws {
     let sut = try makeSUT()
     var count = 0
 
@@ -251,7 +251,7 @@ final class VisitedFeedsTests: XCTestCase {
       one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "the feed is not loaded by its screen")
   }
 
-  func test_feedsOfWhichNotAllWereLoadedAmongOthers_areShownAsTheyWereLeft() async throws {
+  func test_group_isShownUnchangedIfOnlySomeOfItsFeedsWereLoadedElsewhere() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(20)])
@@ -280,7 +280,7 @@ final class VisitedFeedsTests: XCTestCase {
     XCTAssertFalse(sut.visits.areLoaded(["one", "two"]))
   }
 
-  func test_feedThatWasLeftForTwoOthers_isEndedAndOpenedAnewWhereItWas() async throws {
+  func test_feedThatWasLeftForTwoOthers_isClosedAndReopenedAtItsPosition() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1), .web(2)])
     var ends: [String] = []

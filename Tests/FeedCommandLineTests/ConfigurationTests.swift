@@ -90,7 +90,7 @@ final class ConfigurationTests: XCTestCase {
 
   // MARK: Feeds
 
-  func test_feeds_areWhatTheirWordsOpenOnTheCommandLine() throws {
+  func test_feeds_areParsedLikeTheCommandLine() throws {
     let token = try makeSecret("one")
     let header = try makeSecret("X-Key: two\n")
     let sut = try makeSUT(
@@ -126,7 +126,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(sut.catalog.file?.split(separator: "/").last, "config")
   }
 
-  func test_name_goesWhereverASourceGoes() throws {
+  func test_name_isAcceptedInPlaceOfEverySource() throws {
     let text = "feed xkcd https://xkcd.com\nfeed a.example https://other.example\nfeed dir /tmp\ngroup both xkcd dir"
     let id = UUID().uuidString
 
@@ -252,7 +252,7 @@ final class ConfigurationTests: XCTestCase {
 
   // MARK: Wrong lines
 
-  func test_wrongLines_areToldWithTheirNumbers() throws {
+  func test_wrongLines_areReportedWithTheirNumbers() throws {
     let secret = try makeSecret("x")
     let feeds = "feed one https://one.example\nfeed two https://two.example\n"
     for (text, reason) in [
@@ -325,7 +325,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(try wrongLines(of: Data([0x61, 0xFF])), ["FILE:1: not UTF-8"])
   }
 
-  func test_wrongLines_areToldTogetherUpToTen() throws {
+  func test_wrongLines_areReportedTogetherUpToTen() throws {
     XCTAssertEqual(
       try wrongLines(of: "thme\ntheme dark\nkey q none\nstart none\nfeed a b c").map { $0.prefix(6) },
       ["FILE:1", "FILE:3", "FILE:4", "FILE:5"])
@@ -334,7 +334,7 @@ final class ConfigurationTests: XCTestCase {
       (1...10).map { "FILE:\($0):" })
   }
 
-  func test_wrongLines_thatAreToldAreTheFirstWhateverTheyAreAbout() throws {
+  func test_wrongLines_areReportedInTheOrderOfTheFile() throws {
     let wrong = { (count: Int) in String(repeating: "wrong\n", count: count) }
     for (text, lines) in [
       ("key q none\n" + wrong(10), Array(1...10)), (wrong(9) + "key q none", Array(1...10)),
@@ -349,7 +349,7 @@ final class ConfigurationTests: XCTestCase {
     }
   }
 
-  func test_whatIsSaidAgain_isToldWithTheFirstLineThatSaysIt() throws {
+  func test_repeatedLine_isReportedWithTheFirstOne() throws {
     let again = { (line: Int, name: String) in "FILE:\(line): '\(name)' is said twice, first on line 1" }
     for (text, lines) in [
       ("start feeds\nstart feeds\nstart feeds", [again(2, "start"), again(3, "start")]),
@@ -368,7 +368,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertLessThan(time, .seconds(20))
   }
 
-  func test_wrongLinesOfFeeds_areToldTooWhereNoneIsNeeded() throws {
+  func test_wrongLinesOfFeeds_areReportedEvenIfNoFeedIsNeeded() throws {
     for text in ["feed one gopher://a\nstart none", "feed one gopher://a\ntheme pink"] {
       XCTAssertThrowsError(try makeSUT(text, "https://a.example")) {
         XCTAssertEqual(($0 as? WrongConfiguration)?.lines.count, 2)
@@ -377,7 +377,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertThrowsError(try makeSUT("feed one gopher://a", "list", "https://a.example"))
   }
 
-  func test_linesOfPlainFeeds_sayWhatTheySayWithAQuote() throws {
+  func test_linesOfPlainFeeds_areEqualWithAndWithoutQuotes() throws {
     let names = (1...12).map { "f\($0)" } + ["a.b", "-a", ".a", "list", "all", "ä", String(repeating: "a", count: 41)]
     let others = ["xkcd.com", "https://a b", "/tmp", "", "https://ada:b@a.example", "https://a.example #"]
     let file = try makeFile(Data())
@@ -514,7 +514,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(try self.headers(of: (1...20).map { "X-\($0): a\n" }.joined()).count, 20)
   }
 
-  func test_headerFile_refusesWhatIsNoHeaderOrNotTheUsersToSetAndTellsNoValue() throws {
+  func test_headerFile_refusesInvalidAndReservedHeadersWithoutRevealingValues() throws {
     let reserved = [
       "Host", "range", "If-Match", "IF-NONE-MATCH", "Content-Length", "content-type", "Connection", "Transfer-Encoding",
       "Accept-Encoding", "User-Agent", "TE", "Upgrade", "Proxy-Authorization", "Expect", "Trailer", "Keep-Alive",

@@ -12,7 +12,7 @@ import XCTest
 final class SettingsTests: XCTestCase {
   // MARK: Values
 
-  func test_settings_areAsUsualWhereNobodySaysAnything() throws {
+  func test_settings_haveDefaults() throws {
     let sut = try makeSUT()
 
     XCTAssertNil(sut.command)
@@ -75,7 +75,7 @@ final class SettingsTests: XCTestCase {
 
   // MARK: Origins
 
-  func test_everySetting_remembersWhoSaidIt() throws {
+  func test_everySetting_recordsItsOrigin() throws {
     let sut = try makeSUT(
       "--layout=grid", "./folder",
       variables: ["ESSENTIAL_FEED_IMAGES": "none", "ESSENTIAL_FEED_URL": "https://feed.example"])
@@ -103,7 +103,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertNil(demo.feed.argument)
   }
 
-  func test_environment_isReadWhereTheCommandLineSaysNothing() throws {
+  func test_environment_isReadIfTheCommandLineSaysNothing() throws {
     let sut = try makeSUT(
       variables: ["ESSENTIAL_FEED_URL": "~/pictures", "ESSENTIAL_FEED_IMAGES": "", "ESSENTIAL_FEED_TOKEN": ""],
       environment: ["HOME": "/home/ada"])
@@ -118,7 +118,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(sut.feed.argument, try SourceArgument("~/pictures"))
   }
 
-  func test_errors_nameWhoSaidIt() throws {
+  func test_errors_nameTheOrigin() throws {
     for (arguments, variables, message) in [
       (["--limit=0"], [:], "--limit takes a number from 1, not '0'"),
       (["--picture-size=big"], [:], "--picture-size takes a number from -100 to 100, not 'big'"),
@@ -139,7 +139,7 @@ final class SettingsTests: XCTestCase {
     }
   }
 
-  func test_wordsThatNobodyKnows_nameTheNearest() throws {
+  func test_unknownWords_areReportedWithTheNearestWord() throws {
     let file = try makeTemporaryDirectory().appending(path: "config")
     try Data("feed comics https://comics.example\ngroup both comics\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
@@ -204,7 +204,7 @@ final class SettingsTests: XCTestCase {
 
   // MARK: Help
 
-  func test_help_isGivenWhateverElseIsSaid() throws {
+  func test_help_isShownInSpiteOfOtherErrors() throws {
     let log = try makeTemporaryDirectory().appending(path: "log")
 
     let sut = try makeSUT("--help", "--limit=3", "http://one.example", "http://two.example", "--log-file", log.path)

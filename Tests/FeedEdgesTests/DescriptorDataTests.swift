@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedEdges
 
 final class DescriptorDataTests: XCTestCase {
-  func test_read_goesOnWhenItIsInterrupted() throws {
+  func test_read_continuesAfterAnInterruption() throws {
     let (reader, writer) = try makePipe()
     defer { close(reader) }
 
@@ -19,7 +19,7 @@ final class DescriptorDataTests: XCTestCase {
     XCTAssertEqual(data, Data("text".utf8))
   }
 
-  func test_write_goesOnWhenItIsInterrupted() throws {
+  func test_write_continuesAfterAnInterruption() throws {
     let (reader, writer) = try makePipe()
     let file = FileHandle(fileDescriptor: reader, closeOnDealloc: true)
     let data = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) })

@@ -133,7 +133,7 @@ final class FeedChoiceTests: XCTestCase {
     XCTAssertEqual(server.requests.count, count)
   }
 
-  func test_updates_keepFeedsAndThePicturesOfWhatIsNew() async throws {
+  func test_updates_cacheFeedsAndThePicturesOfNewImages() async throws {
     let server = try makeServer()
     let cache = try makeTemporaryDirectory()
     let sut = try makeProcessEdges(cache: cache)
@@ -225,7 +225,7 @@ final class FeedChoiceTests: XCTestCase {
     XCTAssertEqual(imported.lines.map { $0.contains("//bob@") }, [true, true], "\(imported.lines)")
   }
 
-  func test_subscriptions_tellWhatLetsTheUserInAndIsLeftOut() async throws {
+  func test_subscriptions_reportOmittedCredentials() async throws {
     let sut = try makeProcessEdges()
     var catalog = FeedCatalog()
     for (name, user, token, headers) in [

@@ -8,7 +8,7 @@ final class FeedKeyTests: XCTestCase {
     XCTAssertEqual(try key("https://example.com/v1/"), "https://example.com/v1")
   }
 
-  func test_feedKey_differsBetweenWhatMayBeOtherFeeds() throws {
+  func test_feedKey_differsIfTheFeedsMayDiffer() throws {
     let urls = [
       "https://example.com/v1", "http://example.com/v1", "https://example.com:444/v1", "https://example.com/v2",
       "https://example.com/v1?a=b", "https://example.com/v1?a=b/", "https://ann@example.com/v1",

@@ -71,7 +71,7 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
-  func test_addressLikeMastodons_isAskedItselfWhereThereIsNoSuchAPI() async throws {
+  func test_addressLikeMastodons_isVisitedItselfWithoutSuchAnAPI() async throws {
     for (text, api) in [
       ("https://a.com/@ada", "https://a.com/api/v1/accounts/lookup?acct=ada"),
       ("https://a.com/tags/a/", "https://a.com/api/v1/timelines/tag/a?only_media=true&local=true&limit=40"),
@@ -127,7 +127,7 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
-  func test_addressLikeMastodonsWithoutAFeed_failsAsMastodonSaid() async throws {
+  func test_addressLikeMastodonsWithoutAFeed_failsWithMastodonsError() async throws {
     let api = "https://a.com/api/v1/accounts/lookup?acct=ada"
     for answer in [
       .response(Data(), status: 404), .response(Data(), status: 500), .response(Data("{}".utf8)), .failure(AnyError()),
@@ -151,7 +151,7 @@ final class FeedSourcesTests: XCTestCase {
     XCTAssertEqual(Set(sut.client.requestedURLs), [try url(api)], "it is said to be Mastodon's")
   }
 
-  func test_feedInPlaceOfMastodons_isLookedForAnewOnceItIsGone() async throws {
+  func test_feedInPlaceOfMastodons_isSearchedAgainOnceItIsGone() async throws {
     let sut = makeSUT()
     let api = try url("https://a.com/api/v1/timelines/tag/a?only_media=true&local=true&limit=40")
     let place = try url("https://a.com/tags/a")
@@ -204,7 +204,7 @@ final class FeedSourcesTests: XCTestCase {
     XCTAssertEqual(parser.documents.values.map(\.syntax), [.html, .xml])
   }
 
-  func test_accountsFeed_takesItsPlaceWhereAStrangerIsRefused() async throws {
+  func test_accountsFeed_replacesTheAPIIfThatRequiresAuthentication() async throws {
     let sut = makeSUT()
     let account = try SourceArgument("@ada@a.com")
     let finder = sut.sources.finder(of: account)
@@ -273,7 +273,7 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
-  func test_tokenThatAFeedDoesNotTake_isTold() async throws {
+  func test_refusedToken_isReported() async throws {
     for (text, kind) in [("https://a.com/v1", SourceKindName.contract), ("https://a.com/feed.json", .syndication)] {
       for (hasToken, cause) in [(true, FailureCause.tokenRefused), (false, .bearerRequired)] {
         let sut = makeSUT(account: "account", hasToken: hasToken)

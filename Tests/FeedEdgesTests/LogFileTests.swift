@@ -21,7 +21,7 @@ final class LogFileTests: XCTestCase {
     try await assertLeavesNoDescriptor { try makeSUT(url).write("a line") }
   }
 
-  func test_write_addsToWhatIsThere() throws {
+  func test_write_appendsToTheFile() throws {
     let url = try makeURL()
 
     try makeSUT(url).write("before")
@@ -95,7 +95,7 @@ final class LogFileTests: XCTestCase {
     XCTAssertEqual(try readFIFO(url), "2023-11-14T22:13:20Z second\n")
   }
 
-  func test_write_leavesOutWhatAFIFOHasNoRoomFor() throws {
+  func test_write_dropsLinesThatDoNotFitIntoAFIFO() throws {
     let url = try makeFIFO()
     let sut = try makeSUT(url)
 
@@ -115,7 +115,7 @@ final class LogFileTests: XCTestCase {
     XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o600)
   }
 
-  func test_init_failsWhereNoFileCanBe() throws {
+  func test_init_failsIfNoFileCanBeCreated() throws {
     let url = try makeTemporaryDirectory()
 
     XCTAssertThrowsError(try makeSUT(url)) { error in

@@ -6,7 +6,7 @@ import XCTest
 @testable import PictureCodecs
 
 final class PictureFactsTests: XCTestCase {
-  func test_picturesMetadata_isToldAsPeopleSayIt() {
+  func test_metadata_isFormattedForPeople() {
     var picture = PictureMetadata()
     (picture.caption, picture.artist, picture.copyright) = ("A caption", "Ada", "© Ada")
     (picture.location, picture.city, picture.country) = ("Alfama", "Lisbon", "Portugal")
@@ -26,7 +26,7 @@ final class PictureFactsTests: XCTestCase {
       ])
   }
 
-  func test_nothingButItsSize_isTold_ofAPictureThatTellsNothing() {
+  func test_pictureWithoutMetadata_hasOnlyItsFileSize() {
     let picture = PictureMetadata()
 
     XCTAssertNil(picture.words)
@@ -35,7 +35,7 @@ final class PictureFactsTests: XCTestCase {
     XCTAssertEqual(picture.facts(byteCount: 7).map(\.kind), [.fileSize])
   }
 
-  func test_titleHeadlineAndDescription_areSaidOnceEach() {
+  func test_titleHeadlineAndDescription_appearOnceEach() {
     for (title, headline, caption, told) in [
       ("Tram 28", "A tram", "It is yellow.", "Tram 28\nA tram\nIt is yellow."),
       ("Tram 28", nil, "It is yellow.", "Tram 28\nIt is yellow."), ("Tram 28", nil, nil, "Tram 28"),
@@ -48,7 +48,7 @@ final class PictureFactsTests: XCTestCase {
     }
   }
 
-  func test_make_isNotSaidTwice() {
+  func test_make_appearsOnce() {
     for (make, model, camera) in [
       ("Canon", "Canon EOS 5D", "Canon EOS 5D"), ("NIKON CORPORATION", "NIKON D90", "NIKON D90"),
       ("Apple", "iPhone 12", "Apple iPhone 12"), ("Apple", nil, "Apple"), (nil, "X100", "X100"), (nil, nil, nil),
@@ -71,7 +71,7 @@ final class PictureFactsTests: XCTestCase {
     }
   }
 
-  func test_numbers_areToldAsCamerasNameThemAndCannotTrap() {
+  func test_numbers_areFormattedLikeCamerasDoAndCannotTrap() {
     for (time, text) in [
       (0.0005, "1/2000 s"), (0.3, "0.3 s"), (1, "1 s"), (2.5, "2.5 s"), (30, "30 s"), (0, nil), (-1, nil), (.nan, nil),
       (.infinity, nil), (.leastNonzeroMagnitude, nil), (1e300, nil),

@@ -96,7 +96,7 @@ final class ProcessEdgesTests: XCTestCase {
     }
   }
 
-  func test_cacheThatCannotBeMade_isReplacedByMemoryAndToldOnce() async throws {
+  func test_unusableCache_isReplacedByMemoryAndReportedOnce() async throws {
     let file = try makeTemporaryDirectory().appending(path: "file")
     try Data().write(to: file)
     let notices = Recorder<FeedNotice>()
@@ -212,7 +212,7 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertEqual(newest.pictures, loaded.pictures)
   }
 
-  func test_summary_isOfTheFeedAsItsAccountSeesIt() async throws {
+  func test_summary_isThatOfTheAccountsFeed() async throws {
     let server = try makeServer()
     let sut = try makeProcessEdges()
     let feeds = try ["one": Secret("one"), "other": Secret("other"), "stranger": nil].map { name, token in
@@ -228,7 +228,7 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertEqual(summaries.filter { $0.value.lastLoad != nil }.map(\.key), ["one"])
   }
 
-  func test_summary_isOfNoFolder() async throws {
+  func test_summary_isMissingForFolders() async throws {
     let sut = try makeProcessEdges()
     let folder = try RequestedFeed(SourceArgument(makeTemporaryDirectory().path))
 
@@ -240,7 +240,7 @@ final class ProcessEdgesTests: XCTestCase {
 
   // MARK: Suspension
 
-  func test_suspension_keepsWhatWasSeenAndWhereTheUserIs() async throws {
+  func test_suspension_savesSeenImagesAndThePosition() async throws {
     let (server, cache) = (try makeServer(), try makeTemporaryDirectory())
     let sut = try makeProcessEdges(cache: cache)
     let open = try sut.open(RequestedFeed(.contract(server.baseURL)))

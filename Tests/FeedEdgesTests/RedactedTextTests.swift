@@ -56,7 +56,7 @@ final class RedactedTextTests: XCTestCase {
     }
   }
 
-  func test_init_keepsWhatIsNoURL() {
+  func test_init_keepsTextWithoutURLs() {
     for text in [
       "", "a line", "标题：a", "/tmp/100%/a@2x.png", "a%40b", "mail@host.example?subject=b", "two  spaces", "a:b//c",
       "://", "a ?b=c #d",
@@ -65,7 +65,7 @@ final class RedactedTextTests: XCTestCase {
     }
   }
 
-  func test_initOfAURL_keepsNoPasswordOfWhatIsNone() {
+  func test_initOfAURL_removesPasswordsFromInvalidURLs() {
     let texts = [
       "ftp://host.example/a": "ftp://host.example/a",
       "not a URL": "not a URL",
@@ -90,7 +90,7 @@ final class RedactedTextTests: XCTestCase {
     for (text, expected) in texts { XCTAssertEqual(RedactedText(url: text).description, expected) }
   }
 
-  func test_initOfAWord_keepsNoSecretOfWhatWasMeantToBeAURL() {
+  func test_initOfAWord_removesSecretsFromAttemptsAtURLs() {
     for (word, expected) in [
       ("127.0.0.1:9?x=secret", "127.0.0.1:9?x=…"), ("127.0.0.1:9#secret", "127.0.0.1:9#…"),
       ("host.example/feed?a=secret secret&b=secret#secret", "host.example/feed?a=…&b=…#…"),

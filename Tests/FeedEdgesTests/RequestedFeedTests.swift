@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedEdges
 
 final class RequestedFeedTests: XCTestCase {
-  func test_token_isNotSentWhereOthersCouldReadIt() throws {
+  func test_token_isRefusedForUnencryptedServers() throws {
     for (address, isAllowed) in [
       ("https://feed.example/v1", true), ("http://127.0.0.1:1/v1", true), ("http://localhost:1/v1", true),
       ("HTTPS://feed.example/v1", true), ("http://feed.example/v1", false), ("http://127.0.0.1.example/v1", false),
@@ -60,7 +60,7 @@ final class RequestedFeedTests: XCTestCase {
     }
   }
 
-  func test_folderAndDemo_letNobodyIn() throws {
+  func test_folderAndDemo_haveNoCredentials() throws {
     let folder = try RequestedFeed(SourceArgument("./folder"), token: Secret("secret"))
 
     for sut in [folder, .demo] {
@@ -109,7 +109,7 @@ final class RequestedFeedTests: XCTestCase {
     XCTAssertFalse(accounts.contains { $0 == nil || $0?.contains("X-Key") == true })
   }
 
-  func test_token_isWhatIsSentAsOneByItselfOrInAHeader() throws {
+  func test_hasToken_isTrueForATokenByItselfAndInAHeader() throws {
     let argument = try SourceArgument("https://feed.example/v1")
     for (token, header, value, hasToken) in [
       (nil, nil, "", false), (nil, "Accept-Language", "de", false), (nil, "authorization", "bearer one", true),
@@ -125,7 +125,7 @@ final class RequestedFeedTests: XCTestCase {
     XCTAssertFalse(try RequestedFeed(SourceArgument("https://ada:secret@feed.example/v1")).hasToken)
   }
 
-  func test_headers_areNotSentWhereOthersCouldReadThem() throws {
+  func test_headers_areRefusedForUnencryptedServers() throws {
     let headers = ["X-Key": Secret("key")]
 
     XCTAssertThrowsError(try RequestedFeed(SourceArgument("http://feed.example/v1"), headers: headers)) {

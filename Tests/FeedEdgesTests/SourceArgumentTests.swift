@@ -57,7 +57,7 @@ final class SourceArgumentTests: XCTestCase {
       try SourceArgument("https://social.example", isFederated: true), try host("https://social.example", true))
   }
 
-  func test_kind_decidesWhatAURLOrHostIs() throws {
+  func test_kind_determinesTheSourceAtAURLOrHost() throws {
     let url = "https://social.example"
     XCTAssertEqual(try SourceArgument(url, kind: .contract), .contract(try self.url(url)))
     XCTAssertEqual(try SourceArgument("\(url)/@ada", kind: .contract), .contract(try self.url("\(url)/@ada")))
@@ -266,7 +266,7 @@ final class SourceArgumentTests: XCTestCase {
 
   // MARK: Title
 
-  func test_name_saysWhatTheFeedIsCalledAndWhereItIsFrom() throws {
+  func test_description_hasTitleAndOrigin() throws {
     let current = FileManager.default.currentDirectoryPath
     for (text, title, origin) in [
       ("https://feed.example:8080/v1", "feed.example:8080", "feed.example:8080"),

@@ -31,7 +31,7 @@ final class SourceKindsTests: XCTestCase {
       SyndicationFeed(address: feed, reader: address.url.userDigest))
   }
 
-  func test_whatWasFound_isNothingWhereItsKindCannotBe() throws {
+  func test_feed_isNilIfTheFoundKindDoesNotFitTheAddress() throws {
     let address = FeedAddress(web: try web("https://a.com/"))
     for text in [
       "gopher", "folder", "folder https://a.com", "contract https://a.com", "mastodon https://a.com", "syndication",

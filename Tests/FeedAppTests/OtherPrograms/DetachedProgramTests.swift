@@ -52,7 +52,7 @@ final class DetachedProgramTests: XCTestCase {
     }
   }
 
-  func test_end_isToldHoweverItComes() async throws {
+  func test_end_isReportedForEveryWayOfEnding() async throws {
     for (script, expected) in [
       ("exit 0", ProgramEnd.success), ("exit 7", .exited(status: 7)), ("kill -9 $$", .killed(signal: 9)),
       ("sleep 3 & exit 3", .exited(status: 3)),
@@ -66,7 +66,7 @@ final class DetachedProgramTests: XCTestCase {
     }
   }
 
-  func test_programThatIsNotThere_isToldAtOnce() {
+  func test_init_failsAtOnceForAMissingProgram() {
     for (name, code) in [("no-such-program-at-all", ENOENT), ("/etc/passwd", EACCES), ("/etc", EACCES)] {
       XCTAssertThrowsError(try DetachedProgram([name], environment: [:])) {
         XCTAssertEqual(($0 as? ProgramStartError)?.code, code, name)
@@ -83,7 +83,7 @@ final class DetachedProgramTests: XCTestCase {
     XCTAssertEqual(Set(lines), ["0123456789abcde"])
   }
 
-  func test_programThatHangs_isNotWaitedForAndCanBeEndedWithItsChildren() async throws {
+  func test_hangingProgram_timesOutAndCanBeKilledWithItsChildren() async throws {
     let file = try makeTemporaryDirectory().appending(path: "pids")
     let script = "sleep 1000 & echo $! $$ > \(file.path).new; mv \(file.path).new \(file.path); wait"
     let sut = try DetachedProgram(["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"])

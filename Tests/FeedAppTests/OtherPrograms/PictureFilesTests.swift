@@ -41,7 +41,7 @@ final class PictureFilesTests: XCTestCase {
     XCTAssertEqual(left, Set(paths.suffix(20)))
   }
 
-  func test_folderThatCannotBeWritten_isToldOf() async throws {
+  func test_add_failsForAFolderThatCannotBeWritten() async throws {
     do {
       _ = try await PictureFiles(.kept(URL(filePath: "/proc/none"))).add(Data(), ending: "jpg")
       XCTFail("no error")

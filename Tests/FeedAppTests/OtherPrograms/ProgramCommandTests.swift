@@ -11,7 +11,7 @@ final class ProgramCommandTests: XCTestCase {
     XCTAssertTrue(sut.wantsFile)
   }
 
-  func test_address_comesLastWhereItHasNoPlace() throws {
+  func test_address_isAppendedWithoutAPlaceholder() throws {
     XCTAssertEqual(try ProgramCommand(["view", "-n", "%%"]).words(address: "a"), ["view", "-n", "%", "a"])
     XCTAssertEqual(try ProgramCommand(["view", "%f"]).words(address: "a", file: "f"), ["view", "f"])
     XCTAssertEqual(try ProgramCommand(["copy", "-n"], for: .text).words(), ["copy", "-n"])

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class ProgramPathTests: XCTestCase {
-  func test_program_isFoundWhereItWouldBeStarted() throws {
+  func test_program_isFoundIfItCanBeStarted() throws {
     let folder = try makeTemporaryDirectory()
     let file = folder.appending(path: "tool")
     try Data("#!/bin/sh\n".utf8).write(to: file)

@@ -25,7 +25,7 @@ final class DoctorChecksTests: XCTestCase {
     XCTAssertEqual(names.count, known.count - ofTheSystem.count)
   }
 
-  func test_library_isOfThePackageThatDebianHasForIt() {
+  func test_library_belongsToItsDebianPackage() {
     for (name, package) in [
       ("libjxl.so.0.7", "libjxl0.7"), ("libgexiv2.so.2", "libgexiv2-2"), ("libde265.so.0", "libde265-0"),
       ("libcurl.so.4", "libcurl4"), ("libstdc++.so.6", "libstdc++6"), ("libsqlite3.so.0", "libsqlite3-0"),
@@ -43,7 +43,7 @@ final class DoctorChecksTests: XCTestCase {
       "1 feed, 1 group, 2 keys, 3 other lines")
   }
 
-  func test_workers_sayWhatConfinesThem() {
+  func test_workers_reportTheirConfinement() {
     var report = ConfinementReport()
     XCTAssertEqual(WorkerCheck.findings(of: report).map(\.state), [.note, .ok])
     (report.landlockVersion, report.filter) = (4, 1)
@@ -52,7 +52,7 @@ final class DoctorChecksTests: XCTestCase {
     XCTAssertEqual(WorkerCheck.findings(of: report).map(\.state), [.ok, .ok, .ok, .ok])
   }
 
-  func test_systemThatCannotConfine_isToldWithThePrice() {
+  func test_missingConfinement_isReportedWithItsRisk() {
     for part in [Confinement.landlock, .systemCalls, .limits] {
       let finding = WorkerCheck.finding(of: .unconfined(part, ENOSYS))
 
@@ -62,7 +62,7 @@ final class DoctorChecksTests: XCTestCase {
     }
   }
 
-  func test_source_thatFailsIsToldTheTimeOnce() {
+  func test_failedSource_isReportedWithTheTimeOnce() {
     let failures: [(FailureCause, String)] = [
       (
         .tooSlow(ConnectionFailure(host: "a.example", reason: .noAnswer, seconds: 60)), "a.example: no answer in 60 s"
@@ -113,7 +113,7 @@ final class DoctorChecksTests: XCTestCase {
 
   // MARK: Settings
 
-  func test_settings_areReadInSpiteOfWhatIsWrongWithTheEnvironment() throws {
+  func test_settings_areReadInSpiteOfErrorsInTheEnvironment() throws {
     let sut = try Settings.make(
       ["doctor", "https://feed.example/v1", "--json"],
       variables: ["ESSENTIAL_FEED_IMAGES": "best", "ESSENTIAL_FEED_TOKEN": "two words"])
@@ -123,13 +123,13 @@ final class DoctorChecksTests: XCTestCase {
     XCTAssertTrue(sut.printing.isJSON)
   }
 
-  func test_settings_withoutASource_haveNoneThatNobodyAskedFor() throws {
+  func test_settings_withoutASource_chooseNone() throws {
     XCTAssertNil(try Settings.make(["doctor"]).choice)
     XCTAssertNotNil(try Settings.make(["doctor", "--demo"]).choice)
     XCTAssertNotNil(try Settings.make(["doctor", "--type=contract", "https://feed.example"]).choice)
   }
 
-  func test_settings_ofOtherCommands_areRefusedForWhatIsWrong() {
+  func test_settings_ofOtherCommands_failForErrors() {
     XCTAssertThrowsError(try Settings.make(["list", "--demo"], variables: ["ESSENTIAL_FEED_IMAGES": "best"]))
     XCTAssertThrowsError(try Settings.make(["doctor", "--wrong"]))
   }

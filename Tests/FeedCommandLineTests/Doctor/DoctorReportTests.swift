@@ -3,7 +3,7 @@ import XCTest
 @testable import FeedCommandLine
 
 final class DoctorReportTests: XCTestCase {
-  func test_lines_haveTheirMarkAndWhatToDo() {
+  func test_lines_haveTheirMarkAndAdvice() {
     let sut = makeSUT([
       .ok("one", "fine"), .note("two", "otherwise", advice: "change it"), .wrong("three", "missing", advice: "get it"),
     ])

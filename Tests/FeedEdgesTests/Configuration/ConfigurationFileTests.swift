@@ -18,7 +18,7 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertNil(try ConfigurationFile(path: folder.appending(path: "file/config").path).read())
   }
 
-  func test_read_refusesWhatSomebodyElseMayHaveWritten() throws {
+  func test_read_refusesFilesThatOthersCanWrite() throws {
     let sut = try makeSUT("theme dark\n")
     for mode in [0o620, 0o602, 0o666, 0o622] {
       try setMode(mode, of: sut.url)
@@ -38,7 +38,7 @@ final class ConfigurationFileTests: XCTestCase {
     assertRefusal(naming: "belongs to another user") { _ = try sut.read() }
   }
 
-  func test_read_refusesWhatIsNoFile() throws {
+  func test_read_refusesIrregularFiles() throws {
     let folder = try makeTemporaryDirectory()
     let fifo = folder.appending(path: "fifo")
     XCTAssertEqual(mkfifo(fifo.path, 0o600), 0)
@@ -48,7 +48,7 @@ final class ConfigurationFileTests: XCTestCase {
     }
   }
 
-  func test_read_refusesWhatIsTooLong() throws {
+  func test_read_refusesTooLongFiles() throws {
     let sut = try makeSUT(String(repeating: "#\n", count: 1 << 19))
     XCTAssertEqual(try sut.read()?.content.count, Limits.configurationSize)
     try append("#", to: sut.url)
@@ -56,7 +56,7 @@ final class ConfigurationFileTests: XCTestCase {
     assertRefusal(naming: "longer than 1 MiB") { _ = try sut.read() }
   }
 
-  func test_keepSecret_refusesWhatOthersCanRead() throws {
+  func test_requirePrivate_refusesFilesThatOthersCanRead() throws {
     let sut = try makeSUT("")
     for (mode, isRefused) in [(0o644, true), (0o640, true), (0o604, true), (0o600, false), (0o400, false)] {
       try setMode(mode, of: sut.url)
@@ -84,7 +84,7 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(try mode(of: folder), 0o700)
   }
 
-  func test_add_appendsALineAndKeepsWhatIsThere() throws {
+  func test_add_appendsALineAndKeepsTheOthers() throws {
     for (before, after) in [
       ("", "feed one https://feed.example\n"), ("theme dark\n", "theme dark\nfeed one https://feed.example\n"),
       ("# no end", "# no end\nfeed one https://feed.example\n"),
@@ -162,7 +162,7 @@ final class ConfigurationFileTests: XCTestCase {
     }
   }
 
-  func test_add_refusesWhatNoLineCanSay() throws {
+  func test_add_refusesFeedsThatNoLineCanExpress() throws {
     let sut = try makeSUT("")
     let withToken = try RequestedFeed(SourceArgument("https://feed.example"), token: Secret("secret"), words: nil)
 
@@ -172,7 +172,7 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(try text(of: sut), "")
   }
 
-  func test_add_refusesAPasswordWhereOthersCanReadIt() throws {
+  func test_add_refusesAPasswordInAFileThatOthersCanRead() throws {
     let sut = try makeSUT("theme dark\n")
     let address = "https://ada:secret@feed.example"
     try setMode(0o644, of: sut.url)
@@ -188,7 +188,7 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(try text(of: sut), "theme dark\nfeed two https://ada@feed.example\nfeed one \(address)\n")
   }
 
-  func test_add_refusesWhatWouldBeTooMuch() throws {
+  func test_add_refusesTooManyFeedsAndTooLongFiles() throws {
     let feeds = (0..<500).map { "feed f\($0) https://feed.example\n" }.joined()
     assertRefusal(naming: "500") {
       try makeSUT(feeds).add(
@@ -228,7 +228,7 @@ final class ConfigurationFileTests: XCTestCase {
     }
   }
 
-  func test_write_refusesAFileThatWasChangedMeanwhile() throws {
+  func test_write_refusesAFileThatChangedInTheMeantime() throws {
     let sut = try makeSUT("theme dark\n")
     for change in [
       { try self.append("# more\n", to: sut.url) }, { try self.setMode(0o400 | 0o200 | 0o040, of: sut.url) },
@@ -245,7 +245,7 @@ final class ConfigurationFileTests: XCTestCase {
     }
   }
 
-  func test_write_refusesAFileThatWasMadeMeanwhile() throws {
+  func test_write_refusesAFileThatWasCreatedInTheMeantime() throws {
     let sut = ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)
     let (one, two) = (
       try sut.replacement(adding: feed(), named: "one", besides: FeedCatalog()),
@@ -337,7 +337,7 @@ final class ConfigurationFileTests: XCTestCase {
     }
   }
 
-  func test_remove_refusesWhatIsNotThereAndWhatIsNeeded() throws {
+  func test_remove_refusesMissingNamesAndThoseThatAreNeeded() throws {
     let text = "feed one https://a.example\nfeed two https://b.example\ngroup both one two\nstart both\n"
     let sut = try makeSUT(text)
 
@@ -361,7 +361,7 @@ final class ConfigurationFileTests: XCTestCase {
     assertRefusal(naming: "has no 'one'") { _ = try none.remove("one") }
   }
 
-  func test_add_waitsForALockAsLongAsItWasToldTo() throws {
+  func test_add_waitsForALockUntilTheTimeout() throws {
     let sut = try makeSUT("theme dark\n")
     let lock = try FileHandle(forReadingFrom: sut.url)
     XCTAssertEqual(flock(lock.fileDescriptor, LOCK_EX), 0)
@@ -405,7 +405,7 @@ final class ConfigurationFileTests: XCTestCase {
       try text(of: sut), "theme dark\nfeed two https://feed.example\nfeed three https://other.example\n")
   }
 
-  func test_add_takesAwayWhatWasLeftOverAndNothingElse() throws {
+  func test_add_removesLeftoversOnly() throws {
     for text in [nil, "theme dark\n"] {
       let sut =
         try text.map(makeSUT) ?? ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)

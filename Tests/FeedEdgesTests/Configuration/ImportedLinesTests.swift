@@ -91,7 +91,7 @@ final class ImportedLinesTests: XCTestCase {
     XCTAssertEqual(sut.remarks, [])
   }
 
-  func test_feedsThatAreSubscribed_areToldAndStandInGroupsByTheirNames() throws {
+  func test_subscribedFeeds_areReportedAndKeepTheirNamesInGroups() throws {
     var catalog = FeedCatalog()
     catalog.groups = [.init(name: "water", feeds: ["mine", "lake"])]
     let (sea, lake) = (try feed("Sea", "https://sea.example/"), try feed("Lake", "https://lake.example/"))
@@ -136,7 +136,7 @@ final class ImportedLinesTests: XCTestCase {
     }
   }
 
-  func test_lines_areReadAsWhatTheyWereMadeOf() throws {
+  func test_lines_areReadBackAsTheOriginalFeeds() throws {
     var generator = SeededGenerator(seed: 25)
     let scalars = Array("aZ9 -_.#~'\"\\\t\n☃é/\u{301}\u{200F}".unicodeScalars)
     let outlines = try (0..<300).map { number in
@@ -157,7 +157,7 @@ final class ImportedLinesTests: XCTestCase {
     XCTAssertTrue(sut.lines.allSatisfy { $0.utf8.count <= ConfigurationLine.lengthLimit })
   }
 
-  func test_moreFeedsThanAConfigurationTakes_areToldAndPrinted() throws {
+  func test_tooManyFeeds_areReportedAndPrinted() throws {
     let outlines = try (0..<501).map { try feed("feed", "https://a.example/\($0)") }
 
     let sut = ImportedLines([OPMLOutline(title: "many", outlines: outlines)], besides: FeedCatalog())

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedEdges
 
 final class FilePathTests: XCTestCase {
-  func test_url_escapesWhatHasAMeaningAndWhatIsNotASCII() throws {
+  func test_url_escapesReservedAndNonASCIIBytes() throws {
     XCTAssertEqual(try XCTUnwrap(FilePath("/a/b-1_2.3~4")).url, "file:///a/b-1_2.3~4")
     XCTAssertEqual(try XCTUnwrap(FilePath("/50% #1?\n&é")).url, "file:///50%25%20%231%3F%0A%26%C3%A9")
     XCTAssertEqual(try XCTUnwrap(FilePath(bytes: [0x2F, 0xFF, 0x1B])).url, "file:///%FF%1B")
@@ -48,7 +48,7 @@ final class FilePathTests: XCTestCase {
     }
   }
 
-  func test_relativePath_isOfWhatIsBelowTheFolderAlone() throws {
+  func test_relativePath_existsOnlyBelowTheFolder() throws {
     let folder = try XCTUnwrap(FilePath("/a/b"))
     for (path, expected) in [
       ("/a/b/c", "c"), ("/a/b/c/d", "c/d"), ("/a/bc", nil), ("/a/b", nil), ("/a/b/", nil), ("/c", nil),

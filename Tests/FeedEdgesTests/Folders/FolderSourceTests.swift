@@ -94,7 +94,7 @@ final class FolderSourceTests: XCTestCase {
       ["1.png", "2.png", "10.png", "a/2.png", "a/10.png", "a-b.png", "B.png", "c002.png", "c2.png", "c10.png"])
   }
 
-  func test_image_isWhatTheFolderTellsOfIt() async throws {
+  func test_image_hasTheDetailsOfItsFolderEntry() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("sub/50% #1.png", changed: 1_000_000)
 
@@ -199,7 +199,7 @@ final class FolderSourceTests: XCTestCase {
     await assertFailure(.notAPicture, "a device") { _ = try await self.makeSUT("/dev/null").firstPage() }
   }
 
-  func test_firstPage_isEmptyWhereNoPictureIsInTheFolder() async throws {
+  func test_firstPage_isEmptyForAFolderWithoutPictures() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("sub/a.txt")
 
@@ -314,7 +314,7 @@ final class FolderSourceTests: XCTestCase {
 
   // MARK: Files
 
-  func test_imageData_isOfFilesBelowTheFolderAlone() async throws {
+  func test_imageData_isLoadedFromBelowTheFolderOnly() async throws {
     let outside = try TemporaryFolder(self)
     try outside.add("secret.png")
     let folder = try TemporaryFolder(self)
@@ -396,7 +396,7 @@ final class FolderSourceTests: XCTestCase {
 
   // MARK: Metadata
 
-  func test_detailedImage_hasWhatItsFileTells() async throws {
+  func test_detailedImage_hasTheMetadataOfItsFile() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("a.png", String(repeating: "x", count: 1_234), changed: 7)
     var metadata = PictureMetadata()
@@ -447,7 +447,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(log.withLock { $0.count }, 1)
   }
 
-  func test_fileSize_isToldInThreeDigits() {
+  func test_fileSize_hasThreeDigits() {
     for (count, text) in [
       (-1, "0 B"), (0, "0 B"), (999, "999 B"), (1_000, "1.0 kB"), (9_999, "9.9 kB"), (10_000, "10 kB"),
       (999_999, "999 kB"), (3_450_000, "3.4 MB"), (32 << 20, "33 MB"), (5_000_000_000, "5.0 GB"),

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedEdges
 
 final class OpenFileTests: XCTestCase {
-  func test_read_goesOnWhenItIsInterrupted() throws {
+  func test_read_continuesAfterAnInterruption() throws {
     let path = try makeTemporaryDirectory().appending(path: "fifo").path
     XCTAssertEqual(mkfifo(path, 0o600), 0)
     let writer = open(path, O_RDWR | O_CLOEXEC)

@@ -7,7 +7,7 @@ import XCTest
 final class DownloadsTests: XCTestCase {
   // MARK: The folder
 
-  func test_path_isWhatTheUserChoseElseTheDesktopsElseDownloads() throws {
+  func test_path_isTheUsersElseTheDesktopsElseDownloads() throws {
     let home = try makeTemporaryDirectory()
     XCTAssertEqual(sut(home).path, "\(home.path)/Downloads")
 
@@ -27,7 +27,7 @@ final class DownloadsTests: XCTestCase {
     XCTAssertNil(sut(home, ["HOME": "relative"]).path)
   }
 
-  func test_listOfFoldersThatIsNoFile_holdsNobodyUp() throws {
+  func test_listOfFolders_doesNotBlockIfItIsNoFile() throws {
     let home = try makeTemporaryDirectory()
     try FileManager.default.createDirectory(at: home.appending(path: ".config"), withIntermediateDirectories: true)
     XCTAssertEqual(mkfifo(home.appending(path: ".config/user-dirs.dirs").path, 0o600), 0)
@@ -125,7 +125,7 @@ final class DownloadsTests: XCTestCase {
     XCTAssertNoThrow(try Self.save(Self.picture("small"), in: folder), "the disk space is free again")
   }
 
-  func test_readOnlyDisk_isToldOf() throws {
+  func test_save_failsOnAReadOnlyDisk() throws {
     let folder = try mount("ro")
 
     XCTAssertThrowsError(try Self.save(Self.picture("one"), in: folder)) { error in

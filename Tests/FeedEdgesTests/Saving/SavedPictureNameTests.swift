@@ -16,7 +16,7 @@ final class SavedPictureNameTests: XCTestCase {
     }
   }
 
-  func test_ending_staysWhereItIsOneOfTheFormat() {
+  func test_ending_isKeptIfItIsOneOfTheFormat() {
     for (heading, name) in [
       ("IMG_1.JPG", "IMG_1.JPG"), ("photo.jpeg", "photo.jpeg"), ("photo.png", "photo.jpg"), ("a.WebP", "a.jpg"),
       ("photo.php", "photo.php.jpg"), ("photo.jpg.sh", "photo.jpg.sh.jpg"), ("photo.", "photo..jpg"),
@@ -26,7 +26,7 @@ final class SavedPictureNameTests: XCTestCase {
     }
   }
 
-  func test_address_namesWhatHasNoHeading() throws {
+  func test_address_isTheNameWithoutAHeading() throws {
     for (address, name) in [
       ("https://a.example/b/photo.jpg?size=2#x", "photo.jpg"), ("https://a.example/b/a%2Fb%00%2E.png", "a-b..jpg"),
       ("https://a.example/%E2%80%AEx/", "x.jpg"), ("https://a.example/", "picture.jpg"),

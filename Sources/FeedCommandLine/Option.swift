@@ -16,7 +16,6 @@ struct Option {
     case nowhere
   }
 
-  /// The groups of options, in the order of `--help`.
   enum Group: String, CaseIterable {
     case source = "What is browsed"
     case look = "How it looks"
@@ -28,7 +27,6 @@ struct Option {
 
   let group: Group
   let name: String
-  /// The short form.
   var letter: Character?
   /// The name of the value in texts; nil for an option without a value.
   var argument: String?

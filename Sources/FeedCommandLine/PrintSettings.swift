@@ -1,6 +1,5 @@
 import Foundation
 
-/// The settings of the printing commands.
 struct PrintSettings: Sendable {
   var imageID: UUID?
   var isJSON = false

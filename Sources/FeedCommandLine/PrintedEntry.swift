@@ -19,7 +19,7 @@ struct PrintedEntry {
     return "\(indent)\(TextLayout.truncate(DisplayText(heading, limit: .max), to: .max))\n" + lines.joined()
   }
 
-  /// The indentation, which is limited like on the screens.
+  /// The depth is limited like on the screens.
   private var indent: String { String(repeating: "  ", count: min(depth, 5)) }
 
   /// Returns one line of JSON. Characters that could control a terminal or change the direction of text are escaped.

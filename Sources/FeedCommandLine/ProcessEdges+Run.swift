@@ -3,7 +3,6 @@ import FeedEdges
 import Foundation
 
 extension ProcessEdges {
-  /// Runs the work of a command, closes the edges, and exits with the work's status.
   func run(_ work: @escaping @Sendable () async -> Int32) -> Never {
     // Writing to a closed pipe then fails with EPIPE, which is handled.
     signal(SIGPIPE, SIG_IGN)

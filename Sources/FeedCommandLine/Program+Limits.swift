@@ -115,7 +115,7 @@ extension Program {
     return (limits + [limit(__RLIMIT_NPROC).rlim_cur]).allSatisfy { rlim_t(all) + rlim_t(threads) < $0 }
   }
 
-  /// Returns the limit files of the process's control group and of its ancestors, for cgroups v1 and v2.
+  /// Returns the limit files of the process's control group and its ancestors, for cgroups v1 and v2.
   private static func processLimitsOfGroups() -> [String] {
     text(ofFile: "/proc/self/cgroup").split(separator: "\n").flatMap { line -> [String] in
       let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)

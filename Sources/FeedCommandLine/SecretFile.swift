@@ -3,7 +3,6 @@ import Foundation
 
 /// A reader for files with credentials.
 enum SecretFile {
-  /// The permissions that nobody but the owner may have.
   private static let othersPermissions: mode_t = 0o077
 
   /// Returns the file's content, up to one byte more than the limit.

@@ -1,10 +1,9 @@
-/// The settings of `serve`, which can make the server slow and unreliable for tests.
+/// The settings of `serve`, which can make the server slow and unreliable for tests. Failures are a percentage.
 struct ServeSettings: Sendable {
   /// The port on 127.0.0.1; 0 for any free port.
   var port: UInt16 = 0
   /// The delay before each response, in milliseconds.
   var delay = 0
-  /// The percentage of requests that fail with status 500.
   var failures = 0
   var pageSize = Int.max
 }

@@ -1,4 +1,3 @@
-/// A field of the settings, with the function that parses its text.
 struct SettingField: Sendable {
   let path: PartialKeyPath<Settings> & Sendable
   let set: @Sendable (inout Settings, String, SettingOrigin) throws -> Void

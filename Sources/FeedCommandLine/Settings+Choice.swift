@@ -1,7 +1,6 @@
 import FeedEdges
 import Foundation
 
-/// The choice of the feed to browse, once all settings are known.
 extension Settings {
   /// Returns the chosen feed or feeds; nil for the screen of feeds.
   ///

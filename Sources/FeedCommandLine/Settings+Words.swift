@@ -2,11 +2,9 @@ import CGetopt
 import FeedEdges
 import Foundation
 
-/// The parser for the command line, which uses glibc's `getopt_long` and ``Option/all``.
+/// The parser for the command line, which uses glibc's `getopt_long` and ``Option/all``. Words end with a NUL.
 extension Settings {
-  /// Splits words into options and operands.
-  ///
-  /// - Parameter arguments: the program's name followed by the words, each with its terminating NUL.
+  /// - Parameter arguments: the program's name followed by the words.
   static func parts(of arguments: [[CChar]]) throws -> (given: [(option: Option, value: String)], [String]) {
     let names = Option.all.map { strdup($0.name) }
     var argv = arguments.map { strdup($0) } + [nil]

@@ -68,7 +68,6 @@ struct FeedSources: Sendable {
     return source(at: address, as: found, over: visited)
   }
 
-  /// Returns the source that was found, or a server of the contract if no kind accepts it.
   private func source(at address: FeedAddress, as found: FoundSource, over edges: SourceEdges) -> any FeedSource {
     (SourceKinds.feed(found, at: address) ?? ContractFeed(baseURL: address.url)).source(over: edges)
   }

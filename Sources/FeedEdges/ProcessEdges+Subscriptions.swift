@@ -56,7 +56,6 @@ extension ProcessEdges {
     return (others + folders.filter { !$0.outlines.isEmpty }, remarks)
   }
 
-  /// Returns the address of the feed document, without asking a server; nil for other kinds of source.
   private func syndicationAddress(of requested: RequestedFeed) async -> URL? {
     guard case .address(let address) = requested.argument?.place else { return nil }
     let found = await local.found(for: address.key, at: address.url, log: log)

@@ -3,7 +3,6 @@ import FeedDomain
 extension SourceArgument {
   /// The syntax of a word for a source, before any kind of source interprets it.
   enum Shape {
-    /// An `http` or `https` URL, or a host.
     case web(WebAddress)
     /// A name at a server, as in `name@host/rest`.
     case name(String, at: WebAddress, rest: String?)

@@ -1,7 +1,6 @@
 import FeedEdges
 import Foundation
 
-/// The dependencies for starting other programs.
 struct OtherProgramEdges {
   let settings: ProgramSettings
   let environment: [String: String]

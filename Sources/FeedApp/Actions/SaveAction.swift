@@ -5,7 +5,6 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// The action that saves an image's picture as a file.
 struct SaveAction: Sendable {
   let service: FeedService
   let settings: EdgeSettings

@@ -21,7 +21,6 @@ struct TextCopying {
     copy(text.isEmpty ? nil : text, orElse: dependencies.texts.noText)
   }
 
-  /// - Parameter refusal: the message if there is no text.
   func copy(_ text: String?, orElse refusal: String) {
     dependencies.jobs.run { [self] in
       guard let text else { return refusal }

@@ -12,7 +12,6 @@ struct FeedLoaders {
 
   let feed: Feed
   let pictures: any PictureLoader
-  /// The loader for the comments or the text of an image.
   let story: @Sendable (FeedImage) async throws -> ImageStory
   var seen: (any SeenImages)?
 }

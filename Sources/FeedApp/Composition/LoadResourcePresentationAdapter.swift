@@ -18,7 +18,6 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
     task?.cancel()
   }
 
-  /// Starts `loader`, unless a load is running.
   func load(_ loader: @escaping Loader) {
     guard !isLoading else { return }
     isLoading = true
@@ -45,8 +44,7 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
     isLoading = false
   }
 
-  /// Delivers the outcome, within the load's own task, which is cancelled if and only if ``cancel()`` was called
-  /// before.
+  /// Delivers the outcome. The task that runs this is cancelled only by ``cancel()``.
   private func finish(_ deliver: (LoadResourcePresenter<Resource, View>) -> Void) {
     guard !Task.isCancelled else { return }
     isLoading = false

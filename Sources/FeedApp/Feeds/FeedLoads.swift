@@ -7,7 +7,6 @@ import FeedUseCases
 /// one.
 @MainActor
 final class FeedLoads {
-  /// A function that returns summaries of feeds by name, without loading the feeds.
   typealias Summaries = @Sendable ([FeedCatalog.Feed]) async -> [String: FeedSummary]
   /// A function that loads and saves a feed. A failure is reported in the feed's summary.
   typealias Loader = @MainActor @Sendable (FeedCatalog.Feed) async -> Void

@@ -121,7 +121,6 @@ final class FeedSession {
 
   // MARK: Picture frame
 
-  /// The reload interval of a picture frame; nil for other sessions.
   private var frameInterval: Duration? {
     dependencies.options.showsPictures ? dependencies.options.reloadInterval : nil
   }

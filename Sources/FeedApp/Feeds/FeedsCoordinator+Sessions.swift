@@ -10,8 +10,7 @@ extension FeedsCoordinator {
 
   private var sessions: [FeedSession] { [current, previous].compactMap(\.self) }
 
-  /// Shows a feed in place of all screens: its session if there still is one, or else a new one. Leaves the current
-  /// feed.
+  /// Leaves the current feed and shows another one: its session if that is kept, or else a new one.
   ///
   /// - Parameter name: the name of the feed; nil for a feed that is shown only once.
   func show(_ name: String?, open: () throws -> FeedSession) rethrows {
@@ -32,7 +31,6 @@ extension FeedsCoordinator {
     onLeave()
   }
 
-  /// Shows what was loaded elsewhere, unless the screen is loading anyway.
   private func refresh(_ session: FeedSession) {
     guard session.isOutdated, !session.screen.isLoading else { return }
     session.isOutdated = false

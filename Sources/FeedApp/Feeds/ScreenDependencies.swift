@@ -14,7 +14,6 @@ struct ScreenDependencies {
   let terminal: any Terminal
   let navigator: Navigator
   let renderer: any PictureRenderer
-  /// The user's running actions on images of all feeds.
   let jobs: ImageJobs
   let now: @Sendable () -> Date
   let programs: OtherProgramEdges

@@ -2,7 +2,6 @@ import FeedPresentation
 import FeedScreens
 import TerminalKit
 
-/// The handling of keys, the mouse and pasted text, which go to the top screen.
 extension Navigator {
   private static let wheelStep = 3
 

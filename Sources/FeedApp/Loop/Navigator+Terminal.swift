@@ -1,8 +1,7 @@
 import FeedScreens
 import TerminalKit
 
-/// The handling of events of the terminal and the system other than keys, and the lending of the terminal to other
-/// programs.
+/// The events of the terminal and the system other than keys, and the lending of the terminal to other programs.
 extension Navigator {
   func handle(_ event: TerminalEvent) {
     switch event {
@@ -33,8 +32,7 @@ extension Navigator {
     displayState.setNeedsDisplay()
   }
 
-  /// Gives the terminal to another program until that ends. Returns nil if the terminal cannot be lent, or the user
-  /// quits.
+  /// Gives the terminal to another program until that ends. Returns nil if it cannot be lent, or the user quits.
   ///
   /// - Throws: `ProgramStartError`.
   func lendTerminal(to start: () throws -> ForegroundProgram) async throws -> ProgramEnd? {

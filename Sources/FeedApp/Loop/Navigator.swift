@@ -3,8 +3,7 @@ import FeedPresentation
 import FeedScreens
 import TerminalKit
 
-/// The stack of screens, which connects the terminal to the top screen: it dispatches keys and events, and draws
-/// changes as frames.
+/// The stack of screens, which receives the terminal's keys and events, and draws changes as frames.
 @MainActor
 final class Navigator {
   /// The display state for changes that belong to no screen, such as those of the stack.
@@ -85,8 +84,7 @@ final class Navigator {
     displayState.setNeedsDisplay()
   }
 
-  /// Shows a screen in place of all others. If it was shown before, its pictures are adapted to the terminal's current
-  /// features.
+  /// Shows a screen in place of all others, with its pictures adapted to the terminal's current features.
   func replaceAll(with screen: any Screen) {
     for shown in visibleScreens { shown.didDisappear() }
     screens = []
@@ -120,7 +118,6 @@ final class Navigator {
     return try await body()
   }
 
-  /// Adapts the pictures of all screens to the terminal's current features.
   func renewPictures() {
     for screen in screens { screen.renewPictures() }
     displayState.setNeedsDisplay()

@@ -3,7 +3,7 @@ import Locks
 
 /// A program that has the terminal and is in this process's group, so that the terminal's signals reach both.
 public final class ForegroundProgram: Sendable {
-  /// The time in milliseconds within which Ctrl-Z stops both processes.
+  /// In milliseconds.
   private static let stopTimeout: Int32 = 50
 
   private let identifier: pid_t

@@ -1,8 +1,7 @@
 import Foundation
 import Locks
 
-/// The files of pictures for programs that cannot open an address. Only the user can access them, and only the last
-/// ``limit`` are kept.
+/// The last ``limit`` pictures as files that only the user can access, for programs that cannot open an address.
 public final class PictureFiles: Sendable {
   /// The folder for the files.
   public enum Place: Sendable {

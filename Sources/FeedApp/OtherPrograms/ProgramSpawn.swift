@@ -10,14 +10,12 @@ enum ProgramSpawn {
     ///
     /// - Parameter input: the descriptor for its standard input; nil for none.
     case detached(input: Int32?)
-    /// The terminal, in this process's group.
     case terminal
   }
 
   /// The prefix of variables that are meant for this program only.
   private static let ownPrefix = "ESSENTIAL_FEED_"
 
-  /// Starts a program, whose name is looked up in `PATH`.
   static func start(
     _ words: [String], environment: [String: String], in place: Place
   ) throws(ProgramStartError) -> pid_t {

@@ -7,7 +7,6 @@ struct RenderedPicture: Equatable, Sendable {
   /// The number of screen pixels for each pixel of the picture when all of it is shown; nil if unknown.
   var scale: Double?
   var isAnimated = false
-  /// The encoded bytes of an animated picture, while they are available.
   var data: Data?
 }
 

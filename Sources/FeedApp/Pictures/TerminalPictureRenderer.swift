@@ -33,7 +33,6 @@ struct TerminalPictureRenderer: PictureRenderer {
     }
   }
 
-  /// Returns the number of screen pixels for each pixel of the picture when all of it is shown.
   private func scale(of picture: PixelSize, as appearance: PictureAppearance) -> Double {
     let box =
       pixelRenderer(for: appearance.features)?.pixelSize(for: appearance.size)

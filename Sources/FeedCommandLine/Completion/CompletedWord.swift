@@ -16,7 +16,6 @@ extension Option {
 
   var forms: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }
 
-  /// The kind of value; nil for an option without a value.
   var completedWord: CompletedWord? {
     guard let argument else { return nil }
     return switch argument {

@@ -6,7 +6,6 @@ enum CompletionRequest: String, CaseIterable {
   /// The names of feeds and groups, which the completion scripts ask for.
   case names
 
-  /// The subjects that a user asks for.
   static var words: [String] { allCases.filter { $0 != .names }.map(\.rawValue) }
 
   func text(_ settings: Settings) -> String {

@@ -1,7 +1,6 @@
 import FeedDomain
 import FeedEdges
 
-/// The lines that name feeds and groups, and the start line.
 extension ConfigurationReader {
   mutating func read(_ naming: CatalogKeyword, _ words: ArraySlice<String>, at line: Int) throws {
     switch naming {

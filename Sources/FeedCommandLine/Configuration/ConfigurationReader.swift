@@ -7,13 +7,11 @@ import TerminalKit
 /// The reader of a configuration, which sets settings that are not set yet, keys and names. All errors are reported
 /// together.
 struct ConfigurationReader {
-  /// The number of errors that are reported, which are those of the first wrong lines.
   private static let faultLimit = 10
 
   private let path: String
   private let home: String?
   var settings: Settings
-  /// Default settings, which are copied for the options of each feed.
   let defaults: Settings
   private var keys: [Key: [Command]] = [:]
   var groups: [(FeedCatalog.Group, line: Int)] = []
@@ -66,7 +64,6 @@ struct ConfigurationReader {
 
   func place(_ line: Int) -> String { "\(path):\(line)" }
 
-  /// Records the first line of something that may occur only once.
   static func recordOnce<Subject>(
     _ subject: Subject, called name: String, at line: Int, in lines: inout [Subject: Int]
   ) throws {

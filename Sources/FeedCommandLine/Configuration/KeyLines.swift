@@ -2,7 +2,6 @@ import FeedEdges
 import FeedScreens
 import TerminalKit
 
-/// The syntax of key bindings in the configuration.
 enum KeyLines {
   static let word = "key"
   private static let nothing = "none"

@@ -3,7 +3,6 @@ import FeedEdges
 
 /// The lines of the configuration that choose other programs.
 enum ProgramLines {
-  /// The first words of these lines, with their settings, operands and meanings.
   static let fields:
     [(
       word: String, path: WritableKeyPath<ProgramSettings, ProgramCommand?> & Sendable, operands: String, text: String

@@ -22,7 +22,6 @@ struct DoctorReport {
 
   var faultCount: Int { sections.flatMap(\.findings).count { $0.state == .wrong } }
 
-  /// The sections with their names, followed by a verdict.
   var lines: [String] {
     let verdict =
       switch faultCount {

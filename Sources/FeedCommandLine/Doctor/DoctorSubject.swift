@@ -7,7 +7,6 @@ import TerminalKit
 struct DoctorSubject: Sendable {
   let edges: EdgeSettings
   let imageMode: ImageMode?
-  /// The user's own program for copying.
   let copy: ProgramCommand?
   /// Nil if no configuration is read.
   let configuration: ConfigurationFile?

@@ -1,8 +1,8 @@
 import FeedEdges
 import Foundation
 
-/// A redaction for texts that are going to be published in a bug report. It removes users, passwords, queries and
-/// fragments of addresses, and the path of the user's home.
+/// A redaction for bug reports, which removes users, passwords, queries and fragments of addresses, and the home's
+/// path.
 struct ReportRedaction: Sendable {
   private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 

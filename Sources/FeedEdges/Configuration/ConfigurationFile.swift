@@ -51,8 +51,8 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
-  /// Appends the line that names a feed, and creates the file if it does not exist. If another program changes the file
-  /// in the meantime, the line is added to the changed file.
+  /// Appends the line that names a feed, and creates the file if necessary. A change by another program in the meantime
+  /// is kept.
   ///
   /// - Parameters:
   ///   - catalog: the feeds of the file when it was last read.

@@ -28,7 +28,6 @@ public struct ImportedLines {
     }
   }
 
-  /// - Returns: the names of all feeds in the outlines.
   private mutating func add(_ outlines: [OPMLOutline]) -> [String] {
     var members: [String] = []
     for outline in outlines {

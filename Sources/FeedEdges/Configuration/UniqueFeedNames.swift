@@ -22,7 +22,6 @@ public struct UniqueFeedNames {
     }
   }
 
-  /// Returns the title if it is a valid name, or else its letters and digits, joined by dashes.
   private static func name(of title: String) -> String {
     guard !FeedName.hasValidSyntax(title) else { return title }
     // Composition turns a letter and its combining marks into a single scalar if there is one.

@@ -6,8 +6,6 @@ struct DiskQueue: Sendable {
   private let queue = DispatchQueue(
     label: "essential-feed.folder", qos: .userInitiated, attributes: .concurrent)
 
-  /// - Parameter work: receives a closure that returns true after the task is cancelled.
-  /// - Throws: `work`'s error; `CancellationError`.
   func run<Result: Sendable>(
     _ work: @escaping @Sendable (_ isCancelled: @escaping () -> Bool) throws -> Result
   ) async throws -> Result {

@@ -4,7 +4,6 @@ import Foundation
 import PictureCodecs
 
 extension FeedImage {
-  /// Creates an image from an entry of a folder, without opening its file.
   init(_ entry: FolderEntry, in folder: OpenFolder) {
     let path = folder.path.appending(entry.path)
     var details = Details()

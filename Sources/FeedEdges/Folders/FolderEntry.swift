@@ -1,6 +1,5 @@
 import Foundation
 
-/// A picture's file as it is listed in its folder.
 struct FolderEntry: Hashable {
   /// The path relative to the folder.
   let path: FilePath

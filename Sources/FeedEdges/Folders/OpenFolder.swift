@@ -6,7 +6,7 @@ import Glibc
 
 /// A folder as it was read. It stays the same folder even if its path leads elsewhere later.
 struct OpenFolder: Sendable {
-  /// The absolute path without links.
+  /// Absolute and without links.
   let path: FilePath
   let entries: [FolderEntry]
   /// The namespace of the pictures' ids, which makes ids of equal names in different folders differ.

@@ -2,7 +2,6 @@ import FeedDomain
 import Foundation
 import PictureCodecs
 
-/// The texts about a picture that come from its file.
 extension PictureMetadata {
   private typealias Fact = FeedImage.Details.Fact
 

@@ -8,7 +8,6 @@ import Foundation
 /// capabilities.
 protocol SourceKind: FeedDescription {
   static var name: String { get }
-  /// The description of the kind for `--type`, as in `a server of the contract`.
   static var meaning: String { get }
   /// The words for feeds of this kind with their meanings, for `--help`.
   static var words: [(word: String, meaning: String)] { get }

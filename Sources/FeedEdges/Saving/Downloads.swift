@@ -70,7 +70,6 @@ public struct Downloads: Sendable {
     throw Fault(code: EEXIST)
   }
 
-  /// Returns true if the file has exactly these bytes.
   private static func holds(_ data: Data, _ name: String, in folder: Int32) throws -> Bool {
     try Task.checkCancellation()
     // `O_NONBLOCK` prevents waiting for the writer of a FIFO.

@@ -51,7 +51,6 @@ public struct SavedPictureName: Hashable, Sendable {
   /// Characters that some file systems do not allow in names. Source: Microsoft's naming rules for FAT and exFAT.
   private static let unnamable: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
 
-  /// Returns the text as one line of visible characters that every file system allows.
   private static func plain(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in DisplayText(text, limit: readLimit).description.unicodeScalars {

@@ -30,7 +30,6 @@ enum ConfigurationCheck {
     return .ok("file", "\(file.path): \(summary(of: lines))")
   }
 
-  /// Returns the number of lines of each kind, including wrong lines.
   static func summary(of lines: [ConfigurationLine]) -> String {
     let names = ["feed", "group", "key", "other line"]
     let found = lines.compactMap { line -> String? in

@@ -2,7 +2,6 @@ import FeedEdges
 import FeedPresentation
 import TerminalNcurses
 
-/// The check of the character encoding and the language of the locale.
 enum LanguageCheck {
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {

@@ -1,7 +1,6 @@
 import CLinux
 import Foundation
 
-/// The check of the program's version, the system, and its resources.
 enum ProgramCheck {
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {

@@ -8,12 +8,13 @@ extension FailureCause {
     (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
   ]
   /// The keywords of the causes with an optional connection failure.
-  private static let wordsOfConnections: [(cause: @Sendable (ConnectionFailure?) -> FailureCause, word: String)] = [
+  private static let connectionWords: [(cause: @Sendable (ConnectionFailure?) -> FailureCause, word: String)] = [
     ({ .noConnection($0) }, "noConnection"), ({ .untrustedCertificate($0) }, "untrustedCertificate"),
     ({ .tooSlow($0) }, "tooSlow"),
   ]
   /// The number of answers that are stored, and of characters of each.
-  private static let (answerLimit, answerLength) = (20, 500)
+  private static let answerLimit = 20
+  private static let answerLength = 500
   private static let proxy = "proxy"
 
   /// The text form of the cause.
@@ -26,7 +27,7 @@ extension FailureCause {
       case .noAccount(let name, let server): ["noAccount", name, server]
       case .noSandbox(let part): ["noSandbox", part]
       case .noConnection(let failure), .untrustedCertificate(let failure), .tooSlow(let failure):
-        Self.wordsOfConnections.filter { $0.cause(failure) == self }.map(\.word) + Self.lines(of: failure)
+        Self.connectionWords.filter { $0.cause(failure) == self }.map(\.word) + Self.lines(of: failure)
       case .tooManyRedirects(let server): ["tooManyRedirects", server]
       case .invalidData, .tokenRefused, .loginRequired, .bearerRequired, .insecureRedirect, .tooLarge, .notFound,
         .notReadable, .notAPicture:
@@ -38,17 +39,21 @@ extension FailureCause {
   /// Creates the cause from its text form. A keyword from a newer version becomes `noConnection`.
   public init(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let (word, rest) = (lines.first ?? "", lines.dropFirst())
-    switch (word, rest.first) {
+    let word = lines.first ?? ""
+    let values = lines.dropFirst()
+    switch (word, values.first) {
     case ("status", let code?): self = .unexpectedStatus(UnexpectedStatus(code: Int(code) ?? 0))
     case ("authenticationRequired", let server?): self = .authenticationRequired(server: server)
-    case ("noSource", _): self = .noSource(answers: Array(rest))
-    case ("noAccount", let name?): self = .noAccount(name: name, server: rest.dropFirst().first ?? "")
+    case ("noSource", _): self = .noSource(answers: Array(values))
+    case ("noAccount", let name?): self = .noAccount(name: name, server: values.dropFirst().first ?? "")
     case ("noSandbox", let part?): self = .noSandbox(lacking: part)
     case ("tooManyRedirects", let server?): self = .tooManyRedirects(server: server)
     default:
-      let cause = Self.wordsOfConnections.first { $0.word == word }?.cause(Self.failure(in: Array(rest)))
-      self = cause ?? Self.words.first { $0.word == word }?.cause ?? .noConnection(nil)
+      if let entry = Self.connectionWords.first(where: { $0.word == word }) {
+        self = entry.cause(Self.failure(in: Array(values)))
+      } else {
+        self = Self.words.first { $0.word == word }?.cause ?? .noConnection(nil)
+      }
     }
   }
 

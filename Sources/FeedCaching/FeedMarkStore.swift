@@ -20,7 +20,7 @@ public protocol FeedMarkStore {
 
   /// Deletes seen images that were last listed at `date` or before, and all but the newest `limit`, except for those
   /// that the saved feed contains.
-  func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: FeedKey) throws
+  func deleteSeen(listedUntil date: Date, keepingNewest limit: Int, forKey key: FeedKey) throws
   /// Deletes the marks of all feeds that were last stored at `date` or before, with their seen images.
   func deleteMarks(keptUntil date: Date) throws
 }

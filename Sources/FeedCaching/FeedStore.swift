@@ -8,17 +8,17 @@ public struct CachedFeed {
   /// The time at which the first page was saved.
   public let timestamp: Date
   /// False if images are missing because they could not be read.
-  public let isWhole: Bool
+  public let isComplete: Bool
 
-  public init(feed: [LocalFeedImage], timestamp: Date, isWhole: Bool = true) {
+  public init(feed: [LocalFeedImage], timestamp: Date, isComplete: Bool = true) {
     self.feed = feed
     self.timestamp = timestamp
-    self.isWhole = isWhole
+    self.isComplete = isComplete
   }
 
   /// Returns the feed with at most its first `count` images.
   public func first(_ count: Int) -> CachedFeed {
-    CachedFeed(feed: Array(feed.prefix(count)), timestamp: timestamp, isWhole: isWhole)
+    CachedFeed(feed: Array(feed.prefix(count)), timestamp: timestamp, isComplete: isComplete)
   }
 }
 
@@ -90,7 +90,7 @@ extension FeedStore {
     try transaction {
       guard let cache = try retrieve() else { return }
       try deleteCachedFeed()
-      try insert((cache.feed + feed).firstOfEach(\.id), timestamp: cache.timestamp)
+      try insert((cache.feed + feed).uniqued(by: \.id), timestamp: cache.timestamp)
     }
   }
 

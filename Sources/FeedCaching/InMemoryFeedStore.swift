@@ -41,7 +41,7 @@ extension InMemoryFeedStore: FeedStore {
   }
 
   public func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
-    memory.contents.feeds[feedKey] = (CachedFeed(feed: feed.firstOfEach(\.id), timestamp: timestamp), nil)
+    memory.contents.feeds[feedKey] = (CachedFeed(feed: feed.uniqued(by: \.id), timestamp: timestamp), nil)
   }
 
   public func retrieve() throws -> CachedFeed? {
@@ -121,18 +121,20 @@ extension InMemoryFeedStore: FeedMarkStore {
     return feed.feed.count - (try retrieveSeen(among: feed.feed.map(\.id), forKey: key)).count
   }
 
-  public func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: FeedKey) throws {
+  public func deleteSeen(listedUntil date: Date, keepingNewest limit: Int, forKey key: FeedKey) throws {
     let saved = Set(memory.contents.feeds[key]?.feed.feed.map(\.id) ?? [])
     let newestFirst = (memory.contents.seen[key] ?? [:]).sorted { $0.value > $1.value }
     let kept = newestFirst.enumerated().filter { index, image in
-      saved.contains(image.key) || index < limit && image.value > date
+      let isRecent = index < limit && image.value > date
+      return isRecent || saved.contains(image.key)
     }
     memory.contents.seen[key] = Dictionary(uniqueKeysWithValues: kept.map { ($0.element.key, $0.element.value) })
   }
 
   public func deleteMarks(keptUntil date: Date) throws {
     for (key, marks) in memory.contents.marks where marks.date <= date {
-      (memory.contents.marks[key], memory.contents.seen[key]) = (nil, nil)
+      memory.contents.marks[key] = nil
+      memory.contents.seen[key] = nil
     }
   }
 }

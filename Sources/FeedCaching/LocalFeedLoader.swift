@@ -73,7 +73,7 @@ extension LocalFeedLoader {
     let (cache, state) = try store.reading { (try retrieve(), try store.retrieveState()) }
     guard let cache, FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else { return nil }
     return SavedFeed(
-      images: cache.feed.map(\.model), timestamp: cache.timestamp, state: state, isWhole: cache.isWhole)
+      images: cache.feed.map(\.model), timestamp: cache.timestamp, state: state, isComplete: cache.isComplete)
   }
 
   /// Returns the images of the saved feed, or none if there is no feed or it has expired.

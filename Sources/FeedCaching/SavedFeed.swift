@@ -9,5 +9,5 @@ public struct SavedFeed: Hashable, Sendable {
   /// The state of the feed; nil if a version of the program saved it that knew no state.
   public internal(set) var state: FeedState?
   /// False if images are missing because they could not be read.
-  public internal(set) var isWhole = true
+  public internal(set) var isComplete = true
 }

@@ -5,7 +5,7 @@ public protocol StoreError: Error {
   /// True if the same call may succeed later, for example because another program is writing.
   var isRetryable: Bool { get }
   /// True if the store was damaged and was replaced by a new one, so that the same call may succeed at once.
-  var hasBegunAnew: Bool { get }
+  var wasReset: Bool { get }
   /// The failure for the user.
   var failure: FeedNotice.CacheFailure { get }
 }

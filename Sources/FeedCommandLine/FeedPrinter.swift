@@ -67,7 +67,7 @@ struct FeedPrinter: Sendable {
     var omitted = OmittedEntries.nothing
     while true {
       omitted = omitted + page.omitted
-      let new = page.items.firstOfEach(\.id, besides: &printed).prefix(left ?? .max)
+      let new = page.items.uniqued(by: \.id, excluding: &printed).prefix(left ?? .max)
       for image in new {
         let image = try await detailed(image)
         try print(PrintedEntry(image, shown: shown(image)))
@@ -116,14 +116,14 @@ struct FeedPrinter: Sendable {
 
   private func printComments() async throws {
     guard let id = settings.imageID else { return }
-    switch try await feed.service.loadStory(ofImageWithID: id) {
+    switch try await feed.service.loadCommentsOrDetails(ofImageWithID: id) {
     case .comments(let comments):
       let comments = Array(comments.prefix(settings.limit ?? .max))
       let shown = ImageCommentsPresenter.map(comments, locale: texts.language.locale).comments
       for (comment, viewModel) in zip(comments, shown) {
         try print(PrintedEntry(comment, age: viewModel.date))
       }
-    case .image(let image):
+    case .details(let image):
       try print(PrintedEntry(image, details: ImageDetailsPresenter.map(image, language: texts.language)))
     }
   }

@@ -5,13 +5,17 @@ public struct ByteUnit: Sendable {
 
   /// Creates the unit that suits a number of bytes.
   public init(of count: Int) {
-    (bytes, name) =
-      switch count {
-      case ..<1_000: (1, "B")
-      case ..<1_000_000: (1_000, "kB")
-      case ..<1_000_000_000: (1_000_000, "MB")
-      default: (1_000_000_000, "GB")
-      }
+    switch count {
+    case ..<1_000: self.init(bytes: 1, name: "B")
+    case ..<1_000_000: self.init(bytes: 1_000, name: "kB")
+    case ..<1_000_000_000: self.init(bytes: 1_000_000, name: "MB")
+    default: self.init(bytes: 1_000_000_000, name: "GB")
+    }
+  }
+
+  private init(bytes: Int, name: String) {
+    self.bytes = bytes
+    self.name = name
   }
 
   /// Returns `count` bytes in this unit, with one decimal if the number is below ten and the unit is not the byte.

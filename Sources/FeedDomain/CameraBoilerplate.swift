@@ -1,7 +1,7 @@
 /// A recognizer for captions that cameras and programs write into every picture, and that describe none of them.
 public enum CameraBoilerplate {
   /// A pattern of such captions. Letter case matters only where a case says so; words are runs of letters and digits.
-  private enum Shape {
+  private enum Pattern {
     case words(Set<String>)
     case codes(Set<String>)
     /// A text in capitals that begins with a manufacturer's name and ends in these words.
@@ -14,7 +14,7 @@ public enum CameraBoilerplate {
     case bracketed(naming: String)
   }
 
-  private static let shapes: [Shape] = [
+  private static let patterns: [Pattern] = [
     // "OLYMPUS DIGITAL CAMERA", "KONICA MINOLTA DIGITAL CAMERA": manufacturers that give all their cameras one name.
     .capitals(ending: "digital camera"), .capitals(ending: "digital still camera"),
     // The equivalents by Sony, Samsung and Minolta, and by phones that name no manufacturer.
@@ -43,25 +43,25 @@ public enum CameraBoilerplate {
   public static func matches(_ text: String) -> Bool {
     guard text.utf8.count <= limit else { return false }
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return shapes.contains { matches(text, words, $0) }
+    return patterns.contains { matches(text, words, $0) }
   }
 
-  private static func matches(_ text: String, _ words: [Substring], _ shape: Shape) -> Bool {
-    switch shape {
-    case .words(let all): all.contains(words.joined(separator: " "))
-    case .codes(let all): all.contains(text)
+  private static func matches(_ text: String, _ words: [Substring], _ pattern: Pattern) -> Bool {
+    switch pattern {
+    case .words(let all): return all.contains(words.joined(separator: " "))
+    case .codes(let all): return all.contains(text)
     case .capitals(let ending):
-      !text.contains(where: \.isLowercase) && words.joined(separator: " ").hasSuffix(ending)
-        && words.first.map(makers.contains) == true
+      guard !text.contains(where: \.isLowercase), let first = words.first else { return false }
+      return makers.contains(first) && words.joined(separator: " ").hasSuffix(ending)
     case .file:
-      !text.contains(where: \.isWhitespace) && words.count > 1
-        && ["jpg", "jpeg", "png", "gif", "webp", "heic"].contains(words.last)
+      guard !text.contains(where: \.isWhitespace), words.count > 1, let last = words.last else { return false }
+      return ["jpg", "jpeg", "png", "gif", "webp", "heic"].contains(last)
     case .numbered(let word):
-      !text.contains(where: \.isWhitespace) && words.first?.hasPrefix(word) == true
-        && words.joined().dropFirst(word.count).first?.isNumber == true
+      guard !text.contains(where: \.isWhitespace), words.first?.hasPrefix(word) == true else { return false }
+      return words.joined().dropFirst(word.count).first?.isNumber == true
     case .bracketed(let name):
-      text.first { !$0.isWhitespace } == "<" && text.last { !$0.isWhitespace } == ">"
-        && words.contains { $0 == name }
+      let isInBrackets = text.first { !$0.isWhitespace } == "<" && text.last { !$0.isWhitespace } == ">"
+      return isInBrackets && words.contains { $0 == name }
     }
   }
 }

@@ -37,7 +37,7 @@ public enum FailureCause: Hashable, Sendable {
   public var isNoConnection: Bool { if case .noConnection = self { true } else { false } }
 
   /// True if the source may have moved, or may have become another kind of source.
-  public var isAboutTheSource: Bool {
+  public var suggestsSourceChanged: Bool {
     switch self {
     case .invalidData, .noSource, .noAccount, .tooManyRedirects: true
     case .unexpectedStatus(let status): [404, 410].contains(status.code)

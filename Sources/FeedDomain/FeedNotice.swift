@@ -9,7 +9,7 @@ public enum FeedNotice: Equatable, Sendable {
   /// There is no cache file. The cache is in memory and ends with the program.
   case cacheInMemory(CacheFailure)
   /// Some of the feeds that are shown as one could not be loaded, or there are more of them than the limit.
-  case severalFeeds(notLoaded: [String], listed: Int, named: Int)
+  case combinedFeedIncomplete(notLoaded: [String], listed: Int, named: Int)
 
   /// The reason why the cache cannot be written.
   public enum CacheFailure: Equatable, Sendable {

@@ -9,7 +9,7 @@ public protocol FeedSource: Sendable {
   /// The title for a feed that has none of its own; nil for an Essential Feed API, whose presenter names it.
   var title: String? { get }
   /// True if the source assigns the ids of its images. Other sources can find an image only by its native id.
-  var knowsImagesByID: Bool { get }
+  var findsImagesByID: Bool { get }
 
   /// True if the cache saves the feed and its pictures. Sources on this machine are not saved.
   var isSaved: Bool { get }
@@ -40,7 +40,7 @@ public protocol FeedSource: Sendable {
 extension FeedSource {
   public var title: String? { nil }
 
-  public var knowsImagesByID: Bool { false }
+  public var findsImagesByID: Bool { false }
 
   public var isSaved: Bool { true }
 

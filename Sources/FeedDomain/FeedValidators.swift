@@ -11,7 +11,7 @@ public struct FeedValidators: Hashable, Sendable {
 
   /// Returns nil if there are no validators.
   public init?(entityTag: String? = nil, lastModified: String? = nil, address: String? = nil) {
-    guard entityTag != nil || lastModified != nil || address != nil else { return nil }
+    guard [entityTag, lastModified, address].contains(where: { $0 != nil }) else { return nil }
     self.entityTag = entityTag
     self.lastModified = lastModified
     self.address = address

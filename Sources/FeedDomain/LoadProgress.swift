@@ -10,7 +10,7 @@ public final class LoadProgress: Sendable {
   private struct State {
     /// The bytes of the responses that are complete.
     var ended = Amount()
-    var answers: [Int: Amount] = [:]
+    var responses: [Int: Amount] = [:]
     var count = 0
     var shared: LoadProgress?
   }
@@ -27,10 +27,11 @@ public final class LoadProgress: Sendable {
   /// The sum of all responses so far; nil if no response is in progress.
   public var amount: Amount? {
     let (own, shared) = state.withLock { state in
-      (state.answers.isEmpty ? nil : state.answers.values.reduce(state.ended, +), state.shared)
+      (state.responses.isEmpty ? nil : state.responses.values.reduce(state.ended, +), state.shared)
     }
     guard let other = shared?.amount else { return own }
-    return own.map { $0 + other } ?? other
+    guard let own else { return other }
+    return own + other
   }
 
   /// Adds the progress of another load that is already running and serves this one too.
@@ -39,27 +40,27 @@ public final class LoadProgress: Sendable {
   }
 
   /// Registers a new response.
-  public func beginAnswer() -> Answer {
+  public func beginResponse() -> Response {
     state.withLock { state in
       state.count += 1
-      state.answers[state.count] = Amount(expected: nil)
-      return Answer(load: self, number: state.count)
+      state.responses[state.count] = Amount(expected: nil)
+      return Response(load: self, number: state.count)
     }
   }
 
   /// A response in progress.
-  public struct Answer: Sendable {
+  public struct Response: Sendable {
     fileprivate let load: LoadProgress
     fileprivate let number: Int
 
     /// Replaces the amount that was reported for this response before.
     public func report(_ amount: Amount) {
-      load.state.withLock { $0.answers[number] = amount }
+      load.state.withLock { $0.responses[number] = amount }
     }
 
     public func end() {
       load.state.withLock { state in
-        let received = state.answers.removeValue(forKey: number)?.received ?? 0
+        let received = state.responses.removeValue(forKey: number)?.received ?? 0
         state.ended = state.ended + Amount(received: received, expected: received)
       }
     }
@@ -75,17 +76,20 @@ extension LoadProgress {
 
     public init(received: Int = 0, expected: Int? = 0) {
       self.received = max(0, received)
-      self.expected = expected.flatMap { $0 < max(0, received) ? nil : $0 }
+      if let expected, expected >= self.received { self.expected = expected } else { self.expected = nil }
     }
 
     /// Returns the sum of two amounts, at most `Int.max`.
     public static func + (left: Amount, right: Amount) -> Amount {
       let sum = { (left: Int, right: Int) in
-        let (sum, overflows) = left.addingReportingOverflow(right)
-        return overflows ? Int.max : sum
+        let (value, overflows) = left.addingReportingOverflow(right)
+        return overflows ? Int.max : value
       }
-      let expected = left.expected.flatMap { left in right.expected.map { sum(left, $0) } }
-      return Amount(received: sum(left.received, right.received), expected: expected)
+      let received = sum(left.received, right.received)
+      guard let leftExpected = left.expected, let rightExpected = right.expected else {
+        return Amount(received: received, expected: nil)
+      }
+      return Amount(received: received, expected: sum(leftExpected, rightExpected))
     }
   }
 }

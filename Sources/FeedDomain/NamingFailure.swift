@@ -6,12 +6,12 @@ public enum NamingFailure: Hashable, Sendable {
   /// The feed's token is not stored in a file to which the configuration could refer.
   case tokenWithoutFile
   /// A line of the configuration cannot contain the feed's address.
-  case unsayable
+  case unrepresentableAddress
   case file(FileFailure)
 
   /// The reason why the configuration file cannot be read or written.
   public enum FileFailure: Hashable, Sendable {
-    case irregular, unreadable, readOnly, tooLong, ofAnotherUser, writableByOthers
+    case irregular, unreadable, readOnly, tooLong, ownedByAnotherUser, writableByOthers
     /// Other users can read the file, and it contains an address with a password.
     case readableByOthers
     case tooManyFeeds(limit: Int)

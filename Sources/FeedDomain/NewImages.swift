@@ -12,7 +12,8 @@ public struct NewImages: Hashable, Sendable {
 
   /// Starts over with the images that are unseen when the feed is opened or reloaded.
   public mutating func begin(with unseen: Set<UUID>) {
-    (marked, self.unseen) = (unseen, unseen)
+    marked = unseen
+    self.unseen = unseen
   }
 
   /// Adds the unseen images of a further page. Images that were new before stay new.
@@ -63,9 +64,9 @@ public struct NewImages: Hashable, Sendable {
   /// - Parameters:
   ///   - ids: the images of the page, in order.
   ///   - unseen: the unseen images of the page.
-  ///   - isBehindSeen: true if an earlier page contains a seen image.
-  public static func unseen(onFurtherPage ids: [UUID], of unseen: Set<UUID>, isBehindSeen: Bool) -> Set<UUID> {
-    guard let lastSeen = ids.lastIndex(where: { !unseen.contains($0) }) else { return isBehindSeen ? [] : unseen }
+  ///   - isAfterSeen: true if an earlier page contains a seen image.
+  public static func unseen(onFurtherPage ids: [UUID], of unseen: Set<UUID>, isAfterSeen: Bool) -> Set<UUID> {
+    guard let lastSeen = ids.lastIndex(where: { !unseen.contains($0) }) else { return isAfterSeen ? [] : unseen }
     return unseen.intersection(ids[..<lastSeen])
   }
 }

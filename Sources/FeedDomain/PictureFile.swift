@@ -4,7 +4,7 @@ public struct PictureFile: Hashable, Sendable {
   public enum Origin: Sendable {
     case file, cache, network
     /// The network; only the preview is cached.
-    case networkBesidesPreview
+    case networkExceptPreview
   }
 
   public let origin: Origin

@@ -12,10 +12,12 @@ public struct WebAddress: Hashable, Sendable {
   public let host: Substring
   public let port: Int?
   /// The path, the query and the fragment.
-  public let rest: Substring
-  public var path: Substring { Substring(rest.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }) }
+  public let pathQueryAndFragment: Substring
+  public var path: Substring {
+    Substring(pathQueryAndFragment.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+  }
   /// True if the URL names a server and no resource on it.
-  public var isRoot: Bool { ["", "/"].contains(rest.prefix { $0 != "#" }) }
+  public var isRoot: Bool { ["", "/"].contains(pathQueryAndFragment.prefix { $0 != "#" }) }
 
   /// - Parameter escaping: true to escape characters that are not allowed in a URL; false to reject them.
   public init?(_ text: String, escaping: Bool = true) {
@@ -49,13 +51,13 @@ public struct WebAddress: Hashable, Sendable {
     let digits = colon.map { server[($0 + 1)...] } ?? []
     host = text[index(server.startIndex)..<index(colon ?? server.endIndex)]
     port = Int(String(decoding: digits, as: UTF8.self))
-    guard !host.isEmpty, host != "[]", digits.allSatisfy({ (0x30...0x39).contains($0) }),
-      digits.isEmpty || port.map((1...65_535).contains) == true
-    else { return nil }
+    let hasNumericPort = digits.allSatisfy { (0x30...0x39).contains($0) }
+    let hasValidPort = digits.isEmpty || port.map((1...65_535).contains) == true
+    guard !host.isEmpty, host != "[]", hasNumericPort, hasValidPort else { return nil }
     self.text = text
     isSecure = scheme.count == 5
     userinfo = at.map { text[index(authority.startIndex)..<index($0)] }
-    rest = text[index(authority.endIndex)...]
+    pathQueryAndFragment = text[index(authority.endIndex)...]
   }
 
   /// The user name without percent encoding; nil if there is none.

@@ -17,7 +17,7 @@ struct FeedSources: Sendable {
     case .feed(let feed, let address): finder(of: feed, orAt: address)
     case .address(let address):
       FeedSourceFinder(
-        unknownKey: address.key,
+        failureKey: address.key,
         remembered: { await found(at: address).map { source(at: address, as: $0, over: edges) } },
         find: { try await visit(address, rememberedAs: address.key) }, onChange: onChange)
     }
@@ -35,7 +35,7 @@ struct FeedSources: Sendable {
         return self.source(at: place, as: found, over: edges)
       },
       find: { source },
-      instead: { failure in
+      fallback: { failure in
         let places =
           switch FailureCause(of: failure) {
           case .authenticationRequired, .loginRequired: [openAddress, address]

@@ -13,11 +13,11 @@ extension ProcessEdges {
     onOutcome: (String, Result<Int, any Error>) async -> Void
   ) async {
     let budget = PictureSaveBudget(byteCount: cacheSize)
-    let uniqueFeeds = feeds.firstOfEach(\.name)
+    let uniqueFeeds = feeds.uniqued(by: \.name)
     await uniqueFeeds.concurrentMap { [self] feed -> Result<Int, any Error> in
       do {
         try Task.checkCancellation()
-        return .success(try await update(feed.requested, keepingPicturesWithin: keepsPictures ? budget : nil))
+        return .success(try await update(feed.requested, savingPicturesWithin: keepsPictures ? budget : nil))
       } catch {
         return .failure(error)
       }
@@ -27,12 +27,12 @@ extension ProcessEdges {
   }
 
   /// Loads a feed into the cache, see `FeedService.update`.
-  public func update(_ requested: RequestedFeed, keepingPicturesWithin budget: PictureSaveBudget? = nil) async throws
+  public func update(_ requested: RequestedFeed, savingPicturesWithin budget: PictureSaveBudget? = nil) async throws
     -> Int
   {
     let feed = try open(requested)
     do {
-      let count = try await feed.service.update(keepingPicturesWithin: budget)
+      let count = try await feed.service.update(savingPicturesWithin: budget)
       await feed.close()
       return count
     } catch {

@@ -114,7 +114,7 @@ public final class ProcessEdges: Sendable {
   }
 
   private func makeService(of argument: SourceArgument, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
-    let client = client.knowing(requested.credentials)
+    let client = client.authenticated(with: requested.credentials)
     let pictures = PictureDownloads(
       budget: budget, currentDate: Date.init, isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
     ) { lease in
@@ -190,7 +190,7 @@ public final class ProcessEdges: Sendable {
   /// Validates the cache before the process is suspended, without waiting for other programs' locks, and does not touch
   /// it again before ``resume()``.
   public func suspend() async {
-    busyTimeout.beginHaste()
+    busyTimeout.beginFailingFast()
     for feed in openFeeds { await feed.service.seen.finish() }
     await validateCache()
     await local.pause()
@@ -198,13 +198,13 @@ public final class ProcessEdges: Sendable {
 
   /// Allows the use of the cache again.
   public func resume() {
-    busyTimeout.endHaste()
+    busyTimeout.endFailingFast()
     local.resume()
   }
 
   /// Finishes the open feeds, then closes the cache and stops the workers, without waiting for other programs' locks.
   public func end() async {
-    busyTimeout.beginHaste()
+    busyTimeout.beginFailingFast()
     if openFeeds.isEmpty { await validateCache() }
     for feed in openFeeds { await feed.finish() }
     await local.close()

@@ -6,7 +6,7 @@ import Foundation
 extension ConnectionFailure {
   /// - Parameter isPastProxy: true if the proxy has opened a tunnel to the server or received the request.
   init(of request: TransferRequest, _ code: CURLcode, _ reason: Reason?, isPastProxy: Bool) {
-    let proxy = request.isOfProxy(code, isPastProxy: isPastProxy) ? request.proxy.place : nil
+    let proxy = request.isProxyFailure(code, isPastProxy: isPastProxy) ? request.proxy.hostAndPort : nil
     let seconds = Int((request.start.duration(to: .now) / .seconds(1)).rounded())
     self.init(
       host: proxy ?? request.url.hostAndPort, isProxy: proxy != nil, reason: reason,
@@ -16,13 +16,13 @@ extension ConnectionFailure {
 
 extension TransferRequest {
   /// Returns true if the proxy failed, and not the server behind it.
-  fileprivate func isOfProxy(_ code: CURLcode, isPastProxy: Bool) -> Bool {
+  fileprivate func isProxyFailure(_ code: CURLcode, isPastProxy: Bool) -> Bool {
     switch code {
     case CURLE_COULDNT_RESOLVE_PROXY: true
     case CURLE_COULDNT_RESOLVE_HOST: false
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION:
-      proxy.isEncrypted && proxy.isAsked(for: url) && !isPastProxy
-    default: proxy.isAsked(for: url) && !isPastProxy
+      proxy.isEncrypted && proxy.isUsed(for: url) && !isPastProxy
+    default: proxy.isUsed(for: url) && !isPastProxy
     }
   }
 }

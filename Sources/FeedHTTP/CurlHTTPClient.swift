@@ -28,14 +28,20 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     self.configuration = configuration
     authorities = try configuration.caFile.map(CertificateAuthorities.init(adding:))
     proxies = ProxyEnvironment(configuration.environment)
-    (lease, credentials, startedLoop) = (nil, Credentials(), Locked(nil))
+    lease = nil
+    credentials = Credentials()
+    startedLoop = Locked(nil)
   }
 
   private init(
     _ client: CurlHTTPClient, configuration: Configuration, lease: ByteBudget.Lease?, credentials: Credentials
   ) {
-    (self.configuration, self.lease, self.credentials) = (configuration, lease, credentials)
-    (authorities, proxies, startedLoop) = (client.authorities, client.proxies, client.startedLoop)
+    self.configuration = configuration
+    self.lease = lease
+    self.credentials = credentials
+    authorities = client.authorities
+    proxies = client.proxies
+    startedLoop = client.startedLoop
   }
 
   /// Returns a client with other limits that shares the connections of this one.
@@ -48,12 +54,13 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {
     var configuration = configuration
-    (configuration.bodyLimit, configuration.timeout) = (bodyLimit, timeout)
+    configuration.bodyLimit = bodyLimit
+    configuration.timeout = timeout
     return CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }
 
   /// Returns a client that sends these credentials and no others, and shares the connections of this one.
-  public func knowing(_ credentials: Credentials) -> CurlHTTPClient {
+  public func authenticated(with credentials: Credentials) -> CurlHTTPClient {
     CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }
 
@@ -76,9 +83,10 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
     let start = ContinuousClock.now
     let headers = try headers.map { try RequestHeader(name: $0, value: $1) }
-    let progress = LoadProgress.current?.beginAnswer()
+    let progress = LoadProgress.current?.beginResponse()
     defer { progress?.end() }
-    var (url, asked) = (url, url)
+    var url = url
+    var previousURL = url
     var redirects: [Int] = []
     for _ in 0...Self.redirectLimit {
       guard WebAddress(url) != nil else { throw Error.unsupportedURL(url.absoluteString) }
@@ -88,19 +96,20 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
         url: url, headers: headers + secrets, configuration: configuration, authorities: authorities, lease: lease,
         start: start,
         proxy: proxies.proxy(for: url, hasCredentials: !secrets.isEmpty || url.user() != nil), progress: progress)
-      let answer = try await loop().perform(request)
+      let transferResponse = try await loop().perform(request)
       // A response that arrives after the cancellation is dropped.
       try Task.checkCancellation()
-      guard let location = answer.redirect else {
+      guard let location = transferResponse.redirect else {
         let hasMoved = !redirects.isEmpty && redirects.allSatisfy(Self.permanentRedirects.contains)
-        let response = try answer.response(from: url, hasMoved: hasMoved)
+        let response = try transferResponse.response(from: url, hasMoved: hasMoved)
         configuration.rateLimits?.note(response)
-        return (answer.body, response)
+        return (transferResponse.body, response)
       }
-      redirects.append(answer.status)
-      (asked, url) = (url, try Self.url(at: location, from: url))
+      redirects.append(transferResponse.status)
+      previousURL = url
+      url = try Self.url(at: location, from: previousURL)
     }
-    throw Error.tooManyRedirects(limit: Self.redirectLimit, host: asked.hostAndPort)
+    throw Error.tooManyRedirects(limit: Self.redirectLimit, host: previousURL.hostAndPort)
   }
 
   /// Returns the URL of a redirect, with the credentials of `origin` if it has the same origin. libcurl removes

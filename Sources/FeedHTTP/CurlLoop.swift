@@ -28,7 +28,7 @@ actor CurlLoop {
   deinit { thread.stop() }
 
   /// Returns the response to a request. Cancelling the task closes the transfer.
-  func perform(_ request: TransferRequest) async throws -> TransferAnswer {
+  func perform(_ request: TransferRequest) async throws -> TransferResponse {
     let id = nextID
     nextID += 1
     return try await withTaskCancellationHandler {
@@ -46,10 +46,10 @@ actor CurlLoop {
   ) {
     let transfer: Transfer
     do {
-      let onRoom: @Sendable () -> Void = { [thread, weak self] in
+      let onSpaceAvailable: @Sendable () -> Void = { [thread, weak self] in
         Task(executorPreference: thread) { await self?.resume(id) }
       }
-      transfer = try Transfer(request, id: id, onRoom: onRoom, continuation: continuation)
+      transfer = try Transfer(request, id: id, onSpaceAvailable: onSpaceAvailable, continuation: continuation)
     } catch {
       continuation.resume(throwing: error)
       return

@@ -22,11 +22,11 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   /// Used on this thread only, except for `curl_multi_wakeup`, which any thread may call while the handle is polled.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
   private let state = Locked(State())
-  private let doorbell = DispatchSemaphore(value: 0)
+  private let wakeup = DispatchSemaphore(value: 0)
 
   private static let globalResult = libcurl.curl_global_init(Int(CURL_GLOBAL_DEFAULT))
   /// The number of idle connections that are kept. libcurl's default shrinks with the number of transfers.
-  private static let keptConnections = 32
+  private static let idleConnectionLimit = 32
   /// The longest poll in milliseconds. If libcurl has found no descriptors for its wakeup, a poll cannot be interrupted
   /// and delays a new job for this time.
   private static let longestPoll: Int32 = 1000
@@ -39,7 +39,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     // streams that share a connection once a stream's buffer is full, and they stall forever.
     guard
       FeedCurlMultiSetLong(libcurl, multi, CURLMOPT_PIPELINING, Int(CURLPIPE_NOTHING)) == CURLM_OK,
-      FeedCurlMultiSetLong(libcurl, multi, CURLMOPT_MAXCONNECTS, Self.keptConnections) == CURLM_OK
+      FeedCurlMultiSetLong(libcurl, multi, CURLMOPT_MAXCONNECTS, Self.idleConnectionLimit) == CURLM_OK
     else { throw EasyHandle.error(CURLE_FAILED_INIT) }
   }
 
@@ -55,7 +55,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
         Thread.current.name = "libcurl"
         Self.blockBrokenPipe()
         state.withLock { $0.identity = pthread_self() }
-        while let jobs = takeJobs() {
+        while let jobs = dequeueJobs() {
           for job in jobs {
             job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
           }
@@ -98,7 +98,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   }
 
   /// Returns the jobs to run now, or nil if the thread should end.
-  private func takeJobs() -> [UnownedJob]? {
+  private func dequeueJobs() -> [UnownedJob]? {
     state.withLock { state in
       if state.isStopping && state.jobs.isEmpty { return nil }
       defer { state.jobs = [] }
@@ -107,13 +107,13 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   }
 
   private func sleep(_ sleep: Sleep) {
-    let hasTime = state.withLock { state in
+    let canSleep = state.withLock { state in
       guard state.jobs.isEmpty, !state.isStopping else { return false }
       state.sleep = sleep
       return true
     }
-    guard hasTime else { return }
-    guard sleep == .polling else { return doorbell.wait() }
+    guard canSleep else { return }
+    guard sleep == .polling else { return wakeup.wait() }
     // libcurl also wakes up for its own timers.
     let code = libcurl.curl_multi_poll(multi, nil, 0, Self.longestPoll, nil)
     state.withLock { $0.sleep = nil }
@@ -127,7 +127,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
       body(&state)
       switch state.sleep {
       case .polling: _ = libcurl.curl_multi_wakeup(multi)
-      case .idle: doorbell.signal()
+      case .idle: wakeup.signal()
       case nil: break
       }
       state.sleep = nil

@@ -100,7 +100,7 @@ final class EasyHandle {
     while let header = libcurl.curl_easy_nextheader(pointer, UInt32(CURLH_HEADER), -1, previous) {
       let name = String(cString: header.pointee.name)
       let value = String(cString: header.pointee.value)
-      headers[name] = headers[name].map { "\($0), \(value)" } ?? value
+      if let earlier = headers[name] { headers[name] = "\(earlier), \(value)" } else { headers[name] = value }
       previous = header
     }
     return headers

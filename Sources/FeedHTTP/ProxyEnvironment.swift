@@ -12,11 +12,12 @@ struct ProxyEnvironment: Sendable {
     var exceptions = ""
 
     /// The host of the proxy, with the port if there is one.
-    var place: String? {
+    var hostAndPort: String? {
       guard let url = URL(string: url.contains("://") ? url : "http://\(url)"), let host = url.host() else {
         return nil
       }
-      return url.port.map { "\(host):\($0)" } ?? host
+      guard let port = url.port else { return host }
+      return "\(host):\(port)"
     }
 
     var isEncrypted: Bool { url.lowercased().hasPrefix("https:") }
@@ -49,16 +50,17 @@ extension ProxyEnvironment.Proxy {
   /// Returns true if libcurl uses the proxy for this URL, because its host is none of the exceptions.
   ///
   /// Source: CURLOPT_NOPROXY(3).
-  func isAsked(for target: URL) -> Bool {
+  func isUsed(for target: URL) -> Bool {
     guard !url.isEmpty, exceptions != "*", let host = target.host() else { return false }
     let bare = Self.bare(host.trimmingCharacters(in: ["[", "]"]))
-    return !exceptions.split { $0 == "," || $0.isWhitespace }.contains { Self.excepts($0, bare) }
+    return !exceptions.split { $0 == "," || $0.isWhitespace }.contains { Self.matches($0, bare) }
   }
 
-  private static func excepts(_ exception: Substring, _ host: String) -> Bool {
+  private static func matches(_ exception: Substring, _ host: String) -> Bool {
     guard let address = bytes(ofAddress: host) else {
       let name = bare(exception.hasPrefix(".") ? exception.dropFirst() : exception)
-      return host == name || !name.isEmpty && host.hasSuffix(".\(name)")
+      let isSubdomain = !name.isEmpty && host.hasSuffix(".\(name)")
+      return host == name || isSubdomain
     }
     let parts = exception.split(separator: "/", maxSplits: 1)
     guard let network = parts.first.flatMap({ bytes(ofAddress: $0) }), network.count == address.count else {

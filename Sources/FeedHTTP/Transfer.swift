@@ -4,11 +4,11 @@ import Foundation
 
 /// A libcurl transfer with the data that it has received. It is confined to its loop's thread.
 final class Transfer {
-  typealias Continuation = CheckedContinuation<TransferAnswer, any Error>
+  typealias Continuation = CheckedContinuation<TransferResponse, any Error>
 
   let easy: EasyHandle
   private let request: TransferRequest
-  private let onRoom: @Sendable () -> Void
+  private let onSpaceAvailable: @Sendable () -> Void
   private let continuation: Continuation
   private var body = Data()
   private var headerCount = 0
@@ -31,13 +31,13 @@ final class Transfer {
 
   /// - Parameters:
   ///   - id: the id, which the handle also stores as its `CURLINFO_PRIVATE`.
-  ///   - onRoom: called on any thread when the lease of a paused transfer may have room again.
+  ///   - onSpaceAvailable: called on any thread when the lease of a paused transfer may have room again.
   init(
-    _ request: TransferRequest, id: Int, onRoom: @escaping @Sendable () -> Void,
+    _ request: TransferRequest, id: Int, onSpaceAvailable: @escaping @Sendable () -> Void,
     continuation: Continuation
   ) throws {
     self.request = request
-    self.onRoom = onRoom
+    self.onSpaceAvailable = onSpaceAvailable
     self.continuation = continuation
     easy = try EasyHandle()
     try easy.set(CURLOPT_PRIVATE, to: UnsafeMutableRawPointer(bitPattern: id))
@@ -76,7 +76,7 @@ final class Transfer {
     // libcurl reads a proxy's whole response to CONNECT in one go, and none of its timers ends that.
     try easy.watch(for: receiver) { transfer, expected, received, _, _ in
       guard let transfer else { return 1 }
-      return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().goesOn(received, of: expected) ? 0 : 1
+      return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().report(received, of: expected) ? 0 : 1
     }
 
     // This option limits announced lengths only, so `receiveBody` counts too.
@@ -99,7 +99,7 @@ final class Transfer {
   ///
   /// - Parameter expected: the number of bytes to expect; 0 if the server has not sent it.
   /// - Returns: false after the deadline.
-  private func goesOn(_ received: curl_off_t, of expected: curl_off_t) -> Bool {
+  private func report(_ received: curl_off_t, of expected: curl_off_t) -> Bool {
     request.progress?.report(LoadProgress.Amount(received: received, expected: expected > 0 ? expected : nil))
     return !isOverdue
   }
@@ -121,7 +121,7 @@ final class Transfer {
       return end(.refused(.bodyTooLarge(limit: request.configuration.bodyLimit)))
     }
     // libcurl delivers the bytes again after the pause.
-    guard request.lease?.take(bytes.count, else: onRoom) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
+    guard request.lease?.take(bytes.count, else: onSpaceAvailable) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
     body.append(contentsOf: bytes)
     return bytes.count
   }
@@ -133,24 +133,24 @@ final class Transfer {
 
   /// Resumes the waiting task with the result.
   func finish(_ code: CURLcode) {
-    continuation.resume(with: Result { try answer(code) })
+    continuation.resume(with: Result { try response(code) })
   }
 
   func fail(_ error: any Error) {
     continuation.resume(throwing: error)
   }
 
-  private func answer(_ code: CURLcode) throws -> TransferAnswer {
+  private func response(_ code: CURLcode) throws -> TransferResponse {
     switch stop {
     case .refused(let error): throw error
     case .switchedProtocols:
-      return TransferAnswer(status: 101, httpVersion: "HTTP/1.1", headers: [:], body: Data(), redirect: nil)
+      return TransferResponse(status: 101, httpVersion: "HTTP/1.1", headers: [:], body: Data(), redirect: nil)
     case nil: break
     }
     guard code == CURLE_OK else { throw try error(code) }
     let status = try easy.long(CURLINFO_RESPONSE_CODE)
     let isRedirect = [301, 302, 303, 307, 308].contains(status)
-    return TransferAnswer(
+    return TransferResponse(
       status: status, httpVersion: Self.name(ofVersion: try easy.long(CURLINFO_HTTP_VERSION)),
       headers: easy.headers(), body: body, redirect: isRedirect ? try easy.string(CURLINFO_REDIRECT_URL) : nil)
   }
@@ -168,9 +168,9 @@ final class Transfer {
       return .timedOut(try failure(code, headerCount > 0 ? .noWholeAnswer : .noAnswer), message: message)
     default:
       let reason = ConnectionFailure.Reason(code, system: try easy.long(CURLINFO_OS_ERRNO))
-      let isOfConnection = reason != nil || code == CURLE_COULDNT_CONNECT
+      let isConnectionFailure = reason != nil || code == CURLE_COULDNT_CONNECT
       return .transfer(
-        code: Int(code.rawValue), message: message, isOfConnection ? try failure(code, reason) : nil)
+        code: Int(code.rawValue), message: message, isConnectionFailure ? try failure(code, reason) : nil)
     }
   }
 

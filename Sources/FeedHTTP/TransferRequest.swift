@@ -14,7 +14,7 @@ struct TransferRequest: Sendable {
   /// The start of the first request in a chain of redirects.
   let start: ContinuousClock.Instant
   let proxy: ProxyEnvironment.Proxy
-  let progress: LoadProgress.Answer?
+  let progress: LoadProgress.Response?
 
   var deadline: ContinuousClock.Instant { start + configuration.timeout }
 }

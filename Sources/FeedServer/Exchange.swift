@@ -4,13 +4,13 @@ import Foundation
 /// A request with its reply. It is confined to its connection's thread.
 final class Exchange {
   private let target: String
-  private let desk: RequestDesk
+  private let dispatcher: RequestDispatcher
   private var isRead = false
   private var reply: Reply?
 
-  init(target: String, desk: RequestDesk) {
+  init(target: String, dispatcher: RequestDispatcher) {
     self.target = target
-    self.desk = desk
+    self.dispatcher = dispatcher
   }
 
   /// Handles a callback of libmicrohttpd. The first one comes after the headers, where a reply would close the
@@ -20,11 +20,12 @@ final class Exchange {
   /// - Parameter bodySize: the size of the part in bytes; set to the number of bytes left of it.
   func proceed(method: String, bodySize: inout Int, on connection: OpaquePointer) -> MHD_Result {
     if !isRead || bodySize > 0 {
-      (isRead, bodySize) = (true, 0)
+      isRead = true
+      bodySize = 0
       return .YES
     }
-    guard let origin = desk.origin else { return .NO }
-    reply = desk.reply(
+    guard let origin = dispatcher.origin else { return .NO }
+    reply = dispatcher.reply(
       Request(
         method: method, target: target, headers: Self.headers(of: connection), origin: origin,
         connection: Int(bitPattern: FeedServerSocketContext(libmicrohttpd, connection)),

@@ -23,7 +23,7 @@ public final class LocalServer: Sendable {
 
   /// The URL of the server without a path, such as `http://127.0.0.1:40123`.
   public let origin: URL
-  private let desk: RequestDesk
+  private let dispatcher: RequestDispatcher
   /// The handle of libmicrohttpd; nil after the server was stopped.
   private let daemon: Locked<OpaquePointer?>
 
@@ -40,13 +40,13 @@ public final class LocalServer: Sendable {
     onConnection: @escaping @Sendable (_ number: Int, _ isOpen: Bool) -> Void = { _, _ in },
     reply: @escaping @Sendable (Request) -> Reply?
   ) throws {
-    desk = RequestDesk(reply: reply, onConnection: onConnection)
+    dispatcher = RequestDispatcher(reply: reply, onConnection: onConnection)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    // Unretained, because `stop` ends the daemon's threads before the desk is released.
-    var callbacks = RequestDesk.callbacks(of: Unmanaged.passUnretained(desk))
+    // Unretained, because `stop` ends the daemon's threads before the dispatcher is released.
+    var callbacks = RequestDispatcher.callbacks(of: Unmanaged.passUnretained(dispatcher))
     let flags =
       MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue
     errno = 0
@@ -58,7 +58,7 @@ public final class LocalServer: Sendable {
     }
     daemon = Locked(handle)
     origin = url
-    desk.origin = url
+    dispatcher.origin = url
   }
 
   deinit { stop() }

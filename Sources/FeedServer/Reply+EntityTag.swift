@@ -12,8 +12,9 @@ extension Reply {
     let known = request.headers.first { $0.key.caseInsensitiveCompare("If-None-Match") == .orderedSame }?.value ?? ""
     let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     // A weak tag is compared without its prefix.
-    if tags.contains(where: { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }) {
-      (reply.status, reply.body) = (304, Data())
+    if tags.contains(where: { ["*", tag, "W/\(tag)"].contains($0) }) {
+      reply.status = 304
+      reply.body = Data()
       reply.headers["Content-Type"] = nil
     }
     return reply

@@ -7,10 +7,10 @@ import Locks
 public final class BusyTimeout: Sendable {
   private struct State {
     /// The number of callers that need all waits to end.
-    var urgentCount = 0
-    var wasInVain = false
+    var failFastCount = 0
+    var hasTimedOut = false
 
-    var isOver: Bool { urgentCount > 0 || wasInVain }
+    var isOver: Bool { failFastCount > 0 || hasTimedOut }
   }
 
   private let state = Locked(State())
@@ -23,28 +23,28 @@ public final class BusyTimeout: Sendable {
     self.limit = limit
   }
 
-  /// Ends all waits, also the current ones, until ``endHaste()`` was called as often as this function.
-  public func beginHaste() {
-    state.withLock { $0.urgentCount += 1 }
+  /// Ends all waits, also the current ones, until ``endFailingFast()`` was called as often as this function.
+  public func beginFailingFast() {
+    state.withLock { $0.failFastCount += 1 }
   }
 
-  public func endHaste() {
-    state.withLock { $0.urgentCount -= 1 }
+  public func endFailingFast() {
+    state.withLock { $0.failFastCount -= 1 }
   }
 
   var isOver: Bool { state.withLock { $0.isOver } }
 
   /// Sleeps for a moment. Returns true if there may be another attempt after `count` attempts for this lock.
   func pause(after count: Int) -> Bool {
-    let isGoingOn = state.withLock { state in
-      if Double(count) * Self.pause >= limit { state.wasInVain = true }
+    let canRetry = state.withLock { state in
+      if Double(count) * Self.pause >= limit { state.hasTimedOut = true }
       return !state.isOver
     }
-    if isGoingOn { Thread.sleep(forTimeInterval: Self.pause) }
-    return isGoingOn
+    if canRetry { Thread.sleep(forTimeInterval: Self.pause) }
+    return canRetry
   }
 
-  func lockWasGot() {
-    state.withLock { $0.wasInVain = false }
+  func lockAcquired() {
+    state.withLock { $0.hasTimedOut = false }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A report about the contents and the integrity of a cache file, made without changing the file.
 public struct CacheFileReport: Sendable {
   public enum Integrity: Hashable, Sendable {
-    case whole
+    case intact
     case empty
     /// The file is damaged; the associated value is SQLite's message. The program sets such a file aside.
     case damaged(String)
@@ -59,8 +59,8 @@ public struct CacheFileReport: Sendable {
   private mutating func read(_ url: URL, until deadline: ContinuousClock.Instant) throws -> Integrity {
     let connection = try SQLiteConnection(reading: url)
     defer { connection.close() }
-    connection.wait(atMost: BusyTimeout())
-    connection.end(at: deadline)
+    connection.setBusyTimeout(BusyTimeout())
+    connection.setDeadline(deadline)
     if let newer = SQLiteSchema.feed.newerFile(connection) { return .newer(newer.description) }
     guard try connection.rows("PRAGMA user_version", read: { $0.integer(0) }).first ?? 0 > 0 else {
       return .empty
@@ -72,6 +72,6 @@ public struct CacheFileReport: Sendable {
     }
     pictureCount = try connection.rows("SELECT count(*) FROM images") { $0.integer(0) }.first ?? 0
     let faults = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
-    return faults == ["ok"] ? .whole : .damaged(faults.first ?? "")
+    return faults == ["ok"] ? .intact : .damaged(faults.first ?? "")
   }
 }

@@ -75,9 +75,9 @@ struct DatabaseFile {
   }
 
   private func restrictDirectory(_ directory: URL) throws {
-    guard let status = Self.status(of: directory.path), status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0,
-      status.st_mode & 0o077 != 0, try names().allSatisfy({ $0.hasPrefix(url.lastPathComponent) })
-    else { return }
+    guard let status = Self.status(of: directory.path), status.st_mode & 0o077 != 0 else { return }
+    let isShared = status.st_uid != geteuid() || status.st_mode & S_ISVTX != 0
+    guard !isShared, try names().allSatisfy({ $0.hasPrefix(url.lastPathComponent) }) else { return }
     try setMode(status.st_mode & 0o700, of: directory.path)
   }
 
@@ -148,8 +148,8 @@ extension DatabaseFile {
   /// Deletes older damaged files, and skips those that cannot be deleted, such as directories.
   private func removeOldest(besides newest: URL) throws {
     let others = try names().filter { name in
-      name.hasPrefix(setAsidePrefix) && name != newest.lastPathComponent && !name.hasSuffix("-wal")
-        && !name.hasSuffix("-shm")
+      let isDatabase = !name.hasSuffix("-wal") && !name.hasSuffix("-shm")
+      return isDatabase && name.hasPrefix(setAsidePrefix) && name != newest.lastPathComponent
     }
     // The names contain the time, and a counter for files of the same second.
     let newestFirst = others.sorted { $0.compare($1, options: .numeric) == .orderedDescending }

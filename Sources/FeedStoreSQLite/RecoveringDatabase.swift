@@ -11,12 +11,12 @@ final class RecoveringDatabase {
   private let busyTimeout: BusyTimeout
   private let currentDate: () -> Date
   private let onLoss: (FileLoss) -> Void
-  private let logFolder: LogFolder
+  private let checkpointer: LogCheckpointer
 
   private var connection: SQLiteConnection?
   private var openedIdentity: DatabaseFile.Identity?
   /// True if the connection locks the file exclusively.
-  private var isAlone = false
+  private var isExclusive = false
   private var nesting = 0
   private var damage: SQLiteError?
 
@@ -29,7 +29,7 @@ final class RecoveringDatabase {
     self.busyTimeout = busyTimeout
     self.currentDate = currentDate
     self.onLoss = onLoss
-    logFolder = LogFolder(path: fileURL.path)
+    checkpointer = LogCheckpointer(path: fileURL.path)
     do {
       try perform { _ in }
     } catch let error as SQLiteError where error.isContention || error.isDamage {
@@ -70,7 +70,7 @@ final class RecoveringDatabase {
   private func attempt<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     let connection = try usableConnection()
     // An exclusive connection closes after the call, so that the next one checks if there is room again.
-    defer { if nesting == 0, isAlone { close() } }
+    defer { if nesting == 0, isExclusive { close() } }
     nesting += 1
     let outcome = Swift.Result { try work(connection) }
     nesting -= 1
@@ -88,10 +88,10 @@ final class RecoveringDatabase {
 
   /// Closes the connection. The next call opens another one.
   func close() {
-    logFolder.finish()
+    checkpointer.finish()
     connection?.close()
     connection = nil
-    isAlone = false
+    isExclusive = false
   }
 
   private func setAside(because cause: SQLiteError) throws {
@@ -134,9 +134,9 @@ extension RecoveringDatabase {
   private func open() throws -> SQLiteConnection {
     do {
       return try open(by: Self.settings)
-    } catch let error as SQLiteError where error.lacksRoomToShare {
+    } catch let error as SQLiteError where error.lacksRoomForSharedMemory {
       let connection = try open(by: "PRAGMA locking_mode = EXCLUSIVE;" + Self.settings)
-      isAlone = true
+      isExclusive = true
       return connection
     }
   }
@@ -146,10 +146,10 @@ extension RecoveringDatabase {
     openedIdentity = file.identity
     try file.requireRegularFile()
     let connection = try SQLiteConnection(path: file.url.path)
-    connection.wait(atMost: busyTimeout)
+    connection.setBusyTimeout(busyTimeout)
     try connection.execute(settings)
     try schema.migrate(connection)
-    connection.tellLogLength(to: logFolder)
+    connection.reportLogLength(to: checkpointer)
     self.connection = connection
     return connection
   }

@@ -52,7 +52,7 @@ final class SQLiteConnection {
   }
 
   /// Makes statements wait for the locks of other connections.
-  func wait(atMost busyTimeout: BusyTimeout) {
+  func setBusyTimeout(_ busyTimeout: BusyTimeout) {
     self.busyTimeout = busyTimeout
     let context = Unmanaged.passUnretained(busyTimeout).toOpaque()
     sqlite3_busy_handler(
@@ -64,7 +64,7 @@ final class SQLiteConnection {
   }
 
   /// Interrupts statements at that time, and later ones at once, with `SQLITE_INTERRUPT`.
-  func end(at instant: ContinuousClock.Instant) {
+  func setDeadline(_ instant: ContinuousClock.Instant) {
     let deadline = Deadline(instant)
     self.deadline = deadline
     let steps: Int32 = 1000
@@ -76,15 +76,17 @@ final class SQLiteConnection {
       }, Unmanaged.passUnretained(deadline).toOpaque())
   }
 
-  /// Replaces SQLite's automatic checkpoints: `folder` is told the length of the log after each commit.
+  /// Replaces SQLite's automatic checkpoints: `checkpointer` is told the length of the log after each commit.
   ///
-  /// - Parameter folder: a checkpointer that must outlive the connection.
-  func tellLogLength(to folder: LogFolder) {
-    let context = Unmanaged.passUnretained(folder).toOpaque()
+  /// - Parameter checkpointer: must outlive the connection.
+  func reportLogLength(to checkpointer: LogCheckpointer) {
+    let context = Unmanaged.passUnretained(checkpointer).toOpaque()
     sqlite3_wal_hook(
       handle,
       { context, _, _, pageCount in
-        if let context { Unmanaged<LogFolder>.fromOpaque(context).takeUnretainedValue().logGrew(to: Int(pageCount)) }
+        if let context {
+          Unmanaged<LogCheckpointer>.fromOpaque(context).takeUnretainedValue().logDidGrow(to: Int(pageCount))
+        }
         return SQLITE_OK
       }, context)
   }
@@ -108,7 +110,7 @@ final class SQLiteConnection {
   func transaction<Result>(_ work: () throws -> Result) throws -> Result {
     let isNested = isInTransaction
     try run(isNested ? "SAVEPOINT nested" : "BEGIN IMMEDIATE")
-    busyTimeout?.lockWasGot()
+    busyTimeout?.lockAcquired()
     do {
       let result = try work()
       try run(isNested ? "RELEASE nested" : "COMMIT")

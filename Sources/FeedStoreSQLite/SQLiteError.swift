@@ -22,12 +22,12 @@ public struct SQLiteError: Error, Hashable, CustomStringConvertible {
 
 extension SQLiteError: StoreError {
   public var isRetryable: Bool { isContention }
-  public var hasBegunAnew: Bool { isDamage }
+  public var wasReset: Bool { isDamage }
 
   public var failure: FeedNotice.CacheFailure {
     switch Int32(code) {
     case SQLITE_FULL: .diskIsFull
-    case SQLITE_IOERR where lacksRoomToShare: .diskIsFull
+    case SQLITE_IOERR where lacksRoomForSharedMemory: .diskIsFull
     case SQLITE_READONLY, SQLITE_PERM: .mayNotBeWritten
     case SQLITE_BUSY, SQLITE_LOCKED: .isInUse
     default: .other(message)
@@ -42,10 +42,10 @@ extension SQLiteError {
   }
 
   /// `SQLITE_IOERR_SHMSIZE`: the disk has no room for the shared-memory file.
-  var lacksRoomToShare: Bool { extendedCode == Int(SQLITE_IOERR | 19 << 8) }
+  var lacksRoomForSharedMemory: Bool { extendedCode == Int(SQLITE_IOERR | 19 << 8) }
 
   /// Creates an error for file contents that contradict each other.
-  static func contradiction(_ message: String) -> SQLiteError {
+  static func inconsistency(_ message: String) -> SQLiteError {
     SQLiteError(extendedCode: SQLITE_CORRUPT, message: message, sql: nil)
   }
 

@@ -38,13 +38,13 @@ extension SQLiteFeedStore: FeedImageDataStore {
     while try total(connection) > limit {
       let removed = try connection.run(
         "DELETE FROM images WHERE id = (SELECT id FROM images ORDER BY last_use LIMIT 1)")
-      guard removed > 0 else { throw SQLiteError.contradiction("no picture is kept, but their total is not 0") }
+      guard removed > 0 else { throw SQLiteError.inconsistency("no picture is kept, but their total is not 0") }
     }
   }
 
   private func total(_ connection: SQLiteConnection) throws -> Int {
     guard let total = try connection.rows("SELECT bytes FROM image_total", read: { $0.integer(0) }).first, total >= 0
-    else { throw SQLiteError.contradiction("the total of the pictures' sizes is missing or below 0") }
+    else { throw SQLiteError.inconsistency("the total of the pictures' sizes is missing or below 0") }
     return total
   }
 }

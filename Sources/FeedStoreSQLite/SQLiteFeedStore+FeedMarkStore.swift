@@ -6,7 +6,7 @@ extension SQLiteFeedStore: FeedMarkStore {
   /// The accuracy of the stored dates. A feed that is loaded often is not written again each time.
   private static let day: TimeInterval = 86_400
   /// The number of images from which on all seen ones are read. The head of a feed looks up only its own.
-  private static let leastForAll = 256
+  private static let fullScanThreshold = 256
 
   public func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws {
     try write(
@@ -42,8 +42,8 @@ extension SQLiteFeedStore: FeedMarkStore {
   public func retrieveSeen(among ids: [UUID], forKey key: FeedKey) throws -> Set<UUID> {
     try database.perform { connection in
       guard let feed = try markedFeed(key, connection) else { return [] }
-      let wanted = ids.count < Self.leastForAll ? ids : []
-      let condition = wanted.isEmpty ? "" : "AND id IN (\(Self.places(for: wanted.count)))"
+      let wanted = ids.count < Self.fullScanThreshold ? ids : []
+      let condition = wanted.isEmpty ? "" : "AND id IN (\(Self.placeholders(for: wanted.count)))"
       let seen = try connection.rows(
         "SELECT id FROM seen_images WHERE feed = ? \(condition)", [.integer(feed)] + wanted.map { .id($0) }
       ) { $0.uuid(0) }
@@ -53,7 +53,7 @@ extension SQLiteFeedStore: FeedMarkStore {
 
   /// Returns at least `count` question marks, in few different numbers so that few statements are compiled. Unbound
   /// ones are NULL, which equals no value.
-  private static func places(for count: Int) -> String {
+  private static func placeholders(for count: Int) -> String {
     let powers = sequence(first: 8) { $0 * 2 }
     return Array(repeating: "?", count: powers.first { $0 >= count } ?? count).joined(separator: ", ")
   }
@@ -74,7 +74,7 @@ extension SQLiteFeedStore: FeedMarkStore {
     ) { $0.integer(0) } ?? 0
   }
 
-  public func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: FeedKey) throws {
+  public func deleteSeen(listedUntil date: Date, keepingNewest limit: Int, forKey key: FeedKey) throws {
     try writing { connection in
       guard let feed = try markedFeed(key, connection) else { return }
       try connection.run(

@@ -25,7 +25,7 @@ extension SQLiteFeedStore: FeedStore {
         """, [.text(feedKey.text)]
       ) { (feed: $0.integer(0), position: $0.integer(1)) }.first
       guard let end else { return }
-      guard end.position < Int.max - feed.count else { throw SQLiteError.contradiction("a position is too large") }
+      guard end.position < Int.max - feed.count else { throw SQLiteError.inconsistency("a position is too large") }
       if feed.contains(where: { $0.details != nil }) {
         try connection.run("UPDATE feeds SET tells_details = 1 WHERE id = ?", [.integer(end.feed)])
       }
@@ -73,18 +73,20 @@ extension SQLiteFeedStore: FeedStore {
           $0.integer(0)
         }
         guard let tellsDetails = known.first.map({ $0 != 0 }) else { return nil }
-        var (feed, isWhole): ([LocalFeedImage], Bool) = ([], true)
+        var feed: [LocalFeedImage] = []
+        var isComplete = true
         let timestamps = try connection.rows(
           tellsDetails ? Self.detailedRetrieval : Self.retrieval, [.text(feedKey.text), .integer(limit ?? -1)]
         ) { row in
           if let image = Self.image(row, tellsDetails: tellsDetails) {
             feed.append(image)
           } else if !row.isNull(1) {
-            isWhole = false
+            isComplete = false
           }
           return row.date(0)
         }
-        return timestamps.first?.map { CachedFeed(feed: feed, timestamp: $0, isWhole: isWhole) }
+        guard let timestamp = timestamps.first.flatMap(\.self) else { return nil }
+        return CachedFeed(feed: feed, timestamp: timestamp, isComplete: isComplete)
       }
     }
   }

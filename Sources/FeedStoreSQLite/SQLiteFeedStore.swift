@@ -47,7 +47,9 @@ public final class SQLiteFeedStore {
   /// Creates a store for another feed on the same connection.
   init(_ other: SQLiteFeedStore, feedKey: FeedKey) {
     self.feedKey = feedKey
-    (database, imageBudget, uses) = (other.database, other.imageBudget, other.uses)
+    database = other.database
+    imageBudget = other.imageBudget
+    uses = other.uses
   }
 
   /// Closes the connection. The next call opens it again. The last program to close it also merges the log into the

@@ -42,7 +42,7 @@ struct SQLiteSchema {
 
   private func missingSteps(_ connection: SQLiteConnection) throws -> ArraySlice<String> {
     let version = try connection.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
-    guard version >= 0 else { throw SQLiteError.contradiction("the version is below 0") }
+    guard version >= 0 else { throw SQLiteError.inconsistency("the version is below 0") }
     if version > steps.count {
       let least = try leastVersion(connection)
       guard least <= steps.count else { throw NewerFile(leastVersion: least, newestKnown: steps.count) }
@@ -52,7 +52,7 @@ struct SQLiteSchema {
 
   private func leastVersion(_ connection: SQLiteConnection) throws -> Int {
     guard let least = try connection.rows("SELECT version FROM least_version", read: { $0.integer(0) }).first else {
-      throw SQLiteError.contradiction("the least version is missing")
+      throw SQLiteError.inconsistency("the least version is missing")
     }
     return least
   }

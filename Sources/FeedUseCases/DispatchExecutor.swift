@@ -7,7 +7,7 @@ import Locks
 final class DispatchExecutor: SerialExecutor, Sendable {
   private struct Jobs {
     var urgent: [UnownedJob] = []
-    var patient: [UnownedJob] = []
+    var background: [UnownedJob] = []
   }
 
   private let queue: DispatchQueue
@@ -21,7 +21,7 @@ final class DispatchExecutor: SerialExecutor, Sendable {
     let isBackground = job.priority.rawValue <= TaskPriority.utility.rawValue
     let job = UnownedJob(job)
     jobs.withLock { jobs in
-      if isBackground { jobs.patient.append(job) } else { jobs.urgent.append(job) }
+      if isBackground { jobs.background.append(job) } else { jobs.urgent.append(job) }
     }
     queue.async { self.runNext() }
   }
@@ -36,7 +36,7 @@ final class DispatchExecutor: SerialExecutor, Sendable {
   }
 
   private func runNext() {
-    let job = jobs.withLock { $0.urgent.isEmpty ? $0.patient.removeFirst() : $0.urgent.removeFirst() }
+    let job = jobs.withLock { $0.urgent.isEmpty ? $0.background.removeFirst() : $0.urgent.removeFirst() }
     job.runSynchronously(on: asUnownedSerialExecutor())
   }
 }

@@ -10,7 +10,7 @@ struct FeedPages: Sendable {
   let seen: any SeenImages
   let loads: LoadGroup
 
-  struct Trail: Sendable {
+  struct History: Sendable {
     var imageCount = 0
     /// The cursors used so far. A cursor that comes back ends the feed, because the same pages would follow.
     var cursors: Set<String> = []
@@ -18,24 +18,25 @@ struct FeedPages: Sendable {
   }
 
   /// Returns the first page like ``page(at:after:)``, or nil if it still matches the validators.
-  func firstPage(unless validators: FeedValidators?, after trail: inout Trail) async throws -> FeedPage? {
+  func firstPage(unless validators: FeedValidators?, after history: inout History) async throws -> FeedPage? {
     guard let page = try await source.firstPage(unless: validators) else { return nil }
-    return try await pageWithImages(from: page, after: &trail)
+    return try await pageWithImages(from: page, after: &history)
   }
 
   /// Returns the page at a cursor, or the next page with images, up to a limit of skipped pages.
-  func page(at cursor: String, after trail: inout Trail) async throws -> FeedPage {
-    try await pageWithImages(from: source.page(at: cursor), after: &trail)
+  func page(at cursor: String, after history: inout History) async throws -> FeedPage {
+    try await pageWithImages(from: source.page(at: cursor), after: &history)
   }
 
-  private func pageWithImages(from first: FeedPage, after trail: inout Trail) async throws -> FeedPage {
-    var (page, omitted) = (first, OmittedEntries.nothing)
+  private func pageWithImages(from first: FeedPage, after history: inout History) async throws -> FeedPage {
+    var page = first
+    var omitted = OmittedEntries.nothing
     for _ in 0..<Self.emptyPageLimit {
-      guard page.images.isEmpty, let cursor = page.cursor, trail.cursors.insert(cursor).inserted else { break }
+      guard page.images.isEmpty, let cursor = page.cursor, history.cursors.insert(cursor).inserted else { break }
       omitted = omitted + page.omitted
       page = try await source.page(at: cursor)
     }
-    let images = Array(page.images.prefix(Limits.entries - trail.imageCount))
+    let images = Array(page.images.prefix(Limits.entries - history.imageCount))
     return FeedPage(
       images: images, cursor: page.cursor, omitted: omitted + page.omitted, validators: first.validators,
       title: first.title)
@@ -47,30 +48,30 @@ struct FeedPages: Sendable {
   ///   - saved: the pending save of the page; nil if the page comes from the cache.
   ///   - unseen: the ids of its images that the user has not seen.
   func paginated(
-    _ page: FeedPage, saved: FeedSaver.Outcome?, unseen: Set<UUID> = [], after trail: Trail
+    _ page: FeedPage, saved: FeedSaver.PendingSave?, unseen: Set<UUID> = [], after history: History
   ) -> Paginated<FeedImage> {
-    var trail = trail
-    trail.imageCount += page.images.count
-    trail.hasSeen = trail.hasSeen || unseen.count < page.images.count
-    guard let cursor = page.cursor, trail.imageCount < Limits.entries, trail.cursors.insert(cursor).inserted else {
+    var history = history
+    history.imageCount += page.images.count
+    history.hasSeen = history.hasSeen || unseen.count < page.images.count
+    guard let cursor = page.cursor, history.imageCount < Limits.entries, history.cursors.insert(cursor).inserted else {
       return Paginated(items: page.images, omitted: page.omitted, unseen: unseen)
     }
-    return Paginated(items: page.images, omitted: page.omitted, unseen: unseen) { [trail] in
+    return Paginated(items: page.images, omitted: page.omitted, unseen: unseen) { [history] in
       try await loads.run {
-        var trail = trail
-        let page = try await self.page(at: cursor, after: &trail)
+        var history = history
+        let page = try await self.page(at: cursor, after: &history)
         try Task.checkCancellation()
         let saved = source.isSaved ? await saver.append(page, at: cursor, of: source.key, after: saved) : nil
-        return paginated(page, saved: saved, unseen: await newImages(on: page, after: trail), after: trail).sliced()
+        return paginated(page, saved: saved, unseen: await newImages(on: page, after: history), after: history).sliced()
       }
     }
   }
 
   /// Returns the new images of a further page. Marks unseen images as seen if they are older than the seen ones.
-  private func newImages(on page: FeedPage, after trail: Trail) async -> Set<UUID> {
+  private func newImages(on page: FeedPage, after history: History) async -> Set<UUID> {
     let ids = page.images.map(\.id)
     let unseen = await seen.unseen(among: ids)
-    let new = NewImages.unseen(onFurtherPage: ids, of: unseen, isBehindSeen: trail.hasSeen)
+    let new = NewImages.unseen(onFurtherPage: ids, of: unseen, isAfterSeen: history.hasSeen)
     seen.see(unseen.subtracting(new))
     return new
   }

@@ -7,12 +7,12 @@ import Foundation
 /// A save that another program blocks is retried once after a delay. A save that meets a damaged cache is retried at
 /// once in the new one. A final failure is logged and shown; the loaded feed stays on screen.
 actor FeedSaver {
-  struct Outcome: Sendable {
+  struct PendingSave: Sendable {
     fileprivate let generation: Int
     fileprivate let task: Task<Bool, Never>
 
     /// True if the save succeeded.
-    var value: Bool {
+    var isSaved: Bool {
       get async { await task.value }
     }
   }
@@ -23,7 +23,7 @@ actor FeedSaver {
   private let onNotice: @Sendable (FeedNotice) -> Void
   /// The number of the current feed. Pending saves of earlier feeds are dropped.
   private var generation = 0
-  private var last: Outcome?
+  private var last: PendingSave?
   private var pause: Task<Void, any Error>?
   private var isFinishing = false
 
@@ -38,11 +38,11 @@ actor FeedSaver {
   }
 
   /// Saves a first page in place of the saved feed.
-  func save(_ page: FeedPage, of key: FeedKey) -> Outcome {
+  func save(_ page: FeedPage, of key: FeedKey) -> PendingSave {
     generation += 1
     // The save that waits for its retry belongs to an earlier feed.
     pause?.cancel()
-    return begin(generation) {
+    return enqueue(generation) {
       try await $0.save(page, of: key)
       return true
     }
@@ -50,7 +50,7 @@ actor FeedSaver {
 
   /// Notes that the saved feed, which consists of these images, is still the newest.
   func renew(_ key: FeedKey, _ ids: [UUID]) {
-    _ = begin(generation) {
+    _ = enqueue(generation) {
       try await $0.renew(key, ids)
       return true
     }
@@ -61,13 +61,13 @@ actor FeedSaver {
   /// - Parameters:
   ///   - cursor: the cursor of the page.
   ///   - before: the save of the page before it; nil if that page comes from the cache.
-  func append(_ page: FeedPage, at cursor: String?, of key: FeedKey, after before: Outcome?) -> Outcome {
-    begin(before?.generation ?? generation, after: before) { try await $0.append(page, at: cursor, of: key) }
+  func append(_ page: FeedPage, at cursor: String?, of key: FeedKey, after before: PendingSave?) -> PendingSave {
+    enqueue(before?.generation ?? generation, after: before) { try await $0.append(page, at: cursor, of: key) }
   }
 
   /// Waits for pending saves, including their retries.
   func wait() async {
-    _ = await last?.value
+    _ = await last?.isSaved
   }
 
   /// Waits for pending saves and retries them without the delay.
@@ -77,24 +77,24 @@ actor FeedSaver {
     await wait()
   }
 
-  private func begin(
-    _ generation: Int, after before: Outcome? = nil, _ write: @escaping @Sendable (LocalFeed) async throws -> Bool
-  ) -> Outcome {
+  private func enqueue(
+    _ generation: Int, after before: PendingSave? = nil, _ write: @escaping @Sendable (LocalFeed) async throws -> Bool
+  ) -> PendingSave {
     let task = Task { [last] in
-      _ = await last?.value
-      guard await before?.value ?? true, generation == self.generation else { return false }
-      return await attempt(write, for: generation)
+      _ = await last?.isSaved
+      guard await before?.isSaved ?? true, generation == self.generation else { return false }
+      return await run(write, for: generation)
     }
-    let outcome = Outcome(generation: generation, task: task)
-    last = outcome
-    return outcome
+    let save = PendingSave(generation: generation, task: task)
+    last = save
+    return save
   }
 
-  private func attempt(_ write: (LocalFeed) async throws -> Bool, for generation: Int) async -> Bool {
+  private func run(_ write: (LocalFeed) async throws -> Bool, for generation: Int) async -> Bool {
     do {
       do {
         return try await write(local)
-      } catch let error as any StoreError where error.isRetryable || error.hasBegunAnew {
+      } catch let error as any StoreError where error.isRetryable || error.wasReset {
         if error.isRetryable { await waitToRetry() }
         guard generation == self.generation else { return false }
         return try await write(local)

@@ -10,7 +10,7 @@ extension FeedService {
     from url: URL, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
     try await loads.run { [self] in
-      let owner = several?.owner(of: url.absoluteString) ?? self
+      let owner = combined?.owner(of: url.absoluteString) ?? self
       return try await owner.imageData(from: url, as: read)
     }
   }
@@ -23,9 +23,9 @@ extension FeedService {
     ofImageWithID id: UUID, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
     try await loads.run { [self] in
-      if let several {
-        return try await several.firstToFind(
-          id, saved: { try await $0.loadImageData(from: $1.url, as: read) },
+      if let combined {
+        return try await combined.firstResult(
+          for: id, saved: { try await $0.loadImageData(from: $1.url, as: read) },
           listed: { try await $0.loadImageData(ofImageWithID: id, as: read) })
       }
       let image = try await image(withID: id, of: finder.source())
@@ -37,7 +37,7 @@ extension FeedService {
     from url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
     try Task.checkCancellation()
-    let known = await finder.known()
+    let known = await finder.knownSource()
     if known?.isSaved != false, let data = await savedImageData(from: url) {
       if let picture = try await picture(of: data, at: url, as: read) { return picture }
     }
@@ -75,7 +75,7 @@ extension FeedService {
         return PictureFile(.cache, facts: facts)
       }
       let preview = image.details?.previewAddress?.url
-      return PictureFile(await hasSavedImage(at: preview) ? .networkBesidesPreview : .network)
+      return PictureFile(await hasSavedImage(at: preview) ? .networkExceptPreview : .network)
     }
   }
 

@@ -43,8 +43,8 @@ extension FeedService {
     isUnconditional: Bool = false, showingParts showParts: ShowSaved? = nil
   ) async -> Result<Saving?, any Error> {
     do {
-      if let several {
-        let feed = try await several.newestFeed(showingParts: showParts)
+      if let combined {
+        let feed = try await combined.newestFeed(showingParts: showParts)
         return .success { feed }
       }
       do {
@@ -69,15 +69,15 @@ extension FeedService {
 
   private func firstPage(of source: any FeedSource, _ isUnconditional: Bool) async throws -> Saving? {
     let pages = pages(of: source)
-    var trail = FeedPages.Trail()
+    var history = FeedPages.History()
     // A failure to read the saved feed is logged when it is to be shown.
     let saved = source.isSaved && !isUnconditional ? try? await local.savedFeed(of: source.key, first: 0) : nil
-    guard let page = try await pages.firstPage(unless: saved?.state?.validators, after: &trail) else { return nil }
-    return { [self, trail] in
+    guard let page = try await pages.firstPage(unless: saved?.state?.validators, after: &history) else { return nil }
+    return { [self, history] in
       let unseen = await seen.unseen(among: page.images.map(\.id))
       let saved = source.isSaved ? await saver.save(page, of: source.key) : nil
       return LoadedFeed(
-        page: pages.paginated(page, saved: saved, unseen: unseen, after: trail).sliced(),
+        page: pages.paginated(page, saved: saved, unseen: unseen, after: history).sliced(),
         title: page.title ?? source.title)
     }
   }
@@ -107,7 +107,7 @@ extension FeedService {
   /// Returns the saved feed, which is the newest one.
   private func unchangedFeed() async throws -> LoadedFeed {
     try Task.checkCancellation()
-    guard let (source, saved) = await savedFeed(first: Limits.entries), saved.isWhole else {
+    guard let (source, saved) = await savedFeed(first: Limits.entries), saved.isComplete else {
       // The feed was removed in the meantime, or a part of it cannot be read.
       return try await remoteFeed(from: firstPage(isUnconditional: true))
     }

@@ -8,7 +8,7 @@ extension FeedService {
 
   /// Reads the saved feed; nil if there is none or it has expired.
   public func loadSavedFeed() async -> LoadedFeed? {
-    if let several { return await several.savedFeed() }
+    if let combined { return await combined.savedFeed() }
     return await loadSavedFeed(first: Limits.entries)
   }
 
@@ -20,20 +20,20 @@ extension FeedService {
 
   func loaded(_ saved: SavedFeed, of source: any FeedSource) async -> LoadedFeed {
     // Cache files from versions without cursors contain none.
-    let cursor = saved.state.map(\.cursor) ?? saved.images.last.flatMap(source.cursor(after:))
+    let cursor = if let state = saved.state { state.cursor } else { saved.images.last.flatMap(source.cursor(after:)) }
     let pages = pages(of: source)
     let page = FeedPage(
       images: saved.images, cursor: cursor, omitted: saved.state?.omitted ?? .nothing)
     let unseen = await seen.unseen(among: saved.images.map(\.id))
     return LoadedFeed(
-      page: pages.paginated(page, saved: nil, unseen: unseen, after: FeedPages.Trail()), savedAt: saved.timestamp,
+      page: pages.paginated(page, saved: nil, unseen: unseen, after: FeedPages.History()), savedAt: saved.timestamp,
       title: saved.state?.title ?? source.title)
   }
 
   /// Reads the head of the saved feed for the first frame, in a time that does not depend on the feed's length.
   func loadSavedHead() async -> LoadedFeed? {
     let count = Self.headCount
-    let saved = if let several { await several.savedHead(first: count) } else { await loadSavedFeed(first: count) }
+    let saved = if let combined { await combined.savedHead(first: count) } else { await loadSavedFeed(first: count) }
     guard let saved else { return nil }
     let page = Paginated(items: saved.page.items, omitted: saved.page.omitted, unseen: saved.page.unseen)
     return LoadedFeed(
@@ -53,11 +53,11 @@ extension FeedService {
   }
 
   func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {
-    guard let source = await finder.known(), source.isSaved else { return nil }
+    guard let source = await finder.knownSource(), source.isSaved else { return nil }
     do {
       guard let saved = try await local.savedFeed(of: source.key, first: count) else { return nil }
-      if !saved.isWhole { logLoss() }
-      return saved.isWhole || !saved.images.isEmpty ? (source, saved) : nil
+      if !saved.isComplete { logLoss() }
+      return saved.isComplete || !saved.images.isEmpty ? (source, saved) : nil
     } catch {
       log.write("The saved feed could not be read: \(error)")
       return nil

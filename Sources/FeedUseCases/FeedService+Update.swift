@@ -7,7 +7,7 @@ extension FeedService {
   /// - Parameter budget: the space for pictures of new images; nil to save no pictures.
   /// - Returns: the number of new images. On the first load, all images count as seen.
   /// - Throws: the error of the remote load, even if a feed is saved.
-  public func update(keepingPicturesWithin budget: PictureSaveBudget? = nil) async throws -> Int {
+  public func update(savingPicturesWithin budget: PictureSaveBudget? = nil) async throws -> Int {
     let page = try await loadNewestFeed().page
     await waitForSaving()
     let new = page.items.filter { page.unseen.contains($0.id) }

@@ -11,7 +11,7 @@ public final class FeedService: Sendable {
   let loads: LoadGroup
   /// The record of the images that the user has seen and of the place in the feed.
   public let seen: any SeenImages
-  let several: SeveralFeeds?
+  let combined: CombinedFeed?
   let saver: FeedSaver
   let hasLoggedLoss = Locked(false)
 
@@ -19,26 +19,26 @@ public final class FeedService: Sendable {
   public convenience init(
     finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
-    self.init(finder: finder, several: nil, local: local, log: log, onNotice: onNotice)
+    self.init(finder: finder, combined: nil, local: local, log: log, onNotice: onNotice)
   }
 
   init(
-    finder: FeedSourceFinder, several: SeveralFeeds?, local: LocalFeed, log: FailureLog,
+    finder: FeedSourceFinder, combined: CombinedFeed?, local: LocalFeed, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
     self.finder = finder
-    self.several = several
-    loads = several?.loads ?? LoadGroup()
+    self.combined = combined
+    loads = combined?.loads ?? LoadGroup()
     self.local = local
     self.log = log
-    seen = LocalSeenImages(finder: finder, of: several, local: local, log: log)
+    seen = LocalSeenImages(finder: finder, combined: combined, local: local, log: log)
     saver = FeedSaver(local: local, log: log, onNotice: onNotice)
   }
 
   /// True if image files contain more information than the feed, see ``detailed(_:)``. Only sources that need no search
   /// have such files.
   public var hasFileMetadata: Bool {
-    finder.givenSource?.hasFileMetadata == true || parts.contains { $0.hasFileMetadata }
+    finder.fixedSource?.hasFileMetadata == true || parts.contains { $0.hasFileMetadata }
   }
 
   /// Returns what the cache knows about the feed, without asking its server. The summary of combined feeds is empty.
@@ -79,14 +79,14 @@ public final class FeedService: Sendable {
     for service in parts { await service.finishSavingPictures() }
   }
 
-  private var parts: [FeedService] { several?.parts.map(\.service) ?? [] }
+  private var parts: [FeedService] { combined?.parts.map(\.service) ?? [] }
 
   /// Removes the saved feed if it has expired or cannot be read.
   public func validateCache() async {
     for service in parts { await service.validateCache() }
     do {
-      let source = await finder.known()
-      guard several == nil, source?.isSaved != false else { return }
+      let source = await finder.knownSource()
+      guard combined == nil, source?.isSaved != false else { return }
       // An unknown source has saved nothing, but feeds of other sources may have expired.
       try await local.validateCache(of: source?.key)
     } catch {

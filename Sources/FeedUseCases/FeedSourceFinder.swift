@@ -4,76 +4,85 @@ import FeedDomain
 public actor FeedSourceFinder {
   private let remembered: @Sendable () async -> (any FeedSource)?
   private let find: @Sendable () async throws -> any FeedSource
-  private let instead: @Sendable (any Error) async -> (any FeedSource)?
+  private let fallback: @Sendable (any Error) async -> (any FeedSource)?
   private let onChange: @Sendable () -> Void
   /// The key for failures while the source is not known; nil if they are not saved.
-  nonisolated let unknownKey: FeedKey?
+  nonisolated let failureKey: FeedKey?
   /// The source if it was known from the start.
-  nonisolated let givenSource: (any FeedSource)?
-  private var knownSource: (any FeedSource)?
+  nonisolated let fixedSource: (any FeedSource)?
+  private var currentSource: (any FeedSource)?
   private var isRemembered = false
 
   /// Creates a finder for a source that is known from the start.
   public init(_ source: any FeedSource) {
-    (remembered, find, instead, onChange) = ({ source }, { source }, { _ in nil }, {})
-    (givenSource, knownSource, unknownKey) = (source, source, nil)
+    remembered = { source }
+    find = { source }
+    fallback = { _ in nil }
+    onChange = {}
+    failureKey = nil
+    fixedSource = source
+    currentSource = source
   }
 
   /// - Parameters:
-  ///   - unknownKey: the key for failures while the source is not known.
+  ///   - failureKey: the key for failures while the source is not known.
   ///   - remembered: returns the source that was found in an earlier run, if any, without asking a server.
   ///   - find: finds the source. Its error is shown as the reason why the feed cannot be loaded.
-  ///   - instead: returns an alternative source after such an error, if there is one.
+  ///   - fallback: returns an alternative source after such an error, if there is one.
   ///   - onChange: called before the source is replaced by another one.
   public init(
-    unknownKey: FeedKey? = nil,
+    failureKey: FeedKey? = nil,
     remembered: @escaping @Sendable () async -> (any FeedSource)?,
     find: @escaping @Sendable () async throws -> any FeedSource,
-    instead: @escaping @Sendable (any Error) async -> (any FeedSource)? = { _ in nil },
+    fallback: @escaping @Sendable (any Error) async -> (any FeedSource)? = { _ in nil },
     onChange: @escaping @Sendable () -> Void = {}
   ) {
     self.remembered = remembered
     self.find = find
-    self.instead = instead
+    self.fallback = fallback
     self.onChange = onChange
-    self.unknownKey = unknownKey
-    givenSource = nil
+    self.failureKey = failureKey
+    fixedSource = nil
   }
 
   /// Returns the source if it is known without asking a server.
-  func known() async -> (any FeedSource)? {
-    if let knownSource { return knownSource }
+  func knownSource() async -> (any FeedSource)? {
+    if let currentSource { return currentSource }
     let source = await remembered()
     // Another call may have found the source in the meantime.
-    if knownSource == nil { (knownSource, isRemembered) = (source, source != nil) }
-    return knownSource
+    if currentSource == nil {
+      currentSource = source
+      isRemembered = source != nil
+    }
+    return currentSource
   }
 
   /// Returns the key under which the cache stores the feed; nil if it does not.
   func key() async -> FeedKey? {
-    guard let source = await known() else { return unknownKey }
+    guard let source = await knownSource() else { return failureKey }
     return source.isSaved ? source.key : nil
   }
 
   func source() async throws -> any FeedSource {
-    if let source = await known() { return source }
-    return try await know(find())
+    if let source = await knownSource() { return source }
+    return try await setSource(find())
   }
 
   /// Returns another source after the feed failed to load: the one that is found now if the remembered one may be out
   /// of date, or else an alternative.
   func source(after failure: any Error) async -> (any FeedSource)? {
-    let mayHaveChanged = isRemembered && FailureCause(of: failure).isAboutTheSource
+    let mayHaveChanged = isRemembered && FailureCause(of: failure).suggestsSourceChanged
     // `find` logs its own error. The feed's failure is more informative.
     var source = mayHaveChanged ? try? await find() : nil
-    if source == nil || source?.key == knownSource?.key { source = await instead(failure) }
-    guard let source, source.key != knownSource?.key else { return nil }
+    if source == nil || source?.key == currentSource?.key { source = await fallback(failure) }
+    guard let source, source.key != currentSource?.key else { return nil }
     onChange()
-    return know(source)
+    return setSource(source)
   }
 
-  private func know(_ source: any FeedSource) -> any FeedSource {
-    (knownSource, isRemembered) = (source, false)
+  private func setSource(_ source: any FeedSource) -> any FeedSource {
+    currentSource = source
+    isRemembered = false
     return source
   }
 }

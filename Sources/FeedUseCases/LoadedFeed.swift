@@ -15,15 +15,15 @@ public struct LoadedFeed: Sendable {
   public var startsAtTop = false
 
   /// True if more images of the same load will follow, also in front of these.
-  public let isPart: Bool
+  public let isPartial: Bool
 
   public init(
-    page: Paginated<FeedImage>, savedAt: Date? = nil, title: String? = nil, place: UUID? = nil, isPart: Bool = false
+    page: Paginated<FeedImage>, savedAt: Date? = nil, title: String? = nil, place: UUID? = nil, isPartial: Bool = false
   ) {
     self.page = page
     self.savedAt = savedAt
     self.title = title
     self.place = place
-    self.isPart = isPart
+    self.isPartial = isPartial
   }
 }

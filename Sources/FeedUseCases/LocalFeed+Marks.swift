@@ -9,26 +9,29 @@ extension LocalFeed {
 
   /// Records that the feed was loaded and begins with these images. On its first load, all of them count as seen.
   func noteLoad(of ids: [UUID], of key: FeedKey) throws {
-    let store = opened()
+    let store = openStore()
     try store.transaction {
       let isFirst = try marks(of: key).lastLoad == nil
       let date = currentDate()
-      try change(key) { ($0.lastLoad, $0.lastFailure) = (date, nil) }
+      try change(key) { marks in
+        marks.lastLoad = date
+        marks.lastFailure = nil
+      }
       // Listed images are remembered for another period.
       let seen = isFirst ? Set(ids) : try store.retrieveSeen(among: ids, forKey: key)
       try store.insert(seen: ids.filter(seen.contains), at: date, forKey: key)
-      try store.deleteSeen(listedUntil: newestExpired, besidesNewest: Limits.seenImages, forKey: key)
+      try store.deleteSeen(listedUntil: newestExpired, keepingNewest: Limits.seenImages, forKey: key)
     }
   }
 
   func noteFailure(_ cause: FailureCause, of key: FeedKey) throws {
-    try opened().transaction { try change(key) { $0.lastFailure = cause } }
+    try openStore().transaction { try change(key) { $0.lastFailure = cause } }
   }
 
   /// - Parameter place: the image where the user is; nil to leave the saved place unchanged.
   func noteSeen(_ ids: [UUID], place: UUID? = nil, of key: FeedKey) throws {
     guard !isClosed else { return }
-    let store = opened()
+    let store = openStore()
     try store.transaction {
       try change(key) { $0.place = place ?? $0.place }
       try store.insert(seen: ids, at: currentDate(), forKey: key)
@@ -37,7 +40,7 @@ extension LocalFeed {
 
   /// Returns the images that the user has not seen; none for a feed that was never loaded.
   func unseen(among ids: [UUID], of key: FeedKey) throws -> Set<UUID> {
-    let store = opened()
+    let store = openStore()
     return try store.reading {
       guard try marks(of: key).lastLoad != nil else { return [] }
       return Set(ids).subtracting(try store.retrieveSeen(among: ids, forKey: key))
@@ -48,7 +51,7 @@ extension LocalFeed {
 
   /// Returns a summary of the feed. Counts no unseen images if the saved feed has expired.
   func summary(of key: FeedKey) throws -> FeedSummary {
-    let store = opened()
+    let store = openStore()
     return try store.reading {
       let marks = try marks(of: key)
       let expired = FeedCachePolicy.newestExpired(at: currentDate())
@@ -59,13 +62,13 @@ extension LocalFeed {
   }
 
   /// Removes the marks of all feeds that were not loaded or visited for too long, whatever their source.
-  func forgetOldMarks() throws { try opened().deleteMarks(keptUntil: newestExpired) }
+  func forgetOldMarks() throws { try openStore().deleteMarks(keptUntil: newestExpired) }
 
-  private func marks(of key: FeedKey) throws -> FeedMarks { try opened().retrieveMarks(forKey: key) ?? FeedMarks() }
+  private func marks(of key: FeedKey) throws -> FeedMarks { try openStore().retrieveMarks(forKey: key) ?? FeedMarks() }
 
   private func change(_ key: FeedKey, by change: (inout FeedMarks) -> Void) throws {
     var marks = try marks(of: key)
     change(&marks)
-    try opened().insert(marks, at: currentDate(), forKey: key)
+    try openStore().insert(marks, at: currentDate(), forKey: key)
   }
 }

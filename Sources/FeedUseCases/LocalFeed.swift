@@ -40,7 +40,7 @@ public actor LocalFeed {
     executor.resume()
   }
 
-  func opened() -> any Store {
+  func openStore() -> any Store {
     if let store { return store }
     let store = makeStore()
     self.store = store
@@ -48,10 +48,10 @@ public actor LocalFeed {
   }
 
   private func feed(_ key: FeedKey) -> LocalFeedLoader {
-    LocalFeedLoader(store: opened().store(forKey: key), currentDate: currentDate)
+    LocalFeedLoader(store: openStore().store(forKey: key), currentDate: currentDate)
   }
 
-  private var images: LocalFeedImageDataLoader { LocalFeedImageDataLoader(store: opened()) }
+  private var images: LocalFeedImageDataLoader { LocalFeedImageDataLoader(store: openStore()) }
 
   // MARK: Use cases
 
@@ -61,10 +61,10 @@ public actor LocalFeed {
   }
 
   /// Returns true if a feed is saved for this key, even if it has expired.
-  public func hasFeed(of key: FeedKey) throws -> Bool { try opened().store(forKey: key).retrieve(first: 0) != nil }
+  public func hasFeed(of key: FeedKey) throws -> Bool { try openStore().store(forKey: key).retrieve(first: 0) != nil }
 
   func save(_ page: FeedPage, of key: FeedKey) throws {
-    try opened().transaction {
+    try openStore().transaction {
       try feed(key).save(page)
       try noteLoad(of: page.images.map(\.id), of: key)
     }
@@ -76,7 +76,7 @@ public actor LocalFeed {
   }
 
   func renew(_ key: FeedKey, _ ids: [UUID]) throws {
-    try opened().transaction {
+    try openStore().transaction {
       try feed(key).renew()
       try noteLoad(of: ids, of: key)
     }
@@ -84,7 +84,7 @@ public actor LocalFeed {
 
   /// Removes the expired feeds, and the given one if it cannot be read.
   public func validateCache(of key: FeedKey? = nil) throws {
-    let store = opened()
+    let store = openStore()
     try LocalFeedLoader(store: key.map(store.store) ?? store, currentDate: currentDate).validateCache()
     try forgetOldMarks()
   }
@@ -100,23 +100,23 @@ public actor LocalFeed {
     }
   }
 
-  func hasImageData(from url: URL) throws -> Bool { try opened().hasData(forURL: url) }
+  func hasImageData(from url: URL) throws -> Bool { try openStore().hasData(forURL: url) }
 
   func saveImageData(_ data: Data, for url: URL) throws {
     if !isClosed { try images.save(data, for: url) }
   }
 
   func deleteImageData(for url: URL) throws {
-    if !isClosed { try opened().delete(dataForURL: url) }
+    if !isClosed { try openStore().delete(dataForURL: url) }
   }
 
   /// Returns the source that was found at an address in an earlier run, if any.
   public func foundSource(for key: FeedKey) throws -> String? {
-    try opened().retrieve(foundSourceFor: key)
+    try openStore().retrieve(foundSourceFor: key)
   }
 
   /// Saves the source that was found at an address.
   public func save(foundSource source: String, for key: FeedKey) throws {
-    try opened().insert(foundSource: source, for: key)
+    try openStore().insert(foundSource: source, for: key)
   }
 }

@@ -14,7 +14,7 @@ final class LocalSeenImages: SeenImages {
   }
 
   private let finder: FeedSourceFinder
-  private let several: SeveralFeeds?
+  private let combined: CombinedFeed?
   private let local: LocalFeed
   private let interval: Duration
   private let log: FailureLog
@@ -22,13 +22,13 @@ final class LocalSeenImages: SeenImages {
 
   /// - Parameters:
   ///   - finder: finds the key under which the cache stores the feed.
-  ///   - several: the parts of a combined feed, which store their own seen images.
+  ///   - combined: the parts of a combined feed, which store their own seen images.
   init(
-    finder: FeedSourceFinder, of several: SeveralFeeds? = nil, local: LocalFeed,
+    finder: FeedSourceFinder, combined: CombinedFeed? = nil, local: LocalFeed,
     interval: Duration = .milliseconds(500), log: FailureLog
   ) {
     self.finder = finder
-    self.several = several
+    self.combined = combined
     self.local = local
     self.interval = interval
     self.log = log
@@ -46,8 +46,8 @@ final class LocalSeenImages: SeenImages {
 
   func see(_ ids: Set<UUID>) {
     guard !ids.isEmpty else { return }
-    if let several {
-      for id in ids { several.owner(of: id.uuidString)?.seen.see([id]) }
+    if let combined {
+      for id in ids { combined.owner(of: id.uuidString)?.seen.see([id]) }
       return
     }
     unwritten.withLock { unwritten in
@@ -67,7 +67,7 @@ final class LocalSeenImages: SeenImages {
   }
 
   func finish() async {
-    for part in several?.parts ?? [] { await part.service.seen.finish() }
+    for part in combined?.parts ?? [] { await part.service.seen.finish() }
     unwritten.withLock { $0.timer?.cancel() }
     await write()
   }

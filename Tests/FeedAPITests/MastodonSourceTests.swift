@@ -255,7 +255,7 @@ final class MastodonSourceTests: XCTestCase {
 
   func test_key_isTheFeeds() {
     XCTAssertEqual(makeSUT(.home).0.key, makeFeed(.home).key)
-    XCTAssertFalse(makeSUT().0.knowsImagesByID)
+    XCTAssertFalse(makeSUT().0.findsImagesByID)
   }
 
   // MARK: - Helpers

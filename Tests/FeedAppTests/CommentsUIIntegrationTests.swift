@@ -177,7 +177,7 @@ final class CommentsUIIntegrationTests: XCTestCase {
       id: UUID(), description: nil, location: nil, address: FeedImage.example(0).address, details: Boxed(details))
     let sut = CommentsUIComposer.commentsComposedWith(
       image: image, texts: texts, presentation: ImagePresentation(language: .english) { FeedUI.now }
-    ) { .image(image) }
+    ) { .details(of: image) }
 
     sut.didAppear()
 

@@ -262,7 +262,7 @@ final class FeedUIIntegrationTests: XCTestCase {
           await showSaved?(feed)
           return feed
         },
-        pictures: FeedLoaderSpy(), story: { _ in .comments([]) }))
+        pictures: FeedLoaderSpy(), commentsOrDetails: { _ in .comments([]) }))
     let screen = session.screen
     screen.didAppear()
     try await eventually { saved.callCount == 1 }

@@ -6,10 +6,10 @@ final class LoadProgressTests: XCTestCase {
     let sut = LoadProgress()
     XCTAssertNil(sut.amount)
 
-    let first = sut.beginAnswer()
+    let first = sut.beginResponse()
     XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 0, expected: nil))
     first.report(LoadProgress.Amount(received: 10, expected: 100))
-    let second = sut.beginAnswer()
+    let second = sut.beginResponse()
     XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 10, expected: nil), "one has not told its size")
     second.report(LoadProgress.Amount(received: 1, expected: 1_000))
     XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 11, expected: 1_100))
@@ -26,10 +26,10 @@ final class LoadProgressTests: XCTestCase {
     sut.follow(other)
     XCTAssertNil(sut.amount)
 
-    let shared = other.beginAnswer()
+    let shared = other.beginResponse()
     shared.report(LoadProgress.Amount(received: 5, expected: 50))
     XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 5, expected: 50))
-    let own = sut.beginAnswer()
+    let own = sut.beginResponse()
     own.report(LoadProgress.Amount(received: 1, expected: 2))
 
     XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 6, expected: 52))

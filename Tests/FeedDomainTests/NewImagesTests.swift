@@ -71,16 +71,16 @@ final class NewImagesTests: XCTestCase {
   }
 
   func test_furtherPage_hasNothingNewBehindTheLastThatWasSeen() {
-    func unseen(_ unseen: [Int], isBehindSeen: Bool) -> [Int] {
+    func unseen(_ unseen: [Int], isAfterSeen: Bool) -> [Int] {
       let new = NewImages.unseen(
-        onFurtherPage: ids, of: Set(unseen.map { ids[$0] }), isBehindSeen: isBehindSeen)
+        onFurtherPage: ids, of: Set(unseen.map { ids[$0] }), isAfterSeen: isAfterSeen)
       return ids.indices.filter { new.contains(ids[$0]) }
     }
 
-    XCTAssertEqual(unseen([0, 1, 3, 8], isBehindSeen: true), [0, 1, 3])
-    XCTAssertEqual(unseen([0, 1, 3, 8], isBehindSeen: false), [0, 1, 3])
-    XCTAssertEqual(unseen(Array(0..<9), isBehindSeen: true), [])
-    XCTAssertEqual(unseen(Array(0..<9), isBehindSeen: false), Array(0..<9))
-    XCTAssertEqual(unseen([], isBehindSeen: true), [])
+    XCTAssertEqual(unseen([0, 1, 3, 8], isAfterSeen: true), [0, 1, 3])
+    XCTAssertEqual(unseen([0, 1, 3, 8], isAfterSeen: false), [0, 1, 3])
+    XCTAssertEqual(unseen(Array(0..<9), isAfterSeen: true), [])
+    XCTAssertEqual(unseen(Array(0..<9), isAfterSeen: false), Array(0..<9))
+    XCTAssertEqual(unseen([], isAfterSeen: true), [])
   }
 }

@@ -11,7 +11,7 @@ final class WebAddressTests: XCTestCase {
     XCTAssertEqual(sut.userinfo, "ada:secret")
     XCTAssertEqual(sut.host, "a.example")
     XCTAssertEqual(sut.port, 8080)
-    XCTAssertEqual(sut.rest, "/b/@c?d=e#f")
+    XCTAssertEqual(sut.pathQueryAndFragment, "/b/@c?d=e#f")
     XCTAssertEqual(sut.textWithoutUserinfo, "https://a.example:8080/b/@c?d=e#f")
     XCTAssertEqual(WebAddress("HTTP://[::1]:80")?.host, "[::1]")
     XCTAssertEqual(WebAddress("HTTP://[::1]:80")?.isSecure, false)
@@ -57,7 +57,7 @@ final class WebAddressTests: XCTestCase {
         XCTAssertEqual(String(sut.host), URLComponents(string: sut.text)?.encodedHost, text)
         XCTAssertEqual(sut.port, url.port, text)
         XCTAssertEqual(sut.userinfo.map { String($0.prefix { $0 != ":" }) }, url.user(), text)
-        XCTAssertEqual(String(sut.rest.prefix { $0 != "?" && $0 != "#" }), url.path(), text)
+        XCTAssertEqual(String(sut.pathQueryAndFragment.prefix { $0 != "?" && $0 != "#" }), url.path(), text)
       }
     }
   }

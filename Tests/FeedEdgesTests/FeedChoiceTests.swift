@@ -29,7 +29,7 @@ final class FeedChoiceTests: XCTestCase {
     XCTAssertNil(open.origin)
     XCTAssertEqual(feed.page.items.map(\.details?.feed), Array(repeating: "feed-0", count: 10))
     XCTAssertEqual(server.requests.count, 50)
-    XCTAssertEqual(notices.values, [.severalFeeds(notLoaded: [], listed: 50, named: 52)])
+    XCTAssertEqual(notices.values, [.combinedFeedIncomplete(notLoaded: [], listed: 50, named: 52)])
   }
 
   func test_feedsOfAChoice_areThoseThatAreOpened() throws {
@@ -90,7 +90,7 @@ final class FeedChoiceTests: XCTestCase {
     let page = try await open.service.loadFeed().page
     images += try await page.loadMore?().items ?? []
     for image in images {
-      _ = try? await open.service.loadStory(of: image)
+      _ = try? await open.service.loadCommentsOrDetails(of: image)
       _ = try? await open.service.loadImageData(from: image.url) { $0 }
     }
     await sut.end()
@@ -145,7 +145,7 @@ final class FeedChoiceTests: XCTestCase {
     let new = ServedImage(id: id, imageURL: address.absoluteString)
     server.feed.images.insert(new, at: 0)
 
-    let count = try await sut.update(requested, keepingPicturesWithin: PictureSaveBudget(byteCount: 1_000))
+    let count = try await sut.update(requested, savingPicturesWithin: PictureSaveBudget(byteCount: 1_000))
     server.stop()
     await sut.update(feeds) { XCTAssertNil(try? $1.get(), $0) }
     let open = try sut.open(feeds[0].requested)

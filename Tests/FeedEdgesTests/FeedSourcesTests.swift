@@ -33,7 +33,7 @@ final class FeedSourcesTests: XCTestCase {
     stub(found, jsonFeed, on: sut)
     let source = try await sut.sources.finder(of: found).source()
 
-    let again = await sut.sources.finder(of: found).known()
+    let again = await sut.sources.finder(of: found).knownSource()
     let others = [
       try SourceArgument("https://bob@a.com/feed.json"), try SourceArgument("https://a.com/feed.json"),
       try SourceArgument("https://ada@a.com/feed.json", kind: .syndication),
@@ -41,7 +41,7 @@ final class FeedSourcesTests: XCTestCase {
 
     XCTAssertEqual(again?.key, source.key)
     for other in others {
-      let known = await sut.sources.finder(of: other).known()
+      let known = await sut.sources.finder(of: other).knownSource()
       XCTAssertNil(known, "\(other)")
     }
   }
@@ -94,7 +94,7 @@ final class FeedSourcesTests: XCTestCase {
         XCTAssertEqual(first.filter { !$0.hasSuffix(".rss") }, [api, text])
         XCTAssertEqual(
           sut.client.requestedURLs.map(\.absoluteString).dropFirst(first.count), [text], "it is known the next time")
-        let direct = await sut.sources.finder(of: try SourceArgument(text, kind: .syndication)).known()
+        let direct = await sut.sources.finder(of: try SourceArgument(text, kind: .syndication)).knownSource()
         XCTAssertNil(direct, "the address itself was not searched")
       }
     }
@@ -213,7 +213,7 @@ final class FeedSourcesTests: XCTestCase {
 
     let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: false, way: .token)
     let feed = await finder.source(after: refused)
-    let remembered = await sut.sources.finder(of: account).known()
+    let remembered = await sut.sources.finder(of: account).knownSource()
     let other = await finder.source(after: UnexpectedStatus(code: 500))
 
     XCTAssertTrue(timeline is MastodonSource)
@@ -232,7 +232,7 @@ final class FeedSourcesTests: XCTestCase {
 
     let feed = await account.source(
       after: AuthenticationRequired(server: try url("https://a.com"), hasToken: false, way: .token))
-    let before = await sut.sources.finder(of: direct).known()
+    let before = await sut.sources.finder(of: direct).knownSource()
     let source = try await sut.sources.finder(of: direct).source()
 
     XCTAssertNil(before, "the address itself was not searched")

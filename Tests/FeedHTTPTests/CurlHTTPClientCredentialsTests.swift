@@ -114,8 +114,8 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     let origin = try XCTUnwrap(Origin(server.baseURL))
     let stranger = try makeSUT()
     let (one, two) = (
-      stranger.knowing(Credentials(bearerToken: Secret("one"), for: origin)),
-      stranger.knowing(Credentials(bearerToken: Secret("two"), for: origin))
+      stranger.authenticated(with: Credentials(bearerToken: Secret("one"), for: origin)),
+      stranger.authenticated(with: Credentials(bearerToken: Secret("two"), for: origin))
     )
 
     for client in [one, two, stranger, two.bounded(toBytes: 1 << 20, within: .seconds(30)), one] {

@@ -54,10 +54,10 @@ final class ProxyEnvironmentTests: XCTestCase {
     ] {
       let sut = ProxyEnvironment.Proxy(url: "http://proxy:1", exceptions: exceptions)
 
-      XCTAssertEqual(try around.filter { sut.isAsked(for: try url("http://\($0)/x")) }, [], exceptions)
-      XCTAssertEqual(try through.filter { sut.isAsked(for: try url("http://\($0)/x")) }, through, exceptions)
+      XCTAssertEqual(try around.filter { sut.isUsed(for: try url("http://\($0)/x")) }, [], exceptions)
+      XCTAssertEqual(try through.filter { sut.isUsed(for: try url("http://\($0)/x")) }, through, exceptions)
     }
-    XCTAssertFalse(ProxyEnvironment.Proxy().isAsked(for: try url("http://a.com")))
+    XCTAssertFalse(ProxyEnvironment.Proxy().isUsed(for: try url("http://a.com")))
   }
 
   func test_get_asksThisMachineAroundTheProxy() async throws {

@@ -35,7 +35,7 @@ final class ImageInformationPresenterTests: XCTestCase {
 
   func test_map_tellsWhereTheBytesAre() {
     let origins: [(PictureFile.Origin, String)] = [
-      (.network, "the network: not saved yet"), (.networkBesidesPreview, "the network: only a smaller one is saved"),
+      (.network, "the network: not saved yet"), (.networkExceptPreview, "the network: only a smaller one is saved"),
       (.cache, "the cache"),
     ]
     for (origin, text) in origins {

@@ -74,11 +74,11 @@ final class ScreenTextsTests: XCTestCase {
 
   func test_messageForANamingFailure_tellsTheReasonFirstInEachLanguage() {
     let ofFile: [NamingFailure.FileFailure] = [
-      .irregular, .unreadable, .readOnly, .tooLong, .ofAnotherUser, .writableByOthers, .readableByOthers,
+      .irregular, .unreadable, .readOnly, .tooLong, .ownedByAnotherUser, .writableByOthers, .readableByOthers,
       .tooManyFeeds(limit: 500), .changed, .locked, .unwritable(reason: nil), .unwritable(reason: "No space left"),
     ]
     let others: [NamingFailure] = [
-      .noName, .nameIsTaken, .hasName("lights"), .demo, .tokenWithoutFile, .unsayable,
+      .noName, .nameIsTaken, .hasName("lights"), .demo, .tokenWithoutFile, .unrepresentableAddress,
     ]
 
     for failure in others + ofFile.map(NamingFailure.file) {
@@ -97,7 +97,7 @@ final class ScreenTextsTests: XCTestCase {
     let sut = ScreenTexts(language: .english)
 
     let notices = [(["one", "two"], 7, 7), ([], 50, 73), (["two"], 50, 73)].map {
-      FeedNotice.severalFeeds(notLoaded: $0, listed: $1, named: $2)
+      FeedNotice.combinedFeedIncomplete(notLoaded: $0, listed: $1, named: $2)
     }
 
     XCTAssertEqual(

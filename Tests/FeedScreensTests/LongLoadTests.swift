@@ -164,7 +164,7 @@ final class LongLoadTests: XCTestCase {
     preview.onCancel = { cancelCount += 1 }
     sut.layout(in: size)
     LoadProgress.$current.withValue(progress) { preview.display(ResourceLoadingViewModel(isLoading: true)) }
-    progress.beginAnswer().report(LoadProgress.Amount(received: 1_000, expected: nil))
+    progress.beginResponse().report(LoadProgress.Amount(received: 1_000, expected: nil))
     clock.advance(by: .seconds(1))
     XCTAssertTrue(sut.lines(in: size).contains { $0.contains("Loading comments… 1.0 kB") })
 
@@ -201,7 +201,7 @@ final class LongLoadTests: XCTestCase {
   func test_feed_showsBytesInTheTitle() async {
     let sut = makeSUT(nil)
     let progress = sut.startLoading()
-    let answer = progress.beginAnswer()
+    let answer = progress.beginResponse()
     answer.report(LoadProgress.Amount(received: 12_000, expected: nil))
     XCTAssertTrue(sut.lines()[0].hasSuffix("Loading the feed…"), sut.lines()[0])
 
@@ -214,7 +214,7 @@ final class LongLoadTests: XCTestCase {
 
   func test_page_showsBytesInItsRow() async {
     let sut = makeSUT([.example(0)], hasMore: true)
-    sut.page.progress.beginAnswer().report(LoadProgress.Amount(received: 12_000, expected: 90_000))
+    sut.page.progress.beginResponse().report(LoadProgress.Amount(received: 12_000, expected: 90_000))
     XCTAssertTrue(sut.lines().contains { $0.hasSuffix("Loading more…") })
 
     clock.advance(by: .seconds(1))
@@ -258,7 +258,7 @@ final class LongLoadTests: XCTestCase {
     XCTAssertFalse(sut.screen.isAnimating)
     for size in [1_000_000, 2_400_000] {
       jobs.run {
-        LoadProgress.current?.beginAnswer().report(LoadProgress.Amount(received: 600_000, expected: size))
+        LoadProgress.current?.beginResponse().report(LoadProgress.Amount(received: 600_000, expected: size))
         try await Task.sleep(for: .seconds(600))
         return nil
       }
@@ -303,7 +303,7 @@ final class LongLoadTests: XCTestCase {
     let (size, progress) = (Size(width: 80, height: 24), LoadProgress())
     LoadProgress.$current.withValue(progress) { sut.display(ResourceLoadingViewModel(isLoading: true)) }
     sut.layout(in: size)
-    progress.beginAnswer().report(LoadProgress.Amount(received: 1_000, expected: 2_000))
+    progress.beginResponse().report(LoadProgress.Amount(received: 1_000, expected: 2_000))
     loads.answer(.example(0), received: 34, expected: 56)
     clock.advance(by: .seconds(1))
 

@@ -17,7 +17,7 @@ final class BusyTimeoutTests: XCTestCase {
 
     XCTAssertFalse(sut.pause(after: 0))
     XCTAssertTrue(sut.isOver)
-    sut.lockWasGot()
+    sut.lockAcquired()
 
     XCTAssertTrue(sut.pause(after: 0))
     XCTAssertFalse(sut.isOver)
@@ -27,11 +27,11 @@ final class BusyTimeoutTests: XCTestCase {
     let sut = BusyTimeout(limit: .infinity)
     XCTAssertTrue(sut.pause(after: 1000))
 
-    sut.beginHaste()
+    sut.beginFailingFast()
 
     XCTAssertFalse(sut.pause(after: 1001))
     XCTAssertFalse(sut.pause(after: 0))
-    sut.endHaste()
+    sut.endFailingFast()
     XCTAssertTrue(sut.pause(after: 0))
   }
 }

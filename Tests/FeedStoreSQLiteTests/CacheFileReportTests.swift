@@ -26,7 +26,7 @@ final class CacheFileReportTests: XCTestCase {
     XCTAssertEqual(sut.feedCount, 2)
     XCTAssertEqual(sut.oldest, date)
     XCTAssertEqual(sut.pictureCount, 1)
-    XCTAssertEqual(sut.integrity, .whole)
+    XCTAssertEqual(sut.integrity, .intact)
     XCTAssertEqual(sut.byteCount, before.values.reduce(0) { $0 + $1.count })
     XCTAssertEqual(try contents(of: file.deletingLastPathComponent()), before)
   }
@@ -40,7 +40,7 @@ final class CacheFileReportTests: XCTestCase {
     let sut = try XCTUnwrap(makeSUT(file))
 
     XCTAssertEqual(sut.feedCount, 2)
-    XCTAssertEqual(sut.integrity, .whole)
+    XCTAssertEqual(sut.integrity, .intact)
     XCTAssertEqual(names.count, 3)
     XCTAssertEqual(Set(try contents(of: file.deletingLastPathComponent()).keys), names)
   }
@@ -85,7 +85,7 @@ final class CacheFileReportTests: XCTestCase {
       isDone = !FailingReads.happen(at: number) {
         // A read that fails on opening throws an error.
         guard let sut = try? makeSUT(file) else { return }
-        XCTAssertEqual(sut.integrity, .whole, "read \(number)")
+        XCTAssertEqual(sut.integrity, .intact, "read \(number)")
       }
     }
     XCTAssertGreaterThan(number, 5)

@@ -19,8 +19,8 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
         try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
 
         XCTAssertEqual(try sut.retrieve()?.feed, feed, "it is no reason to remove the others")
-        XCTAssertEqual(try sut.retrieve()?.isWhole, false)
-        XCTAssertEqual(try sut.retrieve(first: 1)?.isWhole, position != 0)
+        XCTAssertEqual(try sut.retrieve()?.isComplete, false)
+        XCTAssertEqual(try sut.retrieve(first: 1)?.isComplete, position != 0)
       }
     }
   }
@@ -31,7 +31,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
     try sut.execute("UPDATE feed_images SET url = ''")
 
     XCTAssertEqual(try sut.retrieve()?.feed, [])
-    XCTAssertEqual(try sut.retrieve()?.isWhole, false)
+    XCTAssertEqual(try sut.retrieve()?.isComplete, false)
   }
 
   func test_delete_failsAndKeepsFeedWhenDeletionIsRefused() throws {

@@ -341,7 +341,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
           try FileManager.default.moveItem(at: fileURL, to: fileURL.appending(suffix: "-moved"))
           try makeSUT().insert(feed, timestamp: Date())
         }
-        throw SQLiteError.contradiction("any")
+        throw SQLiteError.inconsistency("any")
       })
 
     XCTAssertEqual(attempts, 2)

@@ -71,7 +71,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     let other = try SQLiteConnection(path: fileURL.path)
     try other.execute("BEGIN IMMEDIATE")
 
-    busyTimeout.beginHaste()
+    busyTimeout.beginFailingFast()
 
     XCTAssertThrowsError(try sut.deleteCachedFeed())
   }
@@ -99,7 +99,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
 
     let sut = try NoRoomToShare.lasts {
       XCTAssertThrowsError(try SQLiteConnection(path: fileURL.path).execute("SELECT * FROM feeds")) {
-        XCTAssertEqual(($0 as? SQLiteError)?.lacksRoomToShare, true)
+        XCTAssertEqual(($0 as? SQLiteError)?.lacksRoomForSharedMemory, true)
       }
       let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { XCTFail("Unexpected \($0)") })
       XCTAssertEqual(try sut.retrieve()?.feed, feed)

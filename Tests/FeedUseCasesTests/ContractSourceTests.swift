@@ -2,17 +2,17 @@ import FeedDomain
 import XCTest
 
 final class ContractSourceTests: RemoteSourceSpecs {
-  override func makeRemoteStage() -> any RemoteSourceFixture { ContractStage() }
+  override func makeRemoteFixture() -> any RemoteSourceFixture { ContractFixture() }
 
   // MARK: Specific to the Essential Feed API
 
   func test_page_isOneOfStatus200Only() async throws {
-    let stage = ContractStage()
+    let fixture = ContractFixture()
     for status in [201, 299] {
-      stage.client.stub(stage.firstPage, with: .response(Data(#"{"items": []}"#.utf8), status: status))
+      fixture.client.stub(fixture.firstPage, with: .response(Data(#"{"items": []}"#.utf8), status: status))
 
       do {
-        _ = try await stage.source.firstPage()
+        _ = try await fixture.source.firstPage()
         XCTFail("Expected an error")
       } catch {
         XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: status))
@@ -21,11 +21,11 @@ final class ContractSourceTests: RemoteSourceSpecs {
   }
 
   func test_comments_areThoseOfAnySuccess() async throws {
-    let stage = ContractStage()
+    let fixture = ContractFixture()
     for status in [200, 201, 299] {
-      stage.client.stub(stage.commented.url, with: .response(Data(#"{"items": []}"#.utf8), status: status))
+      fixture.client.stub(fixture.commented.url, with: .response(Data(#"{"items": []}"#.utf8), status: status))
 
-      let comments = try await stage.source.comments(of: stage.commented.image)
+      let comments = try await fixture.source.comments(of: fixture.commented.image)
 
       XCTAssertEqual(comments, [])
     }

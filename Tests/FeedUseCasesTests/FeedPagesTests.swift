@@ -143,9 +143,9 @@ final class FeedPagesTests: XCTestCase {
   // MARK: Comments by image id
 
   func test_comments_ofAnIDThatTheSourceKnowsAreAskedForAtOnce() async throws {
-    let (service, source, _) = makeSUT([:], knowsImagesByID: true)
+    let (service, source, _) = makeSUT([:], findsImagesByID: true)
 
-    _ = try await service.loadStory(ofImageWithID: FeedImage.web(0).id)
+    _ = try await service.loadCommentsOrDetails(ofImageWithID: FeedImage.web(0).id)
 
     XCTAssertEqual(source.requests.values, ["comments of \(FeedImage.web(0).id)"])
   }
@@ -154,13 +154,13 @@ final class FeedPagesTests: XCTestCase {
     let (service, source, local) = makeSUT([nil: page([1], then: "1")])
     try await local.save(page([0], then: nil), of: "a key")
 
-    _ = try await service.loadStory(ofImageWithID: FeedImage.web(0).id)
+    _ = try await service.loadCommentsOrDetails(ofImageWithID: FeedImage.web(0).id)
     XCTAssertEqual(source.requests.values, ["comments of native 0"])
-    _ = try await service.loadStory(ofImageWithID: FeedImage.web(1).id)
+    _ = try await service.loadCommentsOrDetails(ofImageWithID: FeedImage.web(1).id)
     XCTAssertEqual(source.requests.values.dropFirst(), [nil, "comments of native 1"])
 
     do {
-      _ = try await service.loadStory(ofImageWithID: UUID())
+      _ = try await service.loadCommentsOrDetails(ofImageWithID: UUID())
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is FeedService.UnknownImage, "\(error)")
@@ -181,11 +181,11 @@ final class FeedPagesTests: XCTestCase {
   }
 
   private func makeSUT(
-    _ pages: [String?: FeedPage], knowsImagesByID: Bool = false,
+    _ pages: [String?: FeedPage], findsImagesByID: Bool = false,
     store: @escaping @Sendable () throws -> any LocalFeed.Store = { InMemoryFeedStore() },
     onPage: @escaping @Sendable () -> Void = {}
   ) -> (service: FeedService, source: FeedSourceStub, local: LocalFeed) {
-    let source = FeedSourceStub(pages, knowsImagesByID: knowsImagesByID, onPage: onPage)
+    let source = FeedSourceStub(pages, findsImagesByID: findsImagesByID, onPage: onPage)
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }) {
       do {
         return try store()

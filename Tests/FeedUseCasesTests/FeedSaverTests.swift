@@ -10,7 +10,7 @@ final class FeedSaverTests: XCTestCase {
   func test_save_triesOnceMoreWhatAnotherProgramWasInTheWayOf() async throws {
     let sut = makeSUT(failing: [BusyError()])
 
-    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").value
+    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
 
     XCTAssertTrue(isSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -22,7 +22,7 @@ final class FeedSaverTests: XCTestCase {
   func test_save_saysSoWhenTheSecondAttemptFails() async throws {
     let sut = makeSUT(failing: [BusyError(), BusyError()])
 
-    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").value
+    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
 
     XCTAssertFalse(isSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -34,7 +34,7 @@ final class FeedSaverTests: XCTestCase {
   func test_save_triesNothingElseAgain() async throws {
     let sut = makeSUT(failing: [AnyError()])
 
-    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").value
+    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
 
     XCTAssertFalse(isSaved)
     XCTAssertEqual(sut.notices.values, [.saveFailed(nil)])
@@ -43,7 +43,7 @@ final class FeedSaverTests: XCTestCase {
   func test_save_holdsNothingUntilItTriesAgain() async throws {
     let sut = makeSUT(failing: [BusyError()], retryDelay: .seconds(3600))
 
-    let outcome = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
+    let save = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     try await eventually { sut.failures.values.isEmpty }
     try await sut.local.saveImageData(Data("data".utf8), for: FeedImage.web(0).url)
 
@@ -51,7 +51,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(data, Data("data".utf8))
     XCTAssertEqual(sut.notices.values, [])
     await sut.saver.finish()
-    let isSaved = await outcome.value
+    let isSaved = await save.isSaved
     XCTAssertTrue(isSaved, "what waits is tried at the end")
   }
 
@@ -61,9 +61,9 @@ final class FeedSaverTests: XCTestCase {
     let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     try await eventually { sut.failures.values.isEmpty }
     let newer = await sut.saver.save(FeedPage(images: images(5..<7)), of: "")
-    let outcomes = await (older.value, newer.value)
+    let saves = await (older.isSaved, newer.isSaved)
 
-    XCTAssertTrue(outcomes == (false, true), "\(outcomes)")
+    XCTAssertTrue(saves == (false, true), "\(saves)")
     let saved = try await sut.local.savedFeed(of: "")
     XCTAssertEqual(saved?.images, images(5..<7))
     XCTAssertEqual(sut.notices.values, [])
@@ -73,7 +73,7 @@ final class FeedSaverTests: XCTestCase {
     let sut = makeSUT(failing: [BusyError()])
 
     let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
-    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).value
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).isSaved
 
     XCTAssertTrue(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -83,10 +83,10 @@ final class FeedSaverTests: XCTestCase {
   func test_append_leavesANewerFeedAlone() async throws {
     let sut = makeSUT(failing: [])
     let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
-    _ = await older.value
+    _ = await older.isSaved
 
-    _ = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").value
-    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: older).value
+    _ = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").isSaved
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: older).isSaved
 
     XCTAssertFalse(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -98,10 +98,10 @@ final class FeedSaverTests: XCTestCase {
     let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     try await eventually { sut.failures.values.isEmpty }
 
-    let isSaved = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").value
+    let isSaved = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").isSaved
 
     XCTAssertTrue(isSaved)
-    let isOlderSaved = await older.value
+    let isOlderSaved = await older.isSaved
     XCTAssertFalse(isOlderSaved)
   }
 
@@ -109,7 +109,7 @@ final class FeedSaverTests: XCTestCase {
     let sut = makeSUT(failing: [AnyError()])
 
     let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
-    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).value
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).isSaved
 
     XCTAssertFalse(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -118,23 +118,23 @@ final class FeedSaverTests: XCTestCase {
   }
 
   func test_save_triesOnceMoreAtOnceWhereTheStoreHasBegunAnew() async throws {
-    for (failures, isSaved) in [([DamageError()], true), ([DamageError(), DamageError()], false)] {
+    for (failures, expected) in [([DamageError()], true), ([DamageError(), DamageError()], false)] {
       let sut = makeSUT(failing: failures, retryDelay: .seconds(3600))
 
-      let value = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").value
+      let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
 
-      XCTAssertEqual(value, isSaved)
-      XCTAssertEqual(sut.notices.values, isSaved ? [] : [.saveFailed(.other(""))])
+      XCTAssertEqual(isSaved, expected)
+      XCTAssertEqual(sut.notices.values, expected ? [] : [.saveFailed(.other(""))])
     }
   }
 
   func test_finish_waitsForNoSecondAttempt() async throws {
     let sut = makeSUT(failing: [BusyError(), BusyError()], retryDelay: .seconds(3600))
 
-    let outcome = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
+    let save = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     await sut.saver.finish()
 
-    let isSaved = await outcome.value
+    let isSaved = await save.isSaved
     XCTAssertFalse(isSaved)
     XCTAssertEqual(sut.log.values, ["The feed could not be saved: \(BusyError())"])
   }
@@ -191,13 +191,13 @@ final class FeedSaverTests: XCTestCase {
 
   private struct DamageError: StoreError {
     let isRetryable = false
-    let hasBegunAnew = true
+    let wasReset = true
     let failure = FeedNotice.CacheFailure.other("")
   }
 
   private struct BusyError: StoreError {
     let isRetryable = true
-    let hasBegunAnew = false
+    let wasReset = false
     let failure = FeedNotice.CacheFailure.diskIsFull
   }
 }

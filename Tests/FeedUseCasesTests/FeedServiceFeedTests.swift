@@ -437,14 +437,14 @@ final class FeedServiceFeedTests: XCTestCase {
 
   // MARK: Comments
 
-  func test_loadStory_failsOnEveryStatusThatIsNoSuccess() async throws {
+  func test_loadCommentsOrDetails_failsOnEveryStatusThatIsNoSuccess() async throws {
     let sut = makeSUT()
     let url = ImageCommentsEndpoint.get(FeedImage.web(0).id).url(baseURL: FeedServiceSUT.baseURL)
     for status in [199, 302, 404, 500] {
       sut.feedClient.stub(url, with: .response(Data(#"{"items": []}"#.utf8), status: status))
 
       do {
-        _ = try await sut.service.loadStory(of: .web(0))
+        _ = try await sut.service.loadCommentsOrDetails(of: .web(0))
         XCTFail("Expected an error")
       } catch {
         XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: status))
@@ -466,7 +466,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
     for load in [
       { _ = try await sut.service.loadFeed() }, { _ = try await loadMore() },
-      { _ = try await sut.service.loadStory(of: .web(0)) },
+      { _ = try await sut.service.loadCommentsOrDetails(of: .web(0)) },
     ] as [() async throws -> Void] {
       do {
         try await load()

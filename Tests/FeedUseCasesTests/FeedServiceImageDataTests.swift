@@ -38,7 +38,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     try await sut.local.saveImageData(Data("bytes".utf8), for: preview)
     let small = try await file(of: makeImage(preview: preview), sut)
 
-    XCTAssertEqual([none, small], [PictureFile(.network), PictureFile(.networkBesidesPreview)])
+    XCTAssertEqual([none, small], [PictureFile(.network), PictureFile(.networkExceptPreview)])
     XCTAssertEqual(sut.imageClient.requestedURLs, [])
   }
 
@@ -267,7 +267,7 @@ final class FeedServiceImageDataTests: XCTestCase {
 
   // MARK: Comments
 
-  func test_loadStory_deliversThoseOfTheImage() async throws {
+  func test_loadCommentsOrDetails_deliversThoseOfTheImage() async throws {
     let sut = makeSUT()
     let image = FeedImage.web(1)
     let url = FeedServiceSUT.baseURL.appending(path: "image/\(image.id)/comments")
@@ -277,31 +277,31 @@ final class FeedServiceImageDataTests: XCTestCase {
       """
     sut.feedClient.stub(url, with: .response(Data(json.utf8)))
 
-    let story = try await sut.service.loadStory(of: image)
+    let content = try await sut.service.loadCommentsOrDetails(of: image)
 
-    guard case .comments(let comments) = story else { return XCTFail("Expected comments, got \(story)") }
+    guard case .comments(let comments) = content else { return XCTFail("Expected comments, got \(content)") }
     XCTAssertEqual(comments.map(\.message), ["a message"])
     XCTAssertEqual(comments.map(\.username), ["an author"])
   }
 
-  func test_loadStory_isTheTextWhereCommentsCannotBeHad() async throws {
+  func test_loadCommentsOrDetails_isTheTextWhereCommentsCannotBeHad() async throws {
     let sut = makeSUT()
     var details = FeedImage.Details()
     details.text = "a text"
     let image = FeedImage(
       id: UUID(), description: nil, location: nil, url: FeedImage.web(1).url, details: details)
 
-    let story = try await sut.service.loadStory(of: image)
+    let content = try await sut.service.loadCommentsOrDetails(of: image)
 
-    XCTAssertEqual(story, .image(image))
+    XCTAssertEqual(content, .details(of: image))
   }
 
-  func test_loadStory_failsWithoutConnectivityOrValidData() async throws {
+  func test_loadCommentsOrDetails_failsWithoutConnectivityOrValidData() async throws {
     let sut = makeSUT()
     let image = FeedImage.web(1)
 
     do {
-      _ = try await sut.service.loadStory(of: image)
+      _ = try await sut.service.loadCommentsOrDetails(of: image)
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is HTTPClientStub.NotFound)
@@ -309,7 +309,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     let url = FeedServiceSUT.baseURL.appending(path: "image/\(image.id)/comments")
     sut.feedClient.stub(url, with: .response(Data("no JSON".utf8)))
     do {
-      _ = try await sut.service.loadStory(of: image)
+      _ = try await sut.service.loadCommentsOrDetails(of: image)
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is any InvalidDataError)

@@ -9,7 +9,7 @@ import XCTest
 
 final class FeedServiceUpdateTests: XCTestCase {
   func test_update_savesTheFeedAndTellsWhatNobodyHasSeen() async throws {
-    let feed = StagedFeed([[.web(1), .web(2)]], key: "a key")
+    let feed = FakeFeedSource([[.web(1), .web(2)]], key: "a key")
     let (sut, local) = makeService(feed)
 
     let first = try await sut.update()
@@ -25,7 +25,7 @@ final class FeedServiceUpdateTests: XCTestCase {
   }
 
   func test_update_failsWithoutAConnectionThoughAFeedIsSaved() async throws {
-    let feed = StagedFeed([[.web(1)]])
+    let feed = FakeFeedSource([[.web(1)]])
     let (sut, _) = makeService(feed)
     _ = try await sut.update()
     feed.fail(as: AnyError())
@@ -39,14 +39,14 @@ final class FeedServiceUpdateTests: XCTestCase {
     let images = [
       FeedImage.web(1), FeedImage.web(2, details: warned), .web(3, details: previewed), .web(4), .web(5), .web(6),
     ]
-    let feed = StagedFeed([[.web(1)]])
+    let feed = FakeFeedSource([[.web(1)]])
     for image in images where image.number != 4 { feed.show(Data(repeating: 0, count: 10), at: image.url) }
     feed.show(Data(repeating: 0, count: 10), at: try XCTUnwrap(URL(string: "https://example.com/preview")))
     let (sut, local) = makeService(feed)
     _ = try await sut.update()
     feed.show([images])
 
-    let count = try await sut.update(keepingPicturesWithin: PictureSaveBudget(byteCount: 35))
+    let count = try await sut.update(savingPicturesWithin: PictureSaveBudget(byteCount: 35))
 
     XCTAssertEqual(count, 5)
     var saved: [Int?] = []
@@ -66,7 +66,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     sut.imageClient.stub(FeedImage.web(2).url, with: .response(Data("something".utf8)))
     sut.imageClient.stub(FeedImage.web(3).url, with: .response(Data("picture 3".utf8)))
 
-    _ = try await sut.service.update(keepingPicturesWithin: PictureSaveBudget(byteCount: 9))
+    _ = try await sut.service.update(savingPicturesWithin: PictureSaveBudget(byteCount: 9))
 
     let other = try await sut.local.imageData(from: FeedImage.web(2).url)
     let picture = try await sut.local.imageData(from: FeedImage.web(3).url)
@@ -76,7 +76,7 @@ final class FeedServiceUpdateTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private func makeService(_ feed: StagedFeed) -> (FeedService, LocalFeed) {
+  private func makeService(_ feed: FakeFeedSource) -> (FeedService, LocalFeed) {
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
     let service = FeedService(
       finder: FeedSourceFinder(feed), local: local, log: FailureLog { _ in },

@@ -9,7 +9,7 @@ final class FeedSourceFinderTests: XCTestCase {
   func test_knownSource_isGivenWithoutAQuestion() async throws {
     let sut = FeedSourceFinder(FeedSourceStub([:]))
 
-    let known = await sut.known()
+    let known = await sut.knownSource()
     let source = try await sut.source()
 
     XCTAssertTrue(known as AnyObject === source as AnyObject)
@@ -20,7 +20,7 @@ final class FeedSourceFinderTests: XCTestCase {
     let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { throw AnyError() }
 
     for _ in 0..<2 {
-      let known = await sut.known()
+      let known = await sut.knownSource()
       XCTAssertNotNil(known)
       _ = try await sut.source()
     }
@@ -31,12 +31,12 @@ final class FeedSourceFinderTests: XCTestCase {
   func test_source_isFoundOutOnceAndKnownFromThenOn() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(asked: asked) { FeedSourceStub([:]) }
-    let before = await sut.known()
+    let before = await sut.knownSource()
     XCTAssertNil(before)
 
     let source = try await sut.source()
     let again = try await sut.source()
-    let known = await sut.known()
+    let known = await sut.knownSource()
 
     XCTAssertTrue(source as AnyObject === again as AnyObject)
     XCTAssertTrue(source as AnyObject === known as AnyObject)
@@ -64,11 +64,11 @@ final class FeedSourceFinderTests: XCTestCase {
       let asked = Recorder<String>()
       let remembered = FeedSourceStub([:])
       let sut = makeSUT(remembering: remembered, asked: asked) { FeedSourceStub([:], key: "another") }
-      _ = await sut.known()
+      _ = await sut.knownSource()
 
       let source = await sut.source(after: failure)
       let next = await sut.source(after: failure)
-      let known = await sut.known()
+      let known = await sut.knownSource()
 
       XCTAssertNotNil(source)
       XCTAssertFalse(source as AnyObject === remembered)
@@ -81,7 +81,7 @@ final class FeedSourceFinderTests: XCTestCase {
   func test_rememberedSource_isNotAskedAgainWhenItIsFoundAnew() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { FeedSourceStub([:]) }
-    _ = await sut.known()
+    _ = await sut.knownSource()
 
     let source = await sut.source(after: UnexpectedStatus(code: 404))
 
@@ -93,15 +93,15 @@ final class FeedSourceFinderTests: XCTestCase {
     let (first, second) = (FeedSourceStub([:]), FeedSourceStub([:], key: "another"))
     let changes = Recorder<String>()
     let sut = FeedSourceFinder(
-      remembered: { first }, find: { first }, instead: { $0 is AnyError ? second : nil },
+      remembered: { first }, find: { first }, fallback: { $0 is AnyError ? second : nil },
       onChange: { changes.record("change") })
-    _ = await sut.known()
+    _ = await sut.knownSource()
 
     let other = await sut.source(after: UnexpectedStatus(code: 500))
     XCTAssertEqual(changes.values, [])
     let instead = await sut.source(after: AnyError())
     let again = await sut.source(after: AnyError())
-    let known = await sut.known()
+    let known = await sut.knownSource()
 
     XCTAssertNil(other)
     XCTAssertTrue(instead as AnyObject === second)
@@ -114,8 +114,8 @@ final class FeedSourceFinderTests: XCTestCase {
     let (first, second) = (FeedSourceStub([:]), FeedSourceStub([:], key: "another"))
     for isFound in [true, false] {
       let sut = FeedSourceFinder(
-        remembered: { first }, find: { if isFound { first } else { throw AnyError() } }, instead: { _ in second })
-      _ = await sut.known()
+        remembered: { first }, find: { if isFound { first } else { throw AnyError() } }, fallback: { _ in second })
+      _ = await sut.knownSource()
 
       let source = await sut.source(after: UnexpectedStatus(code: 404))
 
@@ -126,7 +126,7 @@ final class FeedSourceFinderTests: XCTestCase {
   func test_source_isNotFoundOutAnewForOtherReasonsNorIfItIsCertain() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { FeedSourceStub([:]) }
-    _ = await sut.known()
+    _ = await sut.knownSource()
     for failure in [AnyError(), UnexpectedStatus(code: 401), UnexpectedStatus(code: 500)] as [any Error] {
       let source = await sut.source(after: failure)
       XCTAssertNil(source)
@@ -145,14 +145,14 @@ final class FeedSourceFinderTests: XCTestCase {
         asked.record("remembered")
         for await _ in gate { break }
         return old
-      }, find: { throw AnyError() }, instead: { _ in new })
-    async let first = sut.known()
+      }, find: { throw AnyError() }, fallback: { _ in new })
+    async let first = sut.knownSource()
     try await eventually("it is looked up what was found before") { !asked.values.isEmpty }
 
     _ = await sut.source(after: AnyError())
     opening.yield()
 
-    let (known, later) = (await first, await sut.known())
+    let (known, later) = (await first, await sut.knownSource())
     XCTAssertTrue(known as AnyObject === new)
     XCTAssertTrue(later as AnyObject === new)
   }

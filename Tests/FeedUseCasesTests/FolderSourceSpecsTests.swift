@@ -5,12 +5,12 @@ import FeedTestSupport
 import XCTest
 
 final class FolderSourceSpecsTests: FeedSourceSpecs {
-  override func makeStage() throws -> any SourceFixture { try FolderStage(self) }
+  override func makeFixture() throws -> any SourceFixture { try FolderFixture(self) }
 
   override func test_pages_leadToTheEnd() async throws { try await super.test_pages_leadToTheEnd() }
 }
 
-private struct FolderStage: SourceFixture {
+private struct FolderFixture: SourceFixture {
   let source: any FeedSource
   private let folder: TemporaryFolder
   private static let pageLength = 1_000
@@ -38,7 +38,7 @@ private struct FolderStage: SourceFixture {
     try folder.add("pictures/\(XCTUnwrap(name(of: image)))", String(decoding: picture, as: UTF8.self))
   }
 
-  func takeAway() throws -> FailureCause {
+  func removeAll() throws -> FailureCause {
     try folder.remove("pictures")
     return .notFound
   }

@@ -120,7 +120,7 @@ final class LoadGroupDownloadTests: XCTestCase {
   }()
   private let saves = Locked(0)
   /// The response that the server has started to send.
-  private let answer = Locked<LoadProgress.Answer?>(nil)
+  private let answer = Locked<LoadProgress.Response?>(nil)
   private let url = URL(filePath: "/picture")
 
   private var askCount: Int { sut.loads.withLock { $0.downloads[url]?.users.count ?? 0 } }
@@ -130,7 +130,7 @@ final class LoadGroupDownloadTests: XCTestCase {
       let download = try await sut.data(
         at: url,
         from: {
-          answer.withLock { $0 = LoadProgress.current?.beginAnswer() }
+          answer.withLock { $0 = LoadProgress.current?.beginResponse() }
           try await server.pass()
           return FetchedImageData(data: Data("data".utf8))
         },

@@ -1,7 +1,7 @@
 import XCTest
 
 final class MastodonSourceSpecsTests: RemoteSourceSpecs {
-  override func makeRemoteStage() throws -> any RemoteSourceFixture { try XCTUnwrap(MastodonStage()) }
+  override func makeRemoteFixture() throws -> any RemoteSourceFixture { try XCTUnwrap(MastodonFixture()) }
 
   override func test_pages_leadToTheEnd() async throws { try await super.test_pages_leadToTheEnd() }
 }

@@ -163,7 +163,7 @@ final class SeenImagesTests: XCTestCase {
   func test_loadFeed_thatIsCalledOffIsNoFailure() async throws {
     let sut = makeSUT([nil: page(0..<3)])
     try await sut.loadAndSave()
-    let source = StagedFeed([[.web(3)]], key: "a key") { try await Task.sleep(for: .seconds(25)) }
+    let source = FakeFeedSource([[.web(3)]], key: "a key") { try await Task.sleep(for: .seconds(25)) }
     let service = FeedService(
       finder: FeedSourceFinder(source), local: sut.local, log: FailureLog { _ in }, onNotice: { _ in })
 
@@ -181,7 +181,7 @@ final class SeenImagesTests: XCTestCase {
   func test_failure_ofAFeedThatIsNotKnownYetIsKeptUnderItsAddress() async throws {
     let sut = makeSUT([:])
     let service = FeedService(
-      finder: FeedSourceFinder(unknownKey: "an address", remembered: { nil }, find: { throw NoSource() }),
+      finder: FeedSourceFinder(failureKey: "an address", remembered: { nil }, find: { throw NoSource() }),
       local: sut.local, log: FailureLog { _ in }, onNotice: { _ in })
 
     _ = try? await service.loadFeed()
@@ -194,7 +194,7 @@ final class SeenImagesTests: XCTestCase {
 
   private struct BusyError: StoreError {
     let isRetryable = true
-    let hasBegunAnew = false
+    let wasReset = false
     let failure = FeedNotice.CacheFailure.other("")
   }
 

@@ -8,20 +8,20 @@ import XCTest
 @testable import FeedUseCases
 
 final class SyndicationSourceSpecsTests: RemoteSourceSpecs {
-  override func makeRemoteStage() throws -> any RemoteSourceFixture { try XCTUnwrap(SyndicationStage()) }
+  override func makeRemoteFixture() throws -> any RemoteSourceFixture { try XCTUnwrap(SyndicationFixture()) }
 
   // MARK: Specific to syndication feeds
 
   func test_title_isDeliveredAndSavedWithTheFeed() async throws {
-    let stage = try makeRemoteStage()
-    _ = try stage.show(pages: 1)
+    let fixture = try makeRemoteFixture()
+    _ = try fixture.show(pages: 1)
     let local = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
-    let sut = service(over: stage, local)
+    let sut = service(over: fixture, local)
 
     let feed = try await sut.loadFeed()
     await sut.finishSaving()
 
-    let saved = try await local.savedFeed(of: stage.source.key)
+    let saved = try await local.savedFeed(of: fixture.source.key)
     XCTAssertEqual([feed.title, saved?.state?.title], ["A site", "A site"])
     let titles = Recorder<String?>()
     _ = try await sut.loadFeed { titles.record($0?.title) }

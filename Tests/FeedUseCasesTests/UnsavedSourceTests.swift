@@ -55,12 +55,12 @@ final class UnsavedSourceTests: XCTestCase {
       "2": FeedPage(images: [.web(3)]),
     ])
 
-    let story = try await sut.loadStory(ofImageWithID: FeedImage.web(3).id)
+    let content = try await sut.loadCommentsOrDetails(ofImageWithID: FeedImage.web(3).id)
 
     // The image with all information from its source.
-    XCTAssertEqual(story, .image(.web(1)))
+    XCTAssertEqual(content, .details(of: .web(1)))
     do {
-      _ = try await sut.loadStory(ofImageWithID: FeedImage.web(4).id)
+      _ = try await sut.loadCommentsOrDetails(ofImageWithID: FeedImage.web(4).id)
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is FeedService.UnknownImage, "\(error)")
@@ -109,7 +109,7 @@ final class UnsavedSourceTests: XCTestCase {
     func detailed(_ image: FeedImage) async throws -> FeedImage? { .web(1) }
 
     func imageData(at url: URL) async throws -> FetchedImageData {
-      FetchedImageData(data: Data("a picture".utf8), holding: Part { [releases] in releases.record(true) })
+      FetchedImageData(data: Data("a picture".utf8), reservation: Part { [releases] in releases.record(true) })
     }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// whose failures the caller logs.
 public struct ContractSource: FeedSource {
   public let key: FeedKey
-  public let knowsImagesByID = true
+  public let findsImagesByID = true
   private let baseURL: URL
   private let refusal: AuthenticationRequired.Check
   private let client: any HeaderHTTPClient & Sendable

@@ -15,7 +15,7 @@ public enum FeedItemsMapper {
     guard response.isOK, let root = try? JSONDecoder.decodeContract(Root.self, from: data) else {
       throw Error.invalidData
     }
-    return try root.items.map(image(from:)).firstOfEach(\.id)
+    return try root.items.map(image(from:)).uniqued(by: \.id)
   }
 
   private struct Root: Decodable {

@@ -15,7 +15,7 @@ public enum ImageCommentsMapper {
     guard response.isSuccess, let root = try? JSONDecoder.decodeContract(Root.self, from: data) else {
       throw Error.invalidData
     }
-    return try root.items.map(comment(from:)).firstOfEach(\.id)
+    return try root.items.map(comment(from:)).uniqued(by: \.id)
   }
 
   private struct Root: Decodable {

@@ -15,7 +15,7 @@ enum MastodonContextMapper {
   ) throws -> [ImageComment] {
     let context: Context = try MastodonAnswerMapper.map(data, from: response)
     let replies = context.descendants.compactMap(\.wrappedValue).filter { $0.status.id.text != statusID }
-      .firstOfEach(\.status.id)
+      .uniqued(by: \.status.id)
     return ReplyThread.order(replies.map { ($0.status.id, $0.status.in_reply_to_id) }).map { place in
       let reply = replies[place.index]
       return ImageComment(

@@ -18,7 +18,7 @@ enum MastodonStatusesMapper {
       status.wrappedValue.map { images(of: $0, in: feed) } ?? []
     }
     return FeedPage(
-      images: pictures.joined().firstOfEach(\.id), cursor: feed.cursor(after: response),
+      images: pictures.joined().uniqued(by: \.id), cursor: feed.cursor(after: response),
       omitted: OmittedEntries(count: pictures.count(where: \.isEmpty)), validators: FeedValidators(response))
   }
 
@@ -87,7 +87,7 @@ enum MastodonStatusesMapper {
   /// Returns the authors' warnings and the filters' names, each once. It is empty if a warning has no words, and nil if
   /// there is no warning.
   private static func warning(of posts: [MastodonPost], _ filters: [MastodonFilter]) -> String? {
-    let words = (posts.map(\.warning) + filters.map(\.title)).compactMap(\.self).firstOfEach(\.self)
+    let words = (posts.map(\.warning) + filters.map(\.title)).compactMap(\.self).uniqued(by: \.self)
     guard words.isEmpty else { return words.joined(separator: " · ") }
     return posts.contains(where: \.isSensitive) || !filters.isEmpty ? "" : nil
   }

@@ -10,7 +10,7 @@ public final class ByteBudget: Sendable {
     var byteCounts: [Int: Int] = [:]
     /// The lease that may exceed the shared limit.
     var favourite: Int?
-    var waiting: [(id: Int, onRoom: @Sendable () -> Void)] = []
+    var waiting: [(id: Int, onSpaceAvailable: @Sendable () -> Void)] = []
 
     var byteCount: Int { byteCounts.values.reduce(0, +) }
   }
@@ -53,17 +53,17 @@ public final class ByteBudget: Sendable {
         defer { leases.waiting = [] }
         return leases.waiting.filter { $0.id != id }
       }
-      for waiter in called { waiter.onRoom() }
+      for waiter in called { waiter.onSpaceAvailable() }
     }
 
-    /// Takes bytes and returns true if there is room. Otherwise calls `onRoom` once, on any thread, when there may be
-    /// room.
-    public func take(_ count: Int, else onRoom: @escaping @Sendable () -> Void) -> Bool {
+    /// Takes bytes and returns true if there is room. Otherwise calls `onSpaceAvailable` once, on any thread, when
+    /// there may be room.
+    public func take(_ count: Int, else onSpaceAvailable: @escaping @Sendable () -> Void) -> Bool {
       budget.leases.withLock { leases in
         if leases.byteCount + count > budget.sharedLimit {
           leases.favourite = leases.favourite ?? id
           guard leases.favourite == id else {
-            leases.waiting.append((id, onRoom))
+            leases.waiting.append((id, onSpaceAvailable))
             return false
           }
         }

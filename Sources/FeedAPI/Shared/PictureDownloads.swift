@@ -28,6 +28,6 @@ public struct PictureDownloads: Sendable {
     let (body, response) = try await client(lease).get(
       from: url, expecting: \.isOK, refusal: AuthenticationRequired.ofToken(), currentDate: currentDate)
     let data = try FeedImageDataMapper.map(body, from: response, isPicture: isPicture)
-    return FetchedImageData(data: data, holding: lease)
+    return FetchedImageData(data: data, reservation: lease)
   }
 }

@@ -31,7 +31,7 @@ enum FeedLinkMapper {
     }
     var seen: Set<URL> = []
     return [[Rank.feed, .unknownFeed], [.data], [.comments]].map { ranks in
-      ranks.flatMap { rank in links.filter { $0.rank == rank }.map(\.url) }.firstOfEach(\.self, besides: &seen)
+      ranks.flatMap { rank in links.filter { $0.rank == rank }.map(\.url) }.uniqued(by: \.self, excluding: &seen)
     }
     .filter { !$0.isEmpty }
   }

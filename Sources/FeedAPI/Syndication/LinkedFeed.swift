@@ -23,7 +23,7 @@ enum LinkedFeed {
         } catch {
           try Task.checkCancellation()
           // A feed that no longer exists is as good as none.
-          if !FailureCause(of: error).isAboutTheSource { failure = failure ?? error }
+          if !FailureCause(of: error).suggestsSourceChanged { failure = failure ?? error }
         }
       }
       if let first { return first }

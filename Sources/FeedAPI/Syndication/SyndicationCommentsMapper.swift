@@ -15,7 +15,7 @@ enum SyndicationCommentsMapper {
         username: entry.author ?? document.title ?? "")
       return (id, entry.answered, comment)
     }
-    let sorted = comments.firstOfEach(\.comment.id).sorted { $0.comment.createdAt < $1.comment.createdAt }
+    let sorted = comments.uniqued(by: \.comment.id).sorted { $0.comment.createdAt < $1.comment.createdAt }
     return ReplyThread.order(sorted.map { ($0.id, $0.answered) }).map { place in
       let comment = sorted[place.index].comment
       return ImageComment(

@@ -29,7 +29,7 @@ enum SyndicationPageMapper {
     let images = parts.flatMap(\.images)
     let further = OmittedEntries(hasFurther: document.entries.isCut || images.count > Limits.pictures)
     return FeedPage(
-      images: images.prefix(Limits.pictures).firstOfEach(\.id),
+      images: images.prefix(Limits.pictures).uniqued(by: \.id),
       cursor: response.url.flatMap { document.next?.page(onServerOf: $0) },
       omitted: parts.reduce(further) { $0 + $1.omitted }, validators: FeedValidators(response), title: document.title)
   }

@@ -13,7 +13,7 @@ enum CommentsUIComposer {
   static func commentsComposedWith(
     image: FeedImage, pictures: (any PictureLoader)? = nil, texts: ScreenTexts,
     presentation: ImagePresentation,
-    loader: @escaping @Sendable () async throws -> ImageStory
+    loader: @escaping @Sendable () async throws -> CommentsOrDetails
   ) -> CommentsScreen {
     let picture = pictures.map { PictureLoad(image: image, presentation: presentation, pictures: $0) }
     let screen = CommentsScreen(image: image, picture: picture, texts: texts, presentation: presentation)
@@ -27,7 +27,7 @@ enum CommentsUIComposer {
   /// Connects the preview beside the list, which loads the comments or the text of the selected image.
   static func compose(
     _ preview: CommentsPreview, texts: ScreenTexts, now: @escaping @Sendable () -> Date,
-    loader: @escaping @Sendable (FeedImage) async throws -> ImageStory
+    loader: @escaping @Sendable (FeedImage) async throws -> CommentsOrDetails
   ) {
     let adapter = adapter(for: preview, texts: texts)
     preview.onRequest = { image in adapter.load(mapped({ try await loader(image) }, texts: texts, now: now)) }
@@ -50,7 +50,7 @@ enum CommentsUIComposer {
   /// Returns a loader that also maps the comments, off the main actor: a server may send any number of comments, and
   /// each needs a formatted date.
   private static func mapped(
-    _ loader: @escaping @Sendable () async throws -> ImageStory, texts: ScreenTexts,
+    _ loader: @escaping @Sendable () async throws -> CommentsOrDetails, texts: ScreenTexts,
     now: @escaping @Sendable () -> Date
   ) -> @Sendable () async throws -> ImageCommentsViewModel {
     let language = texts.language
@@ -58,7 +58,7 @@ enum CommentsUIComposer {
       switch try await loader() {
       case .comments(let comments):
         ImageCommentsPresenter.map(comments, currentDate: now(), locale: language.locale)
-      case .image(let image):
+      case .details(let image):
         ImageCommentsViewModel(details: ImageDetailsPresenter.map(image, language: language))
       }
     }

@@ -12,7 +12,7 @@ struct FeedLoaders {
 
   let feed: Feed
   let pictures: any PictureLoader
-  let story: @Sendable (FeedImage) async throws -> ImageStory
+  let commentsOrDetails: @Sendable (FeedImage) async throws -> CommentsOrDetails
   var seen: (any SeenImages)?
 }
 
@@ -44,7 +44,7 @@ extension FeedLoaders {
       service: service, renderer: dependencies.renderer, terminal: dependencies.terminal,
       ready: dependencies.readyPictures,
       playsAnimations: dependencies.options.playsAnimations)
-    story = { try await service.loadStory(of: $0) }
+    commentsOrDetails = { try await service.loadCommentsOrDetails(of: $0) }
     seen = service.seen
   }
 }

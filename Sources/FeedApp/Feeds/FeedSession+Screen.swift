@@ -49,7 +49,7 @@ extension FeedSession: @MainActor ResourceView {
     screen.display(
       feed.page.items, omitted: feed.page.omitted, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page),
       keepsPlace: !feed.startsAtTop && !isWaitingAtTop)
-    isPartial = feed.isPart
+    isPartial = feed.isPartial
     if let place { screen.open(at: place) }
     if !feed.page.items.isEmpty { showFrame() }
   }

@@ -60,7 +60,7 @@ final class FeedSession {
       presentation.details.loader = { try await service.detailed($0) }
     }
     CommentsUIComposer.compose(
-      screen.commentsPreview, texts: dependencies.texts, now: presentation.now, loader: loaders.story)
+      screen.commentsPreview, texts: dependencies.texts, now: presentation.now, loader: loaders.commentsOrDetails)
     screen.delegate = self
     screen.actions = actions
     load.presenter = LoadResourcePresenter(
@@ -83,10 +83,8 @@ final class FeedSession {
   }
 
   var feedName: String {
-    [screen.naming.givenName ?? screen.naming.title ?? dependencies.texts.feedTitle, address ?? source].firstOfEach(
-      \.self
-    )
-    .joined(separator: " · ")
+    let title = screen.naming.givenName ?? screen.naming.title ?? dependencies.texts.feedTitle
+    return [title, address ?? source].uniqued(by: \.self).joined(separator: " · ")
   }
 
   // MARK: Other screens
@@ -95,8 +93,8 @@ final class FeedSession {
     let comments = CommentsUIComposer.commentsComposedWith(
       image: image, pictures: dependencies.options.showsPictures ? loaders.pictures : nil, texts: dependencies.texts,
       presentation: presentation
-    ) { [story = loaders.story] in
-      try await story(image)
+    ) { [commentsOrDetails = loaders.commentsOrDetails] in
+      try await commentsOrDetails(image)
     }
     comments.actions = actions
     dependencies.navigator.push(comments)

@@ -34,7 +34,7 @@ public struct ConfigurationFile: Sendable {
     } catch {
       throw refusal(error == .irregular ? .irregular : .unreadable, "\(error)")
     }
-    guard [geteuid(), 0].contains(file.owner) else { throw refusal(.ofAnotherUser, "belongs to another user") }
+    guard [geteuid(), 0].contains(file.owner) else { throw refusal(.ownedByAnotherUser, "belongs to another user") }
     guard file.permissions & Self.writing == 0 else {
       throw refusal(.writableByOthers, "may be written by others; take that away with chmod go-w")
     }
@@ -110,7 +110,7 @@ public struct ConfigurationFile: Sendable {
         description: "its token is in no file that the configuration could name; see --token-file")
     }
     guard let line = ConfigurationLine.text(of: [CatalogKeyword.feed.rawValue, name] + words) else {
-      throw Refusal(failure: .unsayable, description: "no line of the configuration can hold its address")
+      throw Refusal(failure: .unrepresentableAddress, description: "no line of the configuration can hold its address")
     }
     let file = try read()
     let named = ConfigurationLine.lines(of: file?.content ?? Data()).compactMap(Self.catalogWords)

@@ -42,7 +42,7 @@ public struct ImportedLines {
       if !inside.isEmpty { addGroup(called: outline.title, of: inside) }
       members += inside
     }
-    return members.firstOfEach(\.self)
+    return members.uniqued(by: \.self)
   }
 
   private mutating func leaveOut(_ title: String?, _ reason: String) {

@@ -108,7 +108,7 @@ public struct FolderSource: FeedSource {
     let lease = budget.lease()
     try await reserve(count, with: lease)
     let bytes = try await diskQueue.run { _ in try file.read(count) }
-    return FetchedImageData(data: bytes, holding: lease)
+    return FetchedImageData(data: bytes, reservation: lease)
   }
 
   private func reserve(_ count: Int, with lease: ByteBudget.Lease) async throws {

@@ -23,7 +23,7 @@ public enum ImageInformationPresenter {
       ![.size, .place, .file].contains(fact.kind) || !told.contains { $0.kind == fact.kind }
     }
     let bytes = file.map { Fact(.bytes, ScreenTexts.text(of: $0.origin)[texts.language]) }
-    let all = (own + [bytes].compactMap(\.self) + told).firstOfEach(\.self)
+    let all = (own + [bytes].compactMap(\.self) + told).uniqued(by: \.self)
     return Fact.Kind.allCases.flatMap { kind in
       all.lazy.filter { $0.kind == kind }.map {
         ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: kind)[texts.language], value: $0.value)

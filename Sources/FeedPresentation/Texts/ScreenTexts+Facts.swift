@@ -37,7 +37,7 @@ extension ScreenTexts {
     case .cache: Wording(en: "the cache", el: "κρυφή μνήμη", ptBR: "cache")
     case .network:
       Wording(en: "the network: not saved yet", el: "δίκτυο: δεν έχει αποθηκευτεί ακόμη", ptBR: "rede: ainda não salva")
-    case .networkBesidesPreview:
+    case .networkExceptPreview:
       Wording(
         en: "the network: only a smaller one is saved", el: "δίκτυο: έχει αποθηκευτεί μόνο μια μικρότερη",
         ptBR: "rede: só uma menor está salva")

@@ -41,7 +41,7 @@ extension ScreenTexts {
     case .cacheSetAside(let name): self.cacheSetAside(name)
     case .cacheRemoved: self.cacheRemoved
     case .cacheInMemory(let failure): self.cacheInMemory(text(of: failure))
-    case .severalFeeds(let notLoaded, let listed, let named):
+    case .combinedFeedIncomplete(let notLoaded, let listed, let named):
       // The names come last because they are truncated if there is no room.
       [
         listed < named ? self.firstFeeds(listed, named) : nil,

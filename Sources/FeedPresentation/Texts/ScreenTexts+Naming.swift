@@ -11,7 +11,7 @@ extension ScreenTexts {
     case .demo: Self.demoHasNoName[language]
     case .hasName(let name): Self.isCalled(name)[language]
     case .tokenWithoutFile: Self.tokenWithoutFile[language]
-    case .unsayable: Self.unsayable[language]
+    case .unrepresentableAddress: Self.unrepresentableAddress[language]
     case .file(let failure): "\(Self.wording(of: failure)[language]): \(file)"
     }
   }
@@ -34,7 +34,7 @@ extension ScreenTexts {
   private static let tokenWithoutFile = Wording(
     en: "The feed's token is in no file (--token-file)", el: "Το token του feed δεν είναι σε αρχείο (--token-file)",
     ptBR: "O token do feed não está em um arquivo (--token-file)")
-  private static let unsayable = Wording(
+  private static let unrepresentableAddress = Wording(
     en: "No line can hold the feed's address", el: "Καμία γραμμή δεν χωρά τη διεύθυνση του feed",
     ptBR: "Nenhuma linha comporta o endereço do feed")
 
@@ -49,7 +49,7 @@ extension ScreenTexts {
     case .tooLong:
       Wording(
         en: "Longer than \(mebibytes) MiB", el: "Μεγαλύτερο από \(mebibytes) MiB", ptBR: "Maior que \(mebibytes) MiB")
-    case .ofAnotherUser:
+    case .ownedByAnotherUser:
       Wording(en: "Belongs to another user", el: "Ανήκει σε άλλον χρήστη", ptBR: "Pertence a outro usuário")
     case .writableByOthers:
       Wording(

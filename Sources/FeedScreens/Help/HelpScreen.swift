@@ -57,7 +57,7 @@ public final class HelpScreen: TextScreen {
   /// The entries of other screens, which the filter also finds.
   private var entriesElsewhere: [HelpEntry] {
     let shown = Set(entries.map { $0.elsewhere })
-    return entries(of: Command.allCases, Gesture.allCases).map { $0.elsewhere }.firstOfEach(\.self)
+    return entries(of: Command.allCases, Gesture.allCases).map { $0.elsewhere }.uniqued(by: \.self)
       .filter { !shown.contains($0) }
   }
 

@@ -29,7 +29,12 @@ package struct CommentThread: Sendable {
 
   private func chosenMessages(_ random: inout SplitMix64) -> [String] {
     // Every seventh image has no comments. The first always has some, because it is usually opened first.
-    let count = place % 7 == 4 ? 0 : place == 0 ? 9 : 1 + random.index(below: 12)
+    let count =
+      switch place {
+      case 0: 9
+      case _ where place % 7 == 4: 0
+      default: 1 + random.index(below: 12)
+      }
     var messages = Array(random.shuffled(Comments.messages).prefix(count))
     if place == Self.longPlace { messages.insert(Comments.long, at: min(1, messages.count)) }
     if place == Self.linesPlace { messages.insert(Comments.withLines, at: min(1, messages.count)) }

@@ -19,7 +19,7 @@ final class SyndicationSourceTests: XCTestCase {
     XCTAssertEqual(log.withLock { $0 }, [])
     XCTAssertEqual(sut.key, "syndication https://a.com/feed")
     XCTAssertTrue(sut.isSaved)
-    XCTAssertFalse(sut.knowsImagesByID)
+    XCTAssertFalse(sut.findsImagesByID)
   }
 
   func test_firstPage_isNoneWhileItIsTheSame() async throws {

@@ -36,7 +36,7 @@ struct FeedUI {
           }
           return try await loader.feeds.load(())
         },
-        pictures: loader, story: { [loader] in .comments(try await loader.comments.load($0)) }, seen: seen))
+        pictures: loader, commentsOrDetails: { [loader] in .comments(try await loader.comments.load($0)) }, seen: seen))
     testCase.trackForEventualDeallocation(loader, file: file, line: line)
     testCase.trackForEventualDeallocation(session.screen, file: file, line: line)
     testCase.addTeardownBlock { @MainActor [weak loader, navigator = session.dependencies.navigator] in

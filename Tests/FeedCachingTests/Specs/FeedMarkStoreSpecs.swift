@@ -99,7 +99,7 @@ class FeedMarkStoreSpecs: XCTestCase {
     let later = now.adding(days: 10)
     try sut.insert(seen: [ids[1]], at: later, forKey: one)
 
-    try sut.deleteSeen(listedUntil: now, besidesNewest: 100, forKey: one)
+    try sut.deleteSeen(listedUntil: now, keepingNewest: 100, forKey: one)
 
     XCTAssertEqual(try sut.retrieveSeen(among: ids, forKey: one), [ids[1]])
   }
@@ -115,7 +115,7 @@ class FeedMarkStoreSpecs: XCTestCase {
       for key in [one, other] { try sut.insert(seen: [id], at: now.adding(days: 2 * day), forKey: key) }
     }
 
-    try sut.deleteSeen(listedUntil: now.adding(days: -1), besidesNewest: 3, forKey: one)
+    try sut.deleteSeen(listedUntil: now.adding(days: -1), keepingNewest: 3, forKey: one)
 
     XCTAssertEqual(try sut.retrieveSeen(among: ids, forKey: one), Set(ids[..<2] + ids[5...]))
     XCTAssertEqual(try sut.retrieveSeen(among: ids, forKey: other), Set(ids))

@@ -295,7 +295,7 @@ class FeedStoreSpecs: XCTestCase {
     let retrieved = try sut.retrieve()
     XCTAssertEqual(retrieved?.feed, expected?.feed)
     XCTAssertEqual(retrieved?.timestamp, expected?.timestamp)
-    XCTAssertEqual(retrieved?.isWhole, expected?.isWhole)
+    XCTAssertEqual(retrieved?.isComplete, expected?.isComplete)
   }
 
   private func other(withIDOf image: LocalFeedImage) -> LocalFeedImage {

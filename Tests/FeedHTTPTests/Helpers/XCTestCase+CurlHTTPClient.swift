@@ -16,7 +16,7 @@ extension XCTestCase {
   ) throws -> CurlHTTPClient {
     var configuration = CurlHTTPClient.Configuration(environment: [:])
     configure(&configuration)
-    let sut = try CurlHTTPClient(configuration: configuration).knowing(credentials)
+    let sut = try CurlHTTPClient(configuration: configuration).authenticated(with: credentials)
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }

@@ -68,13 +68,13 @@ final class PictureLoadsSpy {
   ///
   /// - Returns: the answer, which is so far.
   @discardableResult
-  func answer(_ image: FeedImage, received: Int, expected: Int? = nil) -> LoadProgress.Answer? {
+  func answer(_ image: FeedImage, received: Int, expected: Int? = nil) -> LoadProgress.Response? {
     load(for: image).flatMap { answer($0, received: received, expected: expected) }
   }
 
   @discardableResult
-  func answer(_ load: PictureLoad, received: Int, expected: Int? = nil) -> LoadProgress.Answer? {
-    let answer = progress[ObjectIdentifier(load)]?.beginAnswer()
+  func answer(_ load: PictureLoad, received: Int, expected: Int? = nil) -> LoadProgress.Response? {
+    let answer = progress[ObjectIdentifier(load)]?.beginResponse()
     answer?.report(LoadProgress.Amount(received: received, expected: expected))
     return answer
   }

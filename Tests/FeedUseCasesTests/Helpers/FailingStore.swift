@@ -48,7 +48,7 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
   func retrieve(first count: Int) throws -> CachedFeed? {
     if count > 0 { try check(.retrieveImages) }
     guard let feed = try retrieve()?.first(count) else { return nil }
-    return CachedFeed(feed: feed.feed, timestamp: feed.timestamp, isWhole: !failing.contains(.retrieveAllImages))
+    return CachedFeed(feed: feed.feed, timestamp: feed.timestamp, isComplete: !failing.contains(.retrieveAllImages))
   }
 
   func insert(_ state: FeedState) throws { try store.insert(state) }

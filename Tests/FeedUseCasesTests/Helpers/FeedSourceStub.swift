@@ -8,7 +8,7 @@ final class FeedSourceStub: FeedSource {
 
   let key: FeedKey
   let title: String?
-  let knowsImagesByID: Bool
+  let findsImagesByID: Bool
   /// The requested cursors, and the ids of the images whose comments were requested.
   let requests = Recorder<String?>()
   /// The comments on every image; nil if they cannot have any.
@@ -24,14 +24,14 @@ final class FeedSourceStub: FeedSource {
   init(
     _ pages: [String?: FeedPage], key: FeedKey = "a key", title: String? = nil, comments: [ImageComment]? = [],
     detailed: FeedImage? = nil,
-    knowsImagesByID: Bool = false, commentsFailure: (any Error)? = nil, onPage: @escaping @Sendable () -> Void = {}
+    findsImagesByID: Bool = false, commentsFailure: (any Error)? = nil, onPage: @escaping @Sendable () -> Void = {}
   ) {
     self.pages = pages
     self.key = key
     self.title = title
     self.comments = comments
     self.detailed = detailed
-    self.knowsImagesByID = knowsImagesByID
+    self.findsImagesByID = findsImagesByID
     self.commentsFailure = commentsFailure
     self.onPage = onPage
   }

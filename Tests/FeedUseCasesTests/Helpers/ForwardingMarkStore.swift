@@ -26,8 +26,8 @@ extension ForwardingMarkStore {
     try store.countUnseen(ofFeedSavedAfter: date, forKey: key)
   }
 
-  func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: FeedKey) throws {
-    try store.deleteSeen(listedUntil: date, besidesNewest: limit, forKey: key)
+  func deleteSeen(listedUntil date: Date, keepingNewest limit: Int, forKey key: FeedKey) throws {
+    try store.deleteSeen(listedUntil: date, keepingNewest: limit, forKey: key)
   }
 
   func deleteMarks(keptUntil date: Date) throws { try store.deleteMarks(keptUntil: date) }

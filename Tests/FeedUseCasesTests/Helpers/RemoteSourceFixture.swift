@@ -37,7 +37,7 @@ extension RemoteSourceFixture {
     pictureClient.stub(image.url, with: .response(picture))
   }
 
-  func takeAway() -> FailureCause {
+  func removeAll() -> FailureCause {
     for client in [client, pictureClient] { client.stubAll(with: .response(Data(), status: 410)) }
     return .unexpectedStatus(UnexpectedStatus(code: 410))
   }

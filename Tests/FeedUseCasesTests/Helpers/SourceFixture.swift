@@ -15,5 +15,5 @@ protocol SourceFixture {
   /// Removes everything.
   ///
   /// - Returns: the cause that requests should fail with after that.
-  func takeAway() throws -> FailureCause
+  func removeAll() throws -> FailureCause
 }

@@ -13,78 +13,78 @@ import XCTest
 ///
 /// SwiftPM lists inherited tests only for a class with a test of its own, so a test case without one overrides a test.
 class FeedSourceSpecs: XCTestCase {
-  func makeStage() throws -> any SourceFixture { throw AnyError(name: "a source's test case makes it") }
+  func makeFixture() throws -> any SourceFixture { throw AnyError(name: "a source's test case makes it") }
 
   func test_pages_leadToTheEnd() async throws {
-    let stage = try makeStage()
-    let names = try stage.show(pages: 3)
+    let fixture = try makeFixture()
+    let names = try fixture.show(pages: 3)
 
-    let pages = try await pages(of: stage)
+    let pages = try await pages(of: fixture)
 
-    XCTAssertEqual(pages.joined().map(stage.name), names)
+    XCTAssertEqual(pages.joined().map(fixture.name), names)
     XCTAssertEqual(Set(pages.joined().map(\.id)).count, names.count)
     XCTAssertEqual(pages.filter { !$0.isEmpty }.count, 3)
   }
 
   func test_pages_areSavedWithTheWayOnWhereTheSourceIsSaved() async throws {
-    let stage = try makeStage()
-    let names = try stage.show(pages: 3)
+    let fixture = try makeFixture()
+    let names = try fixture.show(pages: 3)
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
-    let before = service(over: stage, local)
+    let before = service(over: fixture, local)
     let feed = try await before.loadFeed()
     let second = try await XCTUnwrap(feed.page.loadMore)()
     await before.finishSaving()
 
-    let loaded = await service(over: stage, local).loadSavedFeed()
+    let loaded = await service(over: fixture, local).loadSavedFeed()
 
-    guard stage.source.isSaved else { return XCTAssertNil(loaded) }
+    guard fixture.source.isSaved else { return XCTAssertNil(loaded) }
     let saved = try XCTUnwrap(loaded)
     XCTAssertEqual(saved.page.items, feed.page.items + second.items)
     let third = try await XCTUnwrap(saved.page.loadMore)()
-    XCTAssertEqual((saved.page.items + third.items).map(stage.name), names)
+    XCTAssertEqual((saved.page.items + third.items).map(fixture.name), names)
   }
 
   func test_images_keepTheirIDs() async throws {
-    let stage = try makeStage()
-    _ = try stage.show(pages: 1)
+    let fixture = try makeFixture()
+    _ = try fixture.show(pages: 1)
 
-    let first = try await stage.source.firstPage()
-    let again = try await stage.source.firstPage()
+    let first = try await fixture.source.firstPage()
+    let again = try await fixture.source.firstPage()
 
     XCTAssertFalse(first.images.isEmpty)
     XCTAssertEqual(first.images.map(\.id), again.images.map(\.id))
   }
 
   func test_page_failsWhereThereIsNothingAnyMore() async throws {
-    let stage = try makeStage()
-    _ = try stage.show(pages: 1)
-    _ = try await stage.source.firstPage()
-    let cause = try stage.takeAway()
+    let fixture = try makeFixture()
+    _ = try fixture.show(pages: 1)
+    _ = try await fixture.source.firstPage()
+    let cause = try fixture.removeAll()
 
-    await assertFailure(as: cause) { _ = try await stage.source.firstPage() }
+    await assertFailure(as: cause) { _ = try await fixture.source.firstPage() }
   }
 
   func test_imageData_isThatOfThePictureWhileThereIsOne() async throws {
-    let stage = try makeStage()
-    _ = try stage.show(pages: 1)
-    let page = try await stage.source.firstPage()
+    let fixture = try makeFixture()
+    _ = try fixture.show(pages: 1)
+    let page = try await fixture.source.firstPage()
     let image = try XCTUnwrap(page.images.first)
-    try stage.show(Data("a picture".utf8), of: image)
+    try fixture.show(Data("a picture".utf8), of: image)
 
-    let data = try await stage.source.imageData(at: image.url).data
-    let cause = try stage.takeAway()
+    let data = try await fixture.source.imageData(at: image.url).data
+    let cause = try fixture.removeAll()
 
     XCTAssertEqual(data, Data("a picture".utf8))
-    await assertFailure(as: cause) { _ = try await stage.source.imageData(at: image.url) }
+    await assertFailure(as: cause) { _ = try await fixture.source.imageData(at: image.url) }
   }
 
   func test_task_thatIsCancelledGetsNothing() async throws {
-    let stage = try makeStage()
-    _ = try stage.show(pages: 1)
-    let source = stage.source
+    let fixture = try makeFixture()
+    _ = try fixture.show(pages: 1)
+    let source = fixture.source
     let page = try await source.firstPage()
     let image = try XCTUnwrap(page.images.first)
-    try stage.show(Data("a picture".utf8), of: image)
+    try fixture.show(Data("a picture".utf8), of: image)
     let works: [@Sendable () async throws -> Void] = [
       { _ = try await source.firstPage() }, { _ = try await source.imageData(at: image.url) },
     ]
@@ -101,16 +101,16 @@ class FeedSourceSpecs: XCTestCase {
 
   // MARK: Helpers
 
-  func service(over stage: any SourceFixture, _ local: LocalFeed) -> FeedService {
+  func service(over fixture: any SourceFixture, _ local: LocalFeed) -> FeedService {
     FeedService(
-      finder: FeedSourceFinder(stage.source), local: local, log: FailureLog { _ in },
+      finder: FeedSourceFinder(fixture.source), local: local, log: FailureLog { _ in },
       onNotice: { XCTFail("unexpected notice: \($0)") })
   }
 
   /// Returns the images of all pages, as the screen would get them.
-  func pages(of stage: any SourceFixture) async throws -> [[FeedImage]] {
+  func pages(of fixture: any SourceFixture) async throws -> [[FeedImage]] {
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
-    let service = service(over: stage, local)
+    let service = service(over: fixture, local)
     var page = try await service.loadFeed().page
     var pages = [page.items]
     while let loadMore = page.loadMore, pages.count < 20 {

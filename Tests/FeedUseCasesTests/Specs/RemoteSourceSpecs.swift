@@ -11,62 +11,62 @@ import XCTest
 
 /// The additional specs for every `FeedSource` of a server, see ``FeedSourceSpecs``.
 class RemoteSourceSpecs: FeedSourceSpecs {
-  override final func makeStage() throws -> any SourceFixture { try makeRemoteStage() }
-  func makeRemoteStage() throws -> any RemoteSourceFixture { throw AnyError(name: "a source's test case makes it") }
+  override final func makeFixture() throws -> any SourceFixture { try makeRemoteFixture() }
+  func makeRemoteFixture() throws -> any RemoteSourceFixture { throw AnyError(name: "a source's test case makes it") }
 
   // MARK: Pages
 
   func test_repeatedID_standsOnce() async throws {
-    let stage = try makeRemoteStage()
-    stage.stub([[0, 1, 0, 1]], leadingBackTo: nil)
+    let fixture = try makeRemoteFixture()
+    fixture.stub([[0, 1, 0, 1]], leadingBackTo: nil)
 
-    let pages = try await pages(of: stage)
+    let pages = try await pages(of: fixture)
 
     XCTAssertEqual(pages.first?.compactMap(\.description), ["Description 0", "Description 1"])
   }
 
   func test_cursorThatComesAgain_isTheEnd() async throws {
-    let stage = try makeRemoteStage()
-    stage.stub([[0], [1], [2]], leadingBackTo: 1)
+    let fixture = try makeRemoteFixture()
+    fixture.stub([[0], [1], [2]], leadingBackTo: 1)
 
-    let pages = try await pages(of: stage)
+    let pages = try await pages(of: fixture)
 
     XCTAssertEqual(
       pages.prefix(3).joined().compactMap(\.description), ["Description 0", "Description 1", "Description 2"])
-    XCTAssertLessThanOrEqual(stage.client.requestedURLs.count, 4)
+    XCTAssertLessThanOrEqual(fixture.client.requestedURLs.count, 4)
   }
 
   func test_pagesWithoutImages_arePassedOverUpToFiveAtATime() async throws {
-    let stage = try makeRemoteStage()
-    stage.stub([[0]] + Array(repeating: [], count: 7) + [[1]], leadingBackTo: nil)
+    let fixture = try makeRemoteFixture()
+    fixture.stub([[0]] + Array(repeating: [], count: 7) + [[1]], leadingBackTo: nil)
 
-    let pages = try await pages(of: stage)
+    let pages = try await pages(of: fixture)
 
-    guard !stage.endsAtAPageWithoutImages else {
+    guard !fixture.endsAtAPageWithoutImages else {
       XCTAssertEqual(pages.map(\.count), [1, 0])
-      return XCTAssertEqual(stage.client.requestedURLs.count, 2)
+      return XCTAssertEqual(fixture.client.requestedURLs.count, 2)
     }
     XCTAssertEqual(pages.map(\.count), [1, 0, 1], "the user is asked once in between")
-    XCTAssertEqual(stage.client.requestedURLs.count, 9)
+    XCTAssertEqual(fixture.client.requestedURLs.count, 9)
   }
 
   func test_firstPage_isNotLoadedAgainWhileTheServerNamesItTheSame() async throws {
-    let stage = try makeRemoteStage()
-    stage.stub([[0], [1]], leadingBackTo: nil, headers: ["ETag": #"W/"one""#, "Last-Modified": "Sun, 22 Nov 2026"])
+    let fixture = try makeRemoteFixture()
+    fixture.stub([[0], [1]], leadingBackTo: nil, headers: ["ETag": #"W/"one""#, "Last-Modified": "Sun, 22 Nov 2026"])
     let now = Locked(FeedServiceSUT.now.addingTimeInterval(-3_600))
     let local = LocalFeed(currentDate: { now.withLock { $0 } }, makeStore: { InMemoryFeedStore() })
-    let sut = service(over: stage, local)
+    let sut = service(over: fixture, local)
     let first = try await sut.loadFeed()
     _ = try await XCTUnwrap(first.page.loadMore)()
-    XCTAssertEqual(stage.client.lastHeaders, [:], "of a page")
+    XCTAssertEqual(fixture.client.lastHeaders, [:], "of a page")
     await sut.finishSaving()
-    stage.client.stub(stage.firstPage, with: .response(Data(), status: 304))
+    fixture.client.stub(fixture.firstPage, with: .response(Data(), status: 304))
     now.withLock { $0 = FeedServiceSUT.now }
 
     let unchanged = try await sut.loadFeed()
 
     let headers = ["If-None-Match": #"W/"one""#, "If-Modified-Since": "Sun, 22 Nov 2026"]
-    XCTAssertEqual(stage.client.lastHeaders, headers)
+    XCTAssertEqual(fixture.client.lastHeaders, headers)
     XCTAssertEqual(unchanged.page.items.compactMap(\.description), ["Description 0", "Description 1"])
     XCTAssertNil(unchanged.savedAt, "it is the newest")
     await sut.finishSaving()
@@ -77,43 +77,43 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304)), "nothing young enough is saved") {
       _ = try await sut.loadFeed()
     }
-    XCTAssertEqual(stage.client.lastHeaders, [:])
+    XCTAssertEqual(fixture.client.lastHeaders, [:])
   }
 
   // MARK: Failures
 
   func test_page_failsOnInvalidData() async throws {
-    let stage = try makeRemoteStage()
+    let fixture = try makeRemoteFixture()
     for text in ["", "no JSON", #"{"items": 1}"#, #"{"error": "text"}"#, "[1", "null"] {
-      stage.client.stub(stage.firstPage, with: .response(Data(text.utf8)))
+      fixture.client.stub(fixture.firstPage, with: .response(Data(text.utf8)))
 
-      await assertFailure(as: .invalidData, text) { _ = try await stage.source.firstPage() }
+      await assertFailure(as: .invalidData, text) { _ = try await fixture.source.firstPage() }
     }
   }
 
   func test_page_failsOnAnyOtherStatus() async throws {
-    let stage = try makeRemoteStage()
+    let fixture = try makeRemoteFixture()
     for status in [404, 410, 429, 500, 503] {
-      stage.client.stub(
-        stage.firstPage, with: .response(Data("{}".utf8), status: status, headers: ["Retry-After": "7"]))
+      fixture.client.stub(
+        fixture.firstPage, with: .response(Data("{}".utf8), status: status, headers: ["Retry-After": "7"]))
 
       await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: status, retryAfter: .seconds(7)))) {
-        _ = try await stage.source.firstPage()
+        _ = try await fixture.source.firstPage()
       }
     }
   }
 
   func test_page_failsWithoutConnectivity() async throws {
-    let stage = try makeRemoteStage()
-    stage.client.stub(stage.firstPage, with: .failure(AnyError()))
+    let fixture = try makeRemoteFixture()
+    fixture.client.stub(fixture.firstPage, with: .failure(AnyError()))
 
-    await assertFailure(as: .noConnection(nil)) { _ = try await stage.source.firstPage() }
+    await assertFailure(as: .noConnection(nil)) { _ = try await fixture.source.firstPage() }
   }
 
   func test_page_endsWhenItIsCancelled() async throws {
-    let stage = try makeRemoteStage()
-    stage.client.stub(stage.firstPage, with: .never)
-    let (source, client) = (stage.source, stage.client)
+    let fixture = try makeRemoteFixture()
+    fixture.client.stub(fixture.firstPage, with: .never)
+    let (source, client) = (fixture.source, fixture.client)
 
     let task = Task { _ = try await source.firstPage() }
     try await eventually { client.requestedURLs.count == 1 }
@@ -124,34 +124,34 @@ class RemoteSourceSpecs: FeedSourceSpecs {
   }
 
   func test_comments_failOnInvalidDataAStatusAndWithoutConnectivity() async throws {
-    let stage = try makeRemoteStage()
-    let (image, url) = stage.commented
+    let fixture = try makeRemoteFixture()
+    let (image, url) = fixture.commented
     for (answer, cause) in [
       (.response(Data("no JSON".utf8)), .invalidData),
       (.response(Data("{}".utf8), status: 503), .unexpectedStatus(UnexpectedStatus(code: 503))),
       (.failure(AnyError()), .noConnection(nil)),
     ] as [(HTTPClientStub.Answer, FailureCause)] {
-      stage.client.stub(url, with: answer)
+      fixture.client.stub(url, with: answer)
 
-      await assertFailure(as: cause) { _ = try await stage.source.comments(of: image) }
+      await assertFailure(as: cause) { _ = try await fixture.source.comments(of: image) }
     }
-    XCTAssertEqual(stage.client.requestedURLs, Array(repeating: url, count: 3))
+    XCTAssertEqual(fixture.client.requestedURLs, Array(repeating: url, count: 3))
   }
 
   // MARK: Pictures
 
   func test_imageData_isThatOfThePicturesClient() async throws {
-    let stage = try makeRemoteStage()
+    let fixture = try makeRemoteFixture()
     let url = FeedImage.web(0).url
-    stage.pictureClient.stub(url, with: .response(Data("a picture".utf8)))
+    fixture.pictureClient.stub(url, with: .response(Data("a picture".utf8)))
 
-    let data = try await stage.source.imageData(at: url).data
+    let data = try await fixture.source.imageData(at: url).data
 
     XCTAssertEqual(data, Data("a picture".utf8))
-    XCTAssertEqual(stage.client.requestedURLs, [])
-    stage.pictureClient.stub(url, with: .response(Data("a picture".utf8), status: 404))
+    XCTAssertEqual(fixture.client.requestedURLs, [])
+    fixture.pictureClient.stub(url, with: .response(Data("a picture".utf8), status: 404))
     await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 404))) {
-      _ = try await stage.source.imageData(at: url)
+      _ = try await fixture.source.imageData(at: url)
     }
   }
 }

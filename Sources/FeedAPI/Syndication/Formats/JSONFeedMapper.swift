@@ -55,7 +55,7 @@ enum JSONFeedMapper {
 
   private static func names(_ authors: [Lenient<Author>]?, _ author: Author?) -> String? {
     let all = (authors ?? []).compactMap(\.wrappedValue) + [author].compactMap(\.self)
-    let names = all.prefix(10).compactMap { $0.name?.foreignText(limit: 500) }.firstOfEach(\.self)
+    let names = all.prefix(10).compactMap { $0.name?.foreignText(limit: 500) }.uniqued(by: \.self)
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 

@@ -83,7 +83,7 @@ struct EntryPicture {
     guard files.count > 1, let original else { return self }
     var (picture, rest) = (self, self)
     rest.files.removeAll { $0.key.text == original.key.text }
-    picture.files = [original, preview, rest.original, rest.preview].compactMap(\.self).firstOfEach(\.url)
+    picture.files = [original, preview, rest.original, rest.preview].compactMap(\.self).uniqued(by: \.url)
     for (index, file) in picture.files.enumerated() where file.height == nil {
       picture.files[index].height = size(of: file)?.height
     }

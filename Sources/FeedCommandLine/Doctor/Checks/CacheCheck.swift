@@ -73,7 +73,7 @@ enum CacheCheck {
 
   static func integrity(of report: CacheFileReport) -> Finding {
     switch report.integrity {
-    case .whole: .ok("integrity", "whole")
+    case .intact: .ok("integrity", "whole")
     case .empty: .note("integrity", "empty: nothing was saved in it yet")
     case .unfinished: .note("integrity", "not known: the file was not looked through in time")
     case .logUnread: .note("integrity", "not known: its log was not read")

@@ -35,7 +35,7 @@ enum SourceCheck {
     let notLoaded = Locked<String?>(nil)
     do {
       let edges = try ProcessEdges(settings) { notice in
-        if case .severalFeeds(let names, _, _) = notice, !names.isEmpty {
+        if case .combinedFeedIncomplete(let names, _, _) = notice, !names.isEmpty {
           notLoaded.withLock { $0 = texts.message(for: notice) }
         }
       }

@@ -18,7 +18,7 @@ struct FeedList {
   /// Appends the images that are not listed yet and returns their number.
   @discardableResult
   mutating func append(_ page: [FeedImage]) -> Int {
-    let new = page.firstOfEach(\.id, besides: &ids)
+    let new = page.uniqued(by: \.id, excluding: &ids)
     images.append(contentsOf: new)
     return new.count
   }

@@ -5,7 +5,7 @@ import FeedTestSupport
 import Foundation
 
 /// A site with a JSON Feed and no HTML.
-struct SyndicationStage: RemoteSourceFixture {
+struct SyndicationFixture: RemoteSourceFixture {
   let source: any FeedSource
   let client = HTTPClientStub()
   let pictureClient = HTTPClientStub()

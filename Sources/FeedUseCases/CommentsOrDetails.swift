@@ -1,7 +1,7 @@
 import FeedDomain
 
 /// The content of an image's page: its comments, or else its details.
-public enum ImageStory: Hashable, Sendable {
+public enum CommentsOrDetails: Hashable, Sendable {
   case comments([ImageComment])
-  case image(FeedImage)
+  case details(of: FeedImage)
 }

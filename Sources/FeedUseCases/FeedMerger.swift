@@ -6,7 +6,7 @@ import Foundation
 /// An image without a date follows the image before it in its feed. If a feed has more pages, images of other feeds
 /// that are older than its oldest loaded one wait for its next page, so that rows are only ever appended. If several
 /// feeds contain the same picture, by its id or on the same web page, the first one is listed.
-struct NewestFirst: Sendable {
+struct FeedMerger: Sendable {
   typealias LoadMore = Paginated<FeedImage>.LoadMore
 
   private struct Row {
@@ -24,10 +24,11 @@ struct NewestFirst: Sendable {
     var oldest = Date.distantFuture
     /// The date of the last image, which images without a date inherit.
     var last: Date?
-    var goesOn = false
+    var hasMore = false
     var loadMore: LoadMore?
     /// True if the next page failed to load. Other images no longer wait for it.
-    var isGivenUp = false
+    var hasFailed = false
+    var isPending: Bool { hasMore && !hasFailed }
   }
 
   private var feeds: [Int: Feed] = [:]
@@ -41,11 +42,11 @@ struct NewestFirst: Sendable {
   /// Adds the next page of a feed.
   ///
   /// - Parameters:
-  ///   - goesOn: true if more images follow the page, even if it has no `loadMore`.
+  ///   - hasMore: true if more images follow the page, even if it has no `loadMore`.
   ///   - date: the current date. Dates in the future are wrong and do not count for the extent of a feed.
   /// - Returns: the images of the page that were not in the list yet.
   mutating func add(
-    _ page: Paginated<FeedImage>, of number: Int, goesOn: Bool = false, at date: Date
+    _ page: Paginated<FeedImage>, of number: Int, hasMore: Bool = false, at date: Date
   ) -> [FeedImage] {
     var feed = feeds[number] ?? Feed()
     let dates = page.items.lazy.compactMap(\.dateInFeed)
@@ -58,8 +59,10 @@ struct NewestFirst: Sendable {
       return Row(image: image, date: last)
     }.filter { isNew($0.image) }
     waiting += rows
-    (feed.last, feed.loadMore, feed.isGivenUp) = (last, page.loadMore, false)
-    feed.goesOn = goesOn || page.loadMore != nil
+    feed.last = last
+    feed.loadMore = page.loadMore
+    feed.hasFailed = false
+    feed.hasMore = hasMore || page.loadMore != nil
     feeds[number] = feed
     unseen.formUnion(rows.lazy.map(\.image.id).filter(page.unseen.contains))
     omitted = omitted + page.omitted
@@ -73,20 +76,21 @@ struct NewestFirst: Sendable {
   }
 
   /// Stops waiting for the next page of a feed, because it failed to load.
-  mutating func giveUpWaiting(for feed: Int) {
-    feeds[feed]?.isGivenUp = true
+  mutating func stopWaiting(for feed: Int) {
+    feeds[feed]?.hasFailed = true
   }
 
   /// The oldest date up to which all feeds are loaded. Feeds without a date are ignored.
   private var end: Date? {
-    feeds.values.filter { $0.goesOn && !$0.isGivenUp && $0.oldest < .distantFuture }.map(\.oldest).max()
+    feeds.values.filter { $0.isPending && $0.oldest < .distantFuture }.map(\.oldest).max()
   }
 
   /// Returns the number of waiting images that may be listed because no later page can belong before them.
   mutating func listableCount() -> Int {
     // The sort is stable: images with the same date stay in the order of their feed.
     waiting.sort { $0.date > $1.date }
-    return end.flatMap { end in waiting.firstIndex { $0.date < end } } ?? waiting.count
+    guard let end else { return waiting.count }
+    return waiting.firstIndex { $0.date < end } ?? waiting.count
   }
 
   /// Removes and returns the images that may be listed, at most `count`.
@@ -104,15 +108,16 @@ struct NewestFirst: Sendable {
   }
 
   var hasFurther: Bool {
-    listedCount < Limits.entries && (!waiting.isEmpty || feeds.values.contains(where: \.goesOn))
+    listedCount < Limits.entries && (!waiting.isEmpty || feeds.values.contains(where: \.hasMore))
   }
 
   /// The feeds whose next pages have to be loaded before more images can be listed.
-  var next: [(feed: Int, loadMore: LoadMore)] {
+  var nextPages: [(feed: Int, loadMore: LoadMore)] {
     let end = end
     return feeds.sorted { $0.key < $1.key }.compactMap { number, feed in
-      guard feed.isGivenUp || feed.oldest == end || feed.oldest == .distantFuture else { return nil }
-      return feed.loadMore.map { (number, $0) }
+      let isNext = feed.hasFailed || [end, .distantFuture].contains(feed.oldest)
+      guard isNext, let loadMore = feed.loadMore else { return nil }
+      return (number, loadMore)
     }
   }
 }
@@ -123,7 +128,7 @@ extension FeedImage {
   fileprivate var dateInFeed: Date? { details?.boostedBy == nil ? details?.createdAt : nil }
 
   /// Returns the image with the name of its feed in the details.
-  func named(by feed: String) -> FeedImage {
+  func addingFeedName(_ feed: String) -> FeedImage {
     var details = details ?? Details()
     details.feed = feed
     return FeedImage(

@@ -13,14 +13,14 @@ extension FeedService {
 
   /// Loads the comments on an image from its source. Returns the image with its details if it cannot have comments, or
   /// has none and a text to read instead.
-  public func loadStory(of image: FeedImage) async throws -> ImageStory {
-    try await loads.run { [self] in try await owner(of: image).story(of: image) }
+  public func loadCommentsOrDetails(of image: FeedImage) async throws -> CommentsOrDetails {
+    try await loads.run { [self] in try await owner(of: image).commentsOrDetails(of: image) }
   }
 
   /// Returns the part that lists the image, or this feed if none does.
-  private func owner(of image: FeedImage) -> FeedService { several?.owner(of: image.id.uuidString) ?? self }
+  private func owner(of image: FeedImage) -> FeedService { combined?.owner(of: image.id.uuidString) ?? self }
 
-  private func story(of image: FeedImage) async throws -> ImageStory {
+  private func commentsOrDetails(of image: FeedImage) async throws -> CommentsOrDetails {
     let source = try await finder.source()
     let comments: [ImageComment]?
     do {
@@ -33,7 +33,7 @@ extension FeedService {
     }
     // Without comments, the text is all there is to read.
     if let comments, !comments.isEmpty || image.details?.text == nil { return .comments(comments) }
-    return .image(try await detailed(image) ?? image)
+    return .details(of: try await detailed(image) ?? image)
   }
 
   /// An error for an id that is neither in the saved feed nor on the pages that were searched.
@@ -42,29 +42,30 @@ extension FeedService {
   /// Loads the comments on the image with this id, or the image with its details.
   ///
   /// - Throws: ``UnknownImage`` if the image is not found; otherwise the error of the load.
-  public func loadStory(ofImageWithID id: UUID) async throws -> ImageStory {
-    try await loads.run { [self] in try await story(ofImageWithID: id) }
+  public func loadCommentsOrDetails(ofImageWithID id: UUID) async throws -> CommentsOrDetails {
+    try await loads.run { [self] in try await commentsOrDetails(ofImageWithID: id) }
   }
 
-  private func story(ofImageWithID id: UUID) async throws -> ImageStory {
-    if let several {
-      return try await several.firstToFind(
-        id, saved: { try await $0.loadStory(of: $1) }, listed: { try await $0.loadStory(ofImageWithID: id) })
+  private func commentsOrDetails(ofImageWithID id: UUID) async throws -> CommentsOrDetails {
+    if let combined {
+      return try await combined.firstResult(
+        for: id, saved: { try await $0.loadCommentsOrDetails(of: $1) },
+        listed: { try await $0.loadCommentsOrDetails(ofImageWithID: id) })
     }
     let source = try await finder.source()
-    if source.knowsImagesByID, let comments = try await source.comments(of: ImageReference(id: id)) {
+    if source.findsImagesByID, let comments = try await source.comments(of: ImageReference(id: id)) {
       return .comments(comments)
     }
-    return try await story(of: image(withID: id, of: source))
+    return try await commentsOrDetails(of: image(withID: id, of: source))
   }
 
   /// - Throws: ``UnknownImage``, or the error of the first page.
   func image(withID id: UUID, of source: any FeedSource) async throws -> FeedImage {
     if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) { return image }
-    var trail = FeedPages.Trail()
+    var history = FeedPages.History()
     let pages = pages(of: source)
-    guard let first = try await pages.firstPage(unless: nil, after: &trail) else { throw UnknownImage() }
-    var page = pages.paginated(first, saved: nil, after: trail)
+    guard let first = try await pages.firstPage(unless: nil, after: &history) else { throw UnknownImage() }
+    var page = pages.paginated(first, saved: nil, after: history)
     while true {
       if let image = page.items.first(where: { $0.id == id }) { return image }
       // A source on this machine is searched to its end.

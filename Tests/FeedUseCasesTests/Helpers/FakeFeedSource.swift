@@ -4,7 +4,7 @@ import Foundation
 import Locks
 
 /// A source whose pages a test sets, and can make fail later.
-final class StagedFeed: FeedSource {
+final class FakeFeedSource: FeedSource {
   struct Gone: CausedError {
     var cause = FailureCause.notFound
   }
@@ -18,7 +18,7 @@ final class StagedFeed: FeedSource {
 
   let key: FeedKey
   let isSaved: Bool
-  let knowsImagesByID: Bool
+  let findsImagesByID: Bool
   /// The requested cursors, nil for the first page, and other requests.
   let requests = Recorder<String?>()
   private let state = Locked(State())
@@ -26,12 +26,12 @@ final class StagedFeed: FeedSource {
 
   /// - Parameter onLoad: called before a page is returned.
   init(
-    _ pages: [[FeedImage]] = [], key: FeedKey = "\(UUID())", isSaved: Bool = true, knowsImagesByID: Bool = false,
+    _ pages: [[FeedImage]] = [], key: FeedKey = "\(UUID())", isSaved: Bool = true, findsImagesByID: Bool = false,
     onLoad: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.key = key
     self.isSaved = isSaved
-    self.knowsImagesByID = knowsImagesByID
+    self.findsImagesByID = findsImagesByID
     self.onLoad = onLoad
     show(pages)
   }

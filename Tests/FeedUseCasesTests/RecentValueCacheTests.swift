@@ -2,9 +2,9 @@ import XCTest
 
 @testable import FeedUseCases
 
-final class RecentValuesTests: XCTestCase {
+final class RecentValueCacheTests: XCTestCase {
   func test_values_areThoseOfTheLastKeysAndOfThoseAskedFor() {
-    var sut = RecentValues<Int, String>(limit: 10)
+    var sut = RecentValueCache<Int, String>(limit: 10)
     sut[0] = "asked for"
 
     for number in 1..<100 {

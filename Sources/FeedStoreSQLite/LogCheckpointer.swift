@@ -5,27 +5,27 @@ import Foundation
 /// of milliseconds. SQLite would run it in the commit that fills the log, which delays the next use of that connection.
 ///
 /// Readers and the writer continue in the meantime. Source: "Write-Ahead Logging", sqlite.org/wal.html.
-final class LogFolder {
+final class LogCheckpointer {
   /// The number of pages in the log from which on a checkpoint is run. This is SQLite's default.
   private static let pageLimit = 1000
 
   private let path: String
-  private let queue = DispatchQueue(label: "essential-feed.log-folder", qos: .utility)
+  private let queue = DispatchQueue(label: "essential-feed.checkpointer", qos: .utility)
   /// A source that triggers a checkpoint and coalesces triggers during a running one.
-  private let demand: any DispatchSourceUserDataAdd
+  private let trigger: any DispatchSourceUserDataAdd
 
   init(path: String) {
     self.path = path
-    demand = DispatchSource.makeUserDataAddSource(queue: queue)
-    demand.setEventHandler { Self.foldLog(ofDatabaseAt: path) }
-    demand.activate()
+    trigger = DispatchSource.makeUserDataAddSource(queue: queue)
+    trigger.setEventHandler { Self.checkpoint(ofDatabaseAt: path) }
+    trigger.activate()
   }
 
-  deinit { demand.cancel() }
+  deinit { trigger.cancel() }
 
   /// Must be called after each commit.
-  func logGrew(to pageCount: Int) {
-    if pageCount >= Self.pageLimit { demand.add(data: 1) }
+  func logDidGrow(to pageCount: Int) {
+    if pageCount >= Self.pageLimit { trigger.add(data: 1) }
   }
 
   /// Waits for a running checkpoint.
@@ -34,7 +34,7 @@ final class LogFolder {
   }
 
   /// Runs a checkpoint on a connection of its own. If it is the last one to close, SQLite also deletes the log.
-  private static func foldLog(ofDatabaseAt path: String) {
+  private static func checkpoint(ofDatabaseAt path: String) {
     do {
       let connection = try SQLiteConnection(path: path)
       try connection.execute("PRAGMA wal_checkpoint(PASSIVE)")

@@ -3,7 +3,7 @@ import Foundation
 import Locks
 
 /// The shared state of all connections of a server, with the callbacks that libmicrohttpd calls on their threads.
-final class RequestDesk: Sendable {
+final class RequestDispatcher: Sendable {
   let reply: @Sendable (Request) -> Reply?
   fileprivate let onConnection: @Sendable (_ number: Int, _ isOpen: Bool) -> Void
   private let connections = Locked(0)
@@ -33,10 +33,11 @@ final class RequestDesk: Sendable {
     return number
   }
 
-  /// Returns the callbacks, whose closure is the desk. A request's `context` is its exchange, a connection's its number.
-  static func callbacks(of desk: Unmanaged<RequestDesk>) -> FeedServerCallbacks {
+  /// Returns the callbacks with the dispatcher as their closure. The `context` of a request is its exchange, and that
+  /// of a connection its number.
+  static func callbacks(of dispatcher: Unmanaged<RequestDispatcher>) -> FeedServerCallbacks {
     FeedServerCallbacks(
-      closure: desk.toOpaque(), targetRead: targetRead, handler: handle(_:_:_:_:_:_:_:_:),
+      closure: dispatcher.toOpaque(), targetRead: targetRead, handler: handle(_:_:_:_:_:_:_:_:),
       completed: completed(_:_:_:_:), connection: connectionChanged(_:_:_:_:))
   }
 }
@@ -45,8 +46,8 @@ private func targetRead(
   closure: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
   guard let closure, let target else { return nil }
-  let desk = Unmanaged<RequestDesk>.fromOpaque(closure).takeUnretainedValue()
-  return Unmanaged.passRetained(Exchange(target: String(cString: target), desk: desk)).toOpaque()
+  let dispatcher = Unmanaged<RequestDispatcher>.fromOpaque(closure).takeUnretainedValue()
+  return Unmanaged.passRetained(Exchange(target: String(cString: target), dispatcher: dispatcher)).toOpaque()
 }
 
 private func handle(
@@ -73,9 +74,9 @@ private func connectionChanged(
   _ context: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_ConnectionNotificationCode
 ) {
   guard let closure, let context else { return }
-  let desk = Unmanaged<RequestDesk>.fromOpaque(closure).takeUnretainedValue()
+  let dispatcher = Unmanaged<RequestDispatcher>.fromOpaque(closure).takeUnretainedValue()
   switch code {
-  case .CONNECTION_NOTIFY_STARTED: context.pointee = UnsafeMutableRawPointer(bitPattern: desk.openConnection())
-  case .CONNECTION_NOTIFY_CLOSED: desk.onConnection(Int(bitPattern: context.pointee), false)
+  case .CONNECTION_NOTIFY_STARTED: context.pointee = UnsafeMutableRawPointer(bitPattern: dispatcher.openConnection())
+  case .CONNECTION_NOTIFY_CLOSED: dispatcher.onConnection(Int(bitPattern: context.pointee), false)
   }
 }

@@ -22,15 +22,16 @@ extension FeedService {
     _ parts: [Part], title: String, namedCount: Int, local: LocalFeed, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
-    let several = SeveralFeeds(
+    let combined = CombinedFeed(
       parts, title: title, namedCount: namedCount, currentDate: local.currentDate, onNotice: onNotice)
     // The combined feed has no source, but its parts do.
-    let finder = FeedSourceFinder(unknownKey: several.key, remembered: { nil }, find: { throw UnknownImage() })
-    self.init(finder: finder, several: several, local: local, log: log, onNotice: onNotice)
+    let finder = FeedSourceFinder(failureKey: combined.key, remembered: { nil }, find: { throw UnknownImage() })
+    self.init(finder: finder, combined: combined, local: local, log: log, onNotice: onNotice)
   }
 
   /// Returns the use cases of the part with this name. A single feed returns itself.
   public func part(named name: String) -> FeedService? {
-    several.map { $0.parts.first { $0.name == name }?.service } ?? self
+    guard let combined else { return self }
+    return combined.parts.first { $0.name == name }?.service
   }
 }

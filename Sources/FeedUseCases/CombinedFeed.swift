@@ -3,12 +3,12 @@ import Foundation
 import Locks
 
 /// Several feeds as one list, newest first. Each part is loaded and saved on its own and records its own seen images.
-final class SeveralFeeds: Sendable {
+final class CombinedFeed: Sendable {
   /// The smallest number of images of each feed that are read for the first frame, unless fewer fill it. It shows no
   /// more of most feeds.
-  private static let leastShare = 40
+  private static let minimumShare = 40
   /// The largest number of images that are shown while some feeds are still loading.
-  private static let comeLimit = 1_000
+  private static let partialLimit = 1_000
 
   let parts: [FeedService.Part]
   let loads = LoadGroup()
@@ -17,7 +17,7 @@ final class SeveralFeeds: Sendable {
   private let currentDate: @Sendable () -> Date
   private let onNotice: @Sendable (FeedNotice) -> Void
   /// The indices of the feeds, by the ids of the images they listed and by the addresses of the pictures and previews.
-  private let owners = Locked(RecentValues<String, Int>(limit: 3 * Limits.entries))
+  private let owners = Locked(RecentValueCache<String, Int>(limit: 3 * Limits.entries))
 
   ///   - onNotice: takes which could not be loaded.
   init(
@@ -38,7 +38,7 @@ final class SeveralFeeds: Sendable {
 
   /// A list with more pages. Its rows are changed in place, so that a page costs no more than its own length.
   private struct Listing {
-    var rows: NewestFirst
+    var rows: FeedMerger
     var rounds = 0
   }
 
@@ -48,21 +48,21 @@ final class SeveralFeeds: Sendable {
   /// - Parameter showParts: receives what has arrived each time a part is loaded.
   /// - Throws: the error of the first part if all fail; the error of a further page if there is nothing to list.
   func newestFeed(showingParts showParts: FeedService.ShowSaved? = nil) async throws -> LoadedFeed {
-    var come = NewestFirst()
-    let (parts, told) = AsyncStream<LoadedFeed>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    var received = FeedMerger()
+    let (parts, partsContinuation) = AsyncStream<LoadedFeed>.makeStream(bufferingPolicy: .bufferingNewest(1))
     async let shown: Void = { for await part in parts { await showParts?(part) } }()
     let loaded = await self.parts.concurrentMap { part -> Result<LoadedFeed, any Error> in
       do { return .success(try await part.service.loadNewestFeed()) } catch { return .failure(error) }
     } onValue: { number, result in
       guard showParts != nil, case .success(let feed) = result else { return }
-      add(feed.page, of: number, to: &come)
-      var rows = come
-      told.yield(LoadedFeed(page: rows.takePage(atMost: Self.comeLimit), title: title, isPart: true))
+      add(feed.page, of: number, to: &received)
+      var rows = received
+      partsContinuation.yield(LoadedFeed(page: rows.takePage(atMost: Self.partialLimit), title: title, isPartial: true))
     }
-    told.finish()
+    partsContinuation.finish()
     await shown
     try Task.checkCancellation()
-    var rows = NewestFirst()
+    var rows = FeedMerger()
     var failures: [(feed: Int, error: any Error)] = []
     for (number, result) in loaded.enumerated() {
       let feed: LoadedFeed?
@@ -79,13 +79,13 @@ final class SeveralFeeds: Sendable {
     var failed = failures.map(\.feed)
     do {
       // One round is enough, because each feed skips its own pages without images.
-      failed += try await goOn(listing, times: 1)
+      failed += try await loadNextPages(of: listing, times: 1)
     } catch {
       try Task.checkCancellation()
-      if !failed.isEmpty { tell(failed) }
+      if !failed.isEmpty { notify(ofFailures: failed) }
       throw error
     }
-    if !failed.isEmpty || namedCount > loaded.count { tell(failed) }
+    if !failed.isEmpty || namedCount > loaded.count { notify(ofFailures: failed) }
     return LoadedFeed(page: takePage(of: listing).sliced(), title: title)
   }
 
@@ -95,16 +95,16 @@ final class SeveralFeeds: Sendable {
     return LoadedFeed(page: takePage(of: Locked(Listing(rows: saved.rows))), savedAt: saved.savedAt, title: title)
   }
 
-  /// Reads the head of the saved parts, with at least ``leastShare`` images of each if it has as many.
+  /// Reads the head of the saved parts, with at least ``minimumShare`` images of each if it has as many.
   func savedHead(first count: Int) async -> LoadedFeed? {
     let share = count / max(1, parts.count)
     // Twice the share is usually enough: 20 feeds are then on screen after reading a fourth of the rows.
-    if share * 2 < Self.leastShare, let head = await savedHead(first: count, byShares: share * 2),
+    if share * 2 < Self.minimumShare, let head = await savedHead(first: count, byShares: share * 2),
       head.page.items.count == count
     {
       return head
     }
-    return await savedHead(first: count, byShares: min(count, max(Self.leastShare, share)))
+    return await savedHead(first: count, byShares: min(count, max(Self.minimumShare, share)))
   }
 
   private func savedHead(first count: Int, byShares share: Int) async -> LoadedFeed? {
@@ -113,22 +113,23 @@ final class SeveralFeeds: Sendable {
   }
 
   /// - Parameter count: the number of images of each feed.
-  private func savedRows(first count: Int) async -> (rows: NewestFirst, savedAt: Date)? {
-    var rows = NewestFirst()
+  private func savedRows(first count: Int) async -> (rows: FeedMerger, savedAt: Date)? {
+    var rows = FeedMerger()
     // Read the parts concurrently, so that the thread that reads the file always has the next request.
     let saved = await parts.concurrentMap { await $0.service.loadSavedFeed(first: count) }
     for (number, feed) in saved.enumerated() {
       guard let page = feed?.page else { continue }
-      add(page, of: number, goesOn: page.items.count == count && count < Limits.entries, to: &rows)
+      add(page, of: number, hasMore: page.items.count == count && count < Limits.entries, to: &rows)
     }
-    return saved.compactMap { $0?.savedAt }.min().map { (rows, $0) }
+    guard let savedAt = saved.compactMap({ $0?.savedAt }).min() else { return nil }
+    return (rows, savedAt)
   }
 
-  private func add(_ page: Paginated<FeedImage>, of number: Int, goesOn: Bool = false, to rows: inout NewestFirst) {
+  private func add(_ page: Paginated<FeedImage>, of number: Int, hasMore: Bool = false, to rows: inout FeedMerger) {
     let named = Paginated(
-      items: page.items.map { $0.named(by: parts[number].name) }, omitted: page.omitted, unseen: page.unseen,
+      items: page.items.map { $0.addingFeedName(parts[number].name) }, omitted: page.omitted, unseen: page.unseen,
       loadMore: page.loadMore)
-    let new = rows.add(named, of: number, goesOn: goesOn, at: currentDate())
+    let new = rows.add(named, of: number, hasMore: hasMore, at: currentDate())
     owners.withLock { owners in
       for image in new {
         for key in [image.id.uuidString, image.address.text, image.details?.preview] {
@@ -139,8 +140,8 @@ final class SeveralFeeds: Sendable {
   }
 
   private func takePage(of listing: Locked<Listing>) -> Paginated<FeedImage> {
-    let (page, goesOn) = listing.withLock { ($0.rows.takePage(), $0.rows.hasFurther) }
-    guard goesOn else { return page }
+    let (page, hasMore) = listing.withLock { ($0.rows.takePage(), $0.rows.hasFurther) }
+    guard hasMore else { return page }
     let next = Locked<Paginated<FeedImage>?>(nil)
     return Paginated(items: page.items, omitted: page.omitted, unseen: page.unseen) { [self] in
       try await loads.run { try await self.page(next, of: listing) }
@@ -156,8 +157,10 @@ final class SeveralFeeds: Sendable {
     _ next: Locked<Paginated<FeedImage>?>, of listing: Locked<Listing>
   ) async throws -> Paginated<FeedImage> {
     if let page = next.withLock({ $0 }) { return page }
-    let failed = try await goOn(listing, times: 1 + FeedPages.emptyPageLimit) { next.withLock { $0 != nil } }
-    if !failed.isEmpty { tell(failed) }
+    let failed = try await loadNextPages(of: listing, times: 1 + FeedPages.emptyPageLimit) {
+      next.withLock { $0 != nil }
+    }
+    if !failed.isEmpty { notify(ofFailures: failed) }
     return next.withLock { next in
       let page = next ?? takePage(of: listing).sliced()
       next = page
@@ -170,12 +173,12 @@ final class SeveralFeeds: Sendable {
   /// - Parameter isTaken: returns true if a concurrent call has already taken the page.
   /// - Returns: the indices of the feeds whose pages failed to load.
   /// - Throws: the first failure if there is nothing else to list. Pages that were loaded stay in the list.
-  private func goOn(
-    _ listing: Locked<Listing>, times limit: Int, unless isTaken: () -> Bool = { false }
+  private func loadNextPages(
+    of listing: Locked<Listing>, times limit: Int, unless isTaken: () -> Bool = { false }
   ) async throws -> [Int] {
     var failures: [(feed: Int, error: any Error)] = []
     for _ in 0..<limit where failures.isEmpty {
-      let (next, rounds) = listing.withLock { ($0.rows.listableCount() == 0 ? $0.rows.next : [], $0.rounds) }
+      let (next, rounds) = listing.withLock { ($0.rows.listableCount() == 0 ? $0.rows.nextPages : [], $0.rounds) }
       // Checked after reading the listing, so that a page that was taken before is noticed.
       guard !next.isEmpty, !isTaken() else { break }
       let loaded = await next.concurrentMap { feed, loadMore -> (Int, Result<Paginated<FeedImage>, any Error>) in
@@ -192,7 +195,7 @@ final class SeveralFeeds: Sendable {
           case .success(let page): add(page, of: feed, to: &listing.rows)
           case .failure(let error):
             failures.append((feed, error))
-            listing.rows.giveUpWaiting(for: feed)
+            listing.rows.stopWaiting(for: feed)
           }
         }
         return failures
@@ -202,22 +205,25 @@ final class SeveralFeeds: Sendable {
     return failures.map(\.feed)
   }
 
-  private func tell(_ failed: [Int]) {
+  private func notify(ofFailures failed: [Int]) {
     let names = parts.indices.filter(failed.contains).map { parts[$0].name }
-    onNotice(.severalFeeds(notLoaded: names, listed: parts.count, named: namedCount))
+    onNotice(.combinedFeedIncomplete(notLoaded: names, listed: parts.count, named: namedCount))
   }
 
   // MARK: Parts
 
   /// Returns the feed that lists an image with this id or a picture at this address; nil if none has listed it.
-  func owner(of key: String) -> FeedService? { owners.withLock { $0[key] }.map { parts[$0].service } }
+  func owner(of key: String) -> FeedService? {
+    guard let number = owners.withLock({ $0[key] }) else { return nil }
+    return parts[number].service
+  }
 
   /// Finds an image by its id: in the part that has saved it, else in the first part that lists it. Asks sources that
   /// accept any id last.
   ///
   /// - Throws: `FeedService.UnknownImage`, or the error of the first part that could not be asked.
-  func firstToFind<Found>(
-    _ id: UUID, saved: (FeedService, FeedImage) async throws -> Found,
+  func firstResult<Found>(
+    for id: UUID, saved: (FeedService, FeedImage) async throws -> Found,
     listed: (FeedService) async throws -> Found
   ) async throws -> Found {
     let services = parts.map(\.service)
@@ -226,11 +232,11 @@ final class SeveralFeeds: Sendable {
       if let image { return try await saved(service, image) }
     }
     var failure: (any Error)?
-    var asked: [(service: FeedService, takesAny: Bool)] = []
+    var asked: [(service: FeedService, acceptsAnyID: Bool)] = []
     for service in services {
-      asked.append((service, await service.finder.known()?.knowsImagesByID == true))
+      asked.append((service, await service.finder.knownSource()?.findsImagesByID == true))
     }
-    for service in asked.filter({ !$0.takesAny }) + asked.filter(\.takesAny) {
+    for service in asked.filter({ !$0.acceptsAnyID }) + asked.filter(\.acceptsAnyID) {
       do {
         return try await listed(service.service)
       } catch is FeedService.UnknownImage {

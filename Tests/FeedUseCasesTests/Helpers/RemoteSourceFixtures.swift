@@ -4,7 +4,7 @@ import FeedTestSupport
 import Foundation
 
 /// A server with an Essential Feed API.
-struct ContractStage: RemoteSourceFixture {
+struct ContractFixture: RemoteSourceFixture {
   let source: any FeedSource
   let client = HTTPClientStub()
   let pictureClient = HTTPClientStub()
@@ -48,7 +48,7 @@ struct ContractStage: RemoteSourceFixture {
 }
 
 /// A server with a Mastodon API.
-struct MastodonStage: RemoteSourceFixture {
+struct MastodonFixture: RemoteSourceFixture {
   let source: any FeedSource
   let client = HTTPClientStub()
   let pictureClient = HTTPClientStub()

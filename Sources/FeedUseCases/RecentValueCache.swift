@@ -1,5 +1,5 @@
 /// A cache that holds at least the last `limit` used values, and at most twice as many.
-struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+struct RecentValueCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var newer: [Key: Value] = [:]
   private var older: [Key: Value] = [:]
@@ -16,7 +16,10 @@ struct RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       return value
     }
     set {
-      if newer.count >= limit, newer[key] == nil { (older, newer) = (newer, [:]) }
+      if newer.count >= limit, newer[key] == nil {
+        older = newer
+        newer = [:]
+      }
       newer[key] = newValue
     }
   }

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-final class SeveralFeedsTests: XCTestCase {
+final class CombinedFeedTests: XCTestCase {
   // MARK: Order
 
   func test_images_areListedNewestFirstWithTheirFeedsNames() async throws {
@@ -180,7 +180,7 @@ final class SeveralFeedsTests: XCTestCase {
 
   func test_page_isTheSameWhenItIsAskedForTwiceAtOnce() async throws {
     let (requests, isReleased) = (Locked(0), Locked(false))
-    let one = StagedFeed([[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]], key: "one") {
+    let one = FakeFeedSource([[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]], key: "one") {
       let number = requests.withLock {
         $0 += 1; return $0
       }
@@ -238,21 +238,21 @@ final class SeveralFeedsTests: XCTestCase {
 
   func test_loadFeed_showsWhatHasComeWhereNothingIsSaved() async throws {
     let gate = AsyncStream<Void>.makeStream()
-    let slow = StagedFeed([[.dated(1, at: 40)]], key: "slow") { for await _ in gate.stream { break } }
-    let sut = makeSUT([("slow", slow), ("quick", StagedFeed([[.dated(2, at: 30)]], key: "quick"))])
+    let slow = FakeFeedSource([[.dated(1, at: 40)]], key: "slow") { for await _ in gate.stream { break } }
+    let sut = makeSUT([("slow", slow), ("quick", FakeFeedSource([[.dated(2, at: 30)]], key: "quick"))])
     let shown = Recorder<[Int?]?>()
 
     let load = Task {
       try await sut.service.loadFeed { feed in
         shown.record(feed?.page.items.map(\.number))
-        if feed?.isPart == true { gate.continuation.yield() }
+        if feed?.isPartial == true { gate.continuation.yield() }
       }
     }
     let feed = try await load.valueInTime()
 
     XCTAssertEqual(shown.values, [nil, [2], [1, 2]])
     XCTAssertEqual(feed.page.items.map(\.number), [1, 2])
-    XCTAssertFalse(feed.isPart)
+    XCTAssertFalse(feed.isPartial)
     XCTAssertNil(feed.page.loadMore)
   }
 
@@ -336,13 +336,13 @@ final class SeveralFeedsTests: XCTestCase {
 
     XCTAssertEqual(feed.page.items.map(\.number), [1, 2], "what is saved of the second")
     XCTAssertNil(feed.savedAt)
-    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: ["two", "three"], listed: 3, named: 3)])
+    XCTAssertEqual(sut.notices.values, [.combinedFeedIncomplete(notLoaded: ["two", "three"], listed: 3, named: 3)])
   }
 
   func test_allFeedsFailing_isTheFailureOfTheFirst() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
-    sut.feeds["one"]?.fail(as: StagedFeed.Gone(cause: .tooLarge))
-    sut.feeds["two"]?.fail(as: StagedFeed.Gone(cause: .tooSlow(nil)))
+    sut.feeds["one"]?.fail(as: FakeFeedSource.Gone(cause: .tooLarge))
+    sut.feeds["two"]?.fail(as: FakeFeedSource.Gone(cause: .tooSlow(nil)))
 
     await assertFailure(as: .tooLarge) { _ = try await sut.service.loadFeed() }
     XCTAssertEqual(sut.notices.values, [])
@@ -355,7 +355,7 @@ final class SeveralFeedsTests: XCTestCase {
 
     await assertFailure(as: .notFound) { _ = try await sut.service.loadFeed() }
 
-    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: ["one"], listed: 2, named: 2)])
+    XCTAssertEqual(sut.notices.values, [.combinedFeedIncomplete(notLoaded: ["one"], listed: 2, named: 2)])
   }
 
   func test_pageThatFails_holdsNothingBackAndIsTriedWithTheNext() async throws {
@@ -368,7 +368,7 @@ final class SeveralFeedsTests: XCTestCase {
 
     page = try await XCTUnwrap(page.loadMore)()
     XCTAssertEqual(page.items.map(\.number), [3])
-    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: ["long"], listed: 2, named: 2)])
+    XCTAssertEqual(sut.notices.values, [.combinedFeedIncomplete(notLoaded: ["long"], listed: 2, named: 2)])
     page = try await XCTUnwrap(page.loadMore)()
     XCTAssertEqual(page.items.map(\.number), [4])
     let loadMore = try XCTUnwrap(page.loadMore)
@@ -388,7 +388,7 @@ final class SeveralFeedsTests: XCTestCase {
         nil: FeedPage(images: [.dated(1, at: 30)], cursor: "1"),
         "1": FeedPage(images: [], omitted: OmittedEntries(count: 3)),
       ], key: "one")
-    let two = StagedFeed([[.dated(2, at: 30)], [.dated(4, at: 20)]], key: "two")
+    let two = FakeFeedSource([[.dated(2, at: 30)], [.dated(4, at: 20)]], key: "two")
     let sut = makeSUT([("one", one), ("two", two)])
     let feed = try await sut.service.loadFeed()
     let loadMore = try XCTUnwrap(feed.page.loadMore)
@@ -405,11 +405,11 @@ final class SeveralFeedsTests: XCTestCase {
 
   func test_loadThatIsCancelled_tellsOfNoFeedAndLosesNothing() async throws {
     let isHeld = Locked(true)
-    let slow = StagedFeed([[.dated(1, at: 30)], [.dated(3, at: 10)]], key: "slow") {
+    let slow = FakeFeedSource([[.dated(1, at: 30)], [.dated(3, at: 10)]], key: "slow") {
       if isHeld.withLock({ $0 }) { try await eventually { Task.isCancelled } }
       try Task.checkCancellation()
     }
-    let quick = StagedFeed([[.dated(2, at: 30)], [.dated(4, at: 20)]], key: "quick")
+    let quick = FakeFeedSource([[.dated(2, at: 30)], [.dated(4, at: 20)]], key: "quick")
     let sut = makeSUT([("slow", slow), ("quick", quick)])
     /// Cancels a load of two feeds after the quick one has returned an image.
     func cancelled<Value: Sendable>(
@@ -444,13 +444,13 @@ final class SeveralFeedsTests: XCTestCase {
 
     _ = try await sut.service.loadFeed()
 
-    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: [], listed: 1, named: 73)])
+    XCTAssertEqual(sut.notices.values, [.combinedFeedIncomplete(notLoaded: [], listed: 1, named: 73)])
   }
 
   func test_feeds_areLoadedSixAtATime() async throws {
     let (running, most) = (Locked(0), Recorder<Int>())
     let feeds = (0..<20).map { number in
-      StagedFeed([[.dated(number, at: -number)]], key: "\(number)") {
+      FakeFeedSource([[.dated(number, at: -number)]], key: "\(number)") {
         most.record(
           running.withLock { running in
             running += 1; return running
@@ -477,12 +477,12 @@ final class SeveralFeedsTests: XCTestCase {
     let image = try XCTUnwrap(feed.page.items.last)
     sut.feeds["two"]?.show(Data("a picture".utf8), at: image.url)
 
-    let story = try await sut.service.loadStory(of: image)
+    let content = try await sut.service.loadCommentsOrDetails(of: image)
     let detailed = try await sut.service.detailed(image)
     let picture = try await sut.service.loadImageData(from: image.url) { $0 }
 
     XCTAssertEqual(
-      story, .comments([ImageComment(id: image.id, message: "two", createdAt: .distantPast, username: "ada")]))
+      content, .comments([ImageComment(id: image.id, message: "two", createdAt: .distantPast, username: "ada")]))
     XCTAssertEqual(detailed, image)
     XCTAssertEqual(picture, Data("a picture".utf8))
     XCTAssertEqual(sut.feeds["one"]?.requests.values, [nil])
@@ -490,7 +490,7 @@ final class SeveralFeedsTests: XCTestCase {
   }
 
   func test_pictureThatHasGone_isTheFailureOfItsOwnFeed() async throws {
-    let (one, two) = (StagedFeed([[.dated(1, at: 30)]]), StagedFeed([[.dated(2, at: 20)]], isSaved: false))
+    let (one, two) = (FakeFeedSource([[.dated(1, at: 30)]]), FakeFeedSource([[.dated(2, at: 20)]], isSaved: false))
     let sut = makeSUT([("one", one), ("two", two)])
     let feed = try await sut.service.loadFeed()
     let url = try XCTUnwrap(feed.page.items.last).url
@@ -498,14 +498,14 @@ final class SeveralFeedsTests: XCTestCase {
 
     let picture = try await sut.service.loadImageData(from: url) { $0 }
     try await eventually { sut.parts[1].loads.loads.withLock { $0.downloads.isEmpty } }
-    two.fail(as: StagedFeed.Gone(cause: .tooLarge))
+    two.fail(as: FakeFeedSource.Gone(cause: .tooLarge))
 
     XCTAssertEqual(picture, Data("a picture".utf8))
     await assertFailure(as: .tooLarge) { _ = try await sut.service.loadImageData(from: url) { $0 } }
   }
 
   func test_pictureOfAFeedThatIsNotSaved_isNotSaved() async throws {
-    let feed = StagedFeed([[.dated(1, at: 30)]], isSaved: false)
+    let feed = FakeFeedSource([[.dated(1, at: 30)]], isSaved: false)
     let sut = makeSUT([("folder", feed)])
     let loaded = try await sut.service.loadFeed()
     let image = try XCTUnwrap(loaded.page.items.first)
@@ -519,21 +519,21 @@ final class SeveralFeedsTests: XCTestCase {
   }
 
   func test_imageOfAnID_isLookedUpInEveryFeedAndLastAskedForBlindly() async throws {
-    let blind = StagedFeed([], key: "blind", knowsImagesByID: true)
+    let blind = FakeFeedSource([], key: "blind", findsImagesByID: true)
     let feeds = [
-      ("blind", blind), ("one", StagedFeed([[.dated(1, at: 30)]], key: "one")),
-      ("two", StagedFeed([[.dated(2, at: 20)]], key: "two")),
+      ("blind", blind), ("one", FakeFeedSource([[.dated(1, at: 30)]], key: "one")),
+      ("two", FakeFeedSource([[.dated(2, at: 20)]], key: "two")),
     ]
     let sut = makeSUT(feeds)
 
     for (number, key) in [(2, "two"), (9, "blind")] {
       let id = FeedImage.web(number).id
-      let story = try await sut.service.loadStory(ofImageWithID: id)
+      let content = try await sut.service.loadCommentsOrDetails(ofImageWithID: id)
       XCTAssertEqual(
-        story, .comments([ImageComment(id: id, message: key, createdAt: .distantPast, username: "ada")]))
+        content, .comments([ImageComment(id: id, message: key, createdAt: .distantPast, username: "ada")]))
     }
     await assertThrows(FeedService.UnknownImage.self) {
-      try await self.makeSUT([feeds[1]]).service.loadStory(ofImageWithID: UUID())
+      try await self.makeSUT([feeds[1]]).service.loadCommentsOrDetails(ofImageWithID: UUID())
     }
   }
 
@@ -582,7 +582,7 @@ final class SeveralFeedsTests: XCTestCase {
 
   private struct SUT {
     let service: FeedService
-    let feeds: [String: StagedFeed]
+    let feeds: [String: FakeFeedSource]
     let parts: [FeedService]
     let local: LocalFeed
     let date: Locked<Date>
@@ -593,7 +593,7 @@ final class SeveralFeedsTests: XCTestCase {
   private func makeSUT(_ pages: [String: [[FeedImage]]], namedCount: Int? = nil) -> SUT {
     let order = ["one", "two", "three"]
     let names = pages.keys.sorted { (order.firstIndex(of: $0) ?? 9, $0) < (order.firstIndex(of: $1) ?? 9, $1) }
-    return makeSUT(names.map { ($0, StagedFeed(pages[$0] ?? [], key: "\($0)")) }, namedCount: namedCount)
+    return makeSUT(names.map { ($0, FakeFeedSource(pages[$0] ?? [], key: "\($0)")) }, namedCount: namedCount)
   }
 
   private func makeSUT(_ feeds: [(String, any FeedSource)], namedCount: Int? = nil) -> SUT {
@@ -612,7 +612,7 @@ final class SeveralFeedsTests: XCTestCase {
     trackForEventualDeallocation(service)
     return SUT(
       service: service,
-      feeds: Dictionary(feeds, uniquingKeysWith: { one, _ in one }).compactMapValues { $0 as? StagedFeed },
+      feeds: Dictionary(feeds, uniquingKeysWith: { one, _ in one }).compactMapValues { $0 as? FakeFeedSource },
       parts: parts.map(\.service), local: local, date: date, notices: notices)
   }
 

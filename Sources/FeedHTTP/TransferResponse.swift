@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 
 /// The response to a ``TransferRequest``.
-struct TransferAnswer: Sendable {
+struct TransferResponse: Sendable {
   let status: Int
   let httpVersion: String
   /// The headers of the final response. Values of a repeated name are joined by commas (RFC 9110, section 5.3).

@@ -7,7 +7,6 @@ extension FailureCause {
     (.bearerRequired, "bearerRequired"), (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
     (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
   ]
-  /// The keywords of the causes with an optional connection failure.
   private static let connectionWords: [(cause: @Sendable (ConnectionFailure?) -> FailureCause, word: String)] = [
     ({ .noConnection($0) }, "noConnection"), ({ .untrustedCertificate($0) }, "untrustedCertificate"),
     ({ .tooSlow($0) }, "tooSlow"),
@@ -17,7 +16,6 @@ extension FailureCause {
   private static let answerLength = 500
   private static let proxy = "proxy"
 
-  /// The text form of the cause.
   public var text: String {
     let lines =
       switch self {

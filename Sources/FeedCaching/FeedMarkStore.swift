@@ -1,19 +1,16 @@
 import FeedDomain
 import Foundation
 
-/// A store for the seen images and the marks of feeds, separate from the feeds themselves.
-///
-/// The feeds are identified by their keys, see `FeedSource.key`. A store is confined like a ``FeedStore``.
+/// A store for the seen images and the marks of feeds, by their keys. The marks outlive the saved feeds. Confined like
+/// a ``FeedStore``.
 public protocol FeedMarkStore {
   /// Stores `marks` in place of the previous ones. `date` determines when they expire.
   func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws
-  /// Returns the marks of the feed, or nil if there are none.
   func retrieveMarks(forKey key: FeedKey) throws -> FeedMarks?
 
   /// Stores the images as seen, and `date` as the time of their last listing, which may be accurate to a day. Does
   /// nothing for a feed without marks.
   func insert(seen ids: [UUID], at date: Date, forKey key: FeedKey) throws
-  /// Returns the images that were seen.
   func retrieveSeen(among ids: [UUID], forKey key: FeedKey) throws -> Set<UUID>
   /// Returns the number of unseen images in the feed, or 0 if it was not saved after `date`.
   func countUnseen(ofFeedSavedAfter date: Date, forKey key: FeedKey) throws -> Int

@@ -3,7 +3,6 @@ import Foundation
 
 /// A feed as a ``FeedStore`` contains it.
 public struct CachedFeed {
-  /// The images in the order of the feed.
   public let feed: [LocalFeedImage]
   /// The time at which the first page was saved.
   public let timestamp: Date
@@ -16,7 +15,6 @@ public struct CachedFeed {
     self.isComplete = isComplete
   }
 
-  /// Returns the feed with at most its first `count` images.
   public func first(_ count: Int) -> CachedFeed {
     CachedFeed(feed: Array(feed.prefix(count)), timestamp: timestamp, isComplete: isComplete)
   }
@@ -33,51 +31,35 @@ public protocol FeedStore {
   func deleteCachedFeed() throws
   /// Stores `feed` in place of the previous one. Skips images whose id it has stored already.
   func insert(_ feed: [LocalFeedImage], timestamp: Date) throws
-  /// Returns the feed, or nil if there is none.
   func retrieve() throws -> CachedFeed?
 
-  /// Returns the feed with at most its first `count` images, or nil if there is none.
-  ///
-  /// The cost depends on `count`, not on the length of the feed. The default retrieves the whole feed.
+  /// Returns the feed with at most its first `count` images, at a cost that depends on `count` only. The default
+  /// retrieves the whole feed.
   func retrieve(first count: Int) throws -> CachedFeed?
 
   /// Appends images to the feed without changing its timestamp. Skips ids that are stored already. Does nothing if
-  /// there is no feed.
-  ///
-  /// The default retrieves, deletes and inserts the whole feed.
+  /// there is no feed. The default retrieves, deletes and inserts the whole feed.
   func append(_ feed: [LocalFeedImage]) throws
 
-  /// Stores the state of the feed in place of the previous one. Does nothing if there is no feed. Inserting a feed
-  /// deletes its state.
-  ///
-  /// The default does nothing.
+  /// Stores the state of the feed, if there is one. Inserting a feed deletes its state. The default does nothing.
   func insert(_ state: FeedState) throws
   /// Returns the state of the feed, or nil if there is none or it cannot be read. The default returns nil.
   func retrieveState() throws -> FeedState?
 
-  /// Changes the timestamp of the feed. Does nothing if there is no feed.
-  ///
-  /// The default retrieves, deletes and inserts the whole feed.
+  /// Changes the timestamp of the feed, if there is one. The default retrieves, deletes and inserts the whole feed.
   func renew(timestamp: Date) throws
 
-  /// Returns the store for another feed in the same file or memory.
-  ///
-  /// The default returns the store itself, because it has no room for a second feed.
+  /// Returns the store for another feed in the same file or memory. The default returns itself.
   func store(forKey key: FeedKey) -> any FeedStore
 
-  /// Deletes all feeds that were saved at `timestamp` or before, whatever their keys.
-  ///
-  /// The default does nothing, because it stores one feed only.
+  /// Deletes all feeds that were saved at `timestamp` or before, whatever their keys. The default does nothing.
   func deleteFeeds(savedUntil timestamp: Date) throws
 
-  /// Runs `work` on a consistent snapshot, even if other programs write in the meantime.
-  ///
-  /// The default only runs `work`.
+  /// Runs `work` on a consistent snapshot, even if other programs write in the meantime. The default only runs `work`.
   func reading<Result>(_ work: () throws -> Result) throws -> Result
 
-  /// Runs `work` in a transaction, which is rolled back if `work` throws.
-  ///
-  /// Transactions can be nested: if an inner one throws, only its own changes are undone. The default only runs `work`.
+  /// Runs `work` in a transaction, which is rolled back if `work` throws. Transactions can be nested: if an inner one
+  /// throws, only its own changes are undone. The default only runs `work`.
   func transaction<Result>(_ work: () throws -> Result) throws -> Result
 }
 

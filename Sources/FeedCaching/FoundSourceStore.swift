@@ -2,8 +2,6 @@ import FeedDomain
 
 /// A store for the sources that were found at addresses. It is confined like a ``FeedStore``.
 public protocol FoundSourceStore {
-  /// Stores `source` in place of the previous source for `key`.
   func insert(foundSource source: String, for key: FeedKey) throws
-  /// Returns the source for `key`, or nil if there is none.
   func retrieve(foundSourceFor key: FeedKey) throws -> String?
 }

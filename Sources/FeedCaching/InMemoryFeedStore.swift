@@ -12,11 +12,9 @@ public final class InMemoryFeedStore {
   }
 
   private struct Contents {
-    /// The feeds by their keys. The key is empty for a store that was created without one.
     var feeds: [FeedKey: (feed: CachedFeed, state: FeedState?)] = [:]
     var foundSources: [FeedKey: String] = [:]
     var marks: [FeedKey: (marks: FeedMarks, date: Date)] = [:]
-    /// The times of the last listing of seen images.
     var seen: [FeedKey: [UUID: Date]] = [:]
     var images: LeastRecentlyUsed<URL, Data>
   }

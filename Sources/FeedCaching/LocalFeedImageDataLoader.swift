@@ -24,8 +24,6 @@ extension LocalFeedImageDataLoader: FeedImageDataCache {
     public static func == (one: SaveError, other: SaveError) -> Bool { true }
   }
 
-  /// Saves `data` in place of the previous data for `url`.
-  ///
   /// - Throws: ``SaveError``.
   public func save(_ data: Data, for url: URL) throws {
     do {
@@ -50,8 +48,6 @@ extension LocalFeedImageDataLoader: FeedImageDataLoader {
     public static func == (one: LoadError, other: LoadError) -> Bool { one.isFailure == other.isFailure }
   }
 
-  /// Returns the saved data for `url`.
-  ///
   /// - Throws: ``LoadError``.
   public func loadImageData(from url: URL) throws -> Data {
     let data: Data?

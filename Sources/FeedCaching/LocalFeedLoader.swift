@@ -1,16 +1,14 @@
 import FeedDomain
 import Foundation
 
-/// The use cases that save, load and validate the cached feed.
-///
-/// Each use case is one transaction of the store and throws the store's errors. Confined like its ``FeedStore``.
+/// The use cases that save, load and validate the cached feed. An expired feed counts as none. Each use case is one
+/// transaction of the store and throws the store's errors. Confined like its ``FeedStore``.
 ///
 /// Source: the case study's cache-feed, load-feed-from-cache and validate-feed-cache use cases.
 public final class LocalFeedLoader {
   private let store: any FeedStore
   private let currentDate: () -> Date
 
-  /// - Parameter currentDate: the clock for the timestamps and the expiry of feeds.
   public init(store: any FeedStore, currentDate: @escaping () -> Date) {
     self.store = store
     self.currentDate = currentDate
@@ -41,11 +39,8 @@ extension LocalFeedLoader: FeedCache {
     }
   }
 
-  /// Appends the next page to the saved feed without changing its timestamp. Skips images that are saved already. Does
-  /// nothing if there is no feed, or if the feed continues at another cursor because another program has replaced it.
-  ///
-  /// - Parameter cursor: the cursor of the page.
-  /// - Returns: true if the page is saved.
+  /// Appends the next page to the saved feed without changing its timestamp. Skips images that are saved already.
+  /// Returns false if there is no feed, or if it continues at another cursor because another program has replaced it.
   @discardableResult
   public func append(_ page: FeedPage, at cursor: String?) throws -> Bool {
     try store.transaction {
@@ -59,12 +54,11 @@ extension LocalFeedLoader: FeedCache {
 }
 
 extension LocalFeedLoader {
-  /// Returns the saved feed, or nil if there is none or it has expired.
   public func loadSaved() throws -> SavedFeed? {
     try saved { try store.retrieve() }
   }
 
-  /// Returns the saved feed with at most its first `count` images, or nil if there is none or it has expired.
+  /// Returns the saved feed with at most its first `count` images.
   public func loadSaved(first count: Int) throws -> SavedFeed? {
     try saved { try store.retrieve(first: count) }
   }
@@ -76,7 +70,6 @@ extension LocalFeedLoader {
       images: cache.feed.map(\.model), timestamp: cache.timestamp, state: state, isComplete: cache.isComplete)
   }
 
-  /// Returns the images of the saved feed, or none if there is no feed or it has expired.
   public func load() throws -> [FeedImage] {
     try loadSaved()?.images ?? []
   }
@@ -93,7 +86,6 @@ extension LocalFeedLoader {
     }
   }
 
-  /// Returns true if there is no feed, and false if it cannot be read.
   private func savedFeedIsValid() -> Bool {
     do {
       guard let cache = try store.retrieve(first: 0) else { return true }

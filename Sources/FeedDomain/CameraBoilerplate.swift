@@ -39,7 +39,6 @@ public enum CameraBoilerplate {
   /// The length in bytes above which a text counts as a caption.
   private static let limit = 80
 
-  /// Returns true if a text is such a caption.
   public static func matches(_ text: String) -> Bool {
     guard text.utf8.count <= limit else { return false }
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }

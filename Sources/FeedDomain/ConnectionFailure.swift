@@ -11,7 +11,6 @@ public struct ConnectionFailure: Hashable, Sendable {
     case noWholeAnswer
     /// The connection broke after it was established.
     case lost
-    /// The client and the server did not agree on an encryption.
     case noEncryption
     /// The certificate was issued by an unknown authority.
     case unknownAuthority
@@ -23,7 +22,6 @@ public struct ConnectionFailure: Hashable, Sendable {
   /// The server, or the proxy in front of it, followed by the port if it is not the default port.
   public let host: String
   public let isProxy: Bool
-  /// The reason, or nil if it is none of the known ones.
   public let reason: Reason?
   /// The time in seconds that the client waited for a response.
   public let seconds: Int

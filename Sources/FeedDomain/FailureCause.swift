@@ -19,7 +19,6 @@ public enum FailureCause: Hashable, Sendable {
   case noAccount(name: String, server: String)
   /// The server's certificate is not trusted, belongs to another server or has expired.
   case untrustedCertificate(ConnectionFailure?)
-  /// A redirect led from https to http.
   case insecureRedirect
   /// There were too many redirects. The associated value is the server that was asked last.
   case tooManyRedirects(server: String)
@@ -29,7 +28,6 @@ public enum FailureCause: Hashable, Sendable {
   case notFound
   /// The file or folder cannot be read, or the user has no permission to read it.
   case notReadable
-  /// The path leads to something other than a folder or a picture.
   case notAPicture
   /// The system cannot sandbox the picture decoders. The associated value names what it lacks.
   case noSandbox(lacking: String)

@@ -1,7 +1,5 @@
 /// A cache for one feed.
 public protocol FeedCache {
-  /// Saves a feed in place of the previous one.
-  ///
-  /// - Throws: the store's error; the previous feed may be lost.
+  /// Saves a feed in place of the previous one, which may be lost if this fails.
   func save(_ feed: [FeedImage]) throws
 }

@@ -10,7 +10,6 @@ public struct FeedImage: Hashable, Sendable {
   /// The address of the picture; always `http` or `https` if a mapper created it.
   public let address: CompactURL
   public var url: URL { address.url }
-  /// More information from the source.
   public var details: Details? { boxedDetails?.value }
   /// ``details`` in the box in which they are passed on without a copy.
   public let boxedDetails: Boxed<Details>?

@@ -2,8 +2,6 @@ import Foundation
 
 /// A loader for the encoded data of pictures.
 public protocol FeedImageDataLoader {
-  /// Returns the data of the picture with the given URL.
-  ///
   /// - Throws: an error if there is no data or it could not be read.
   func loadImageData(from url: URL) throws -> Data
 }

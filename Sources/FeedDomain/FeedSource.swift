@@ -20,7 +20,6 @@ public protocol FeedSource: Sendable {
   /// Returns the first page, or nil if it still matches the validators.
   func firstPage(unless validators: FeedValidators?) async throws -> FeedPage?
 
-  /// Returns the page at the cursor of the page before it.
   func page(at cursor: String) async throws -> FeedPage
 
   /// Returns the cursor of the page after an image whose own page is no longer known, or nil if it has none.

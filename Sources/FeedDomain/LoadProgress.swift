@@ -1,14 +1,12 @@
 import Locks
 
-/// The progress of a load: the bytes received so far from all servers that it asks.
-///
-/// The tasks of a load inherit ``current`` from ``track(_:)``, which starts it, so nothing has to pass it on.
+/// The progress of a load: the bytes received so far from all servers that it asks. The tasks of a load inherit
+/// ``current`` from ``track(_:)``, which starts it, so nothing has to pass it on.
 public final class LoadProgress: Sendable {
   /// The progress of the load that the current task belongs to; nil if the load is not tracked.
   @TaskLocal public static var current: LoadProgress?
 
   private struct State {
-    /// The bytes of the responses that are complete.
     var ended = Amount()
     var responses: [Int: Amount] = [:]
     var count = 0
@@ -39,7 +37,6 @@ public final class LoadProgress: Sendable {
     state.withLock { $0.shared = other }
   }
 
-  /// Registers a new response.
   public func beginResponse() -> Response {
     state.withLock { state in
       state.count += 1
@@ -48,7 +45,6 @@ public final class LoadProgress: Sendable {
     }
   }
 
-  /// A response in progress.
   public struct Response: Sendable {
     fileprivate let load: LoadProgress
     fileprivate let number: Int

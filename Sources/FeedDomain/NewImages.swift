@@ -29,7 +29,6 @@ public struct NewImages: Hashable, Sendable {
     marked.formUnion(unseen)
   }
 
-  /// Removes all images that are no longer listed.
   public mutating func keep(only ids: [UUID]) {
     guard !marked.isEmpty else { return }
     marked.formIntersection(ids)
@@ -41,18 +40,14 @@ public struct NewImages: Hashable, Sendable {
     marked = unseen
   }
 
-  /// Marks images as seen.
-  ///
-  /// - Returns: the images that were unseen before.
+  /// Marks images as seen. Returns those that were unseen before.
   public mutating func see(_ ids: Set<UUID>) -> Set<UUID> {
     let seen = unseen.intersection(ids)
     unseen.subtract(seen)
     return seen
   }
 
-  /// Marks all images as seen and removes their marks.
-  ///
-  /// - Returns: the images that were unseen before.
+  /// Marks all images as seen and removes their marks. Returns those that were unseen before.
   public mutating func seeAll() -> Set<UUID> {
     defer { begin(with: []) }
     return unseen
@@ -61,10 +56,7 @@ public struct NewImages: Hashable, Sendable {
   /// Returns the new images of a further page: the unseen ones before the last seen image. Later images are older than
   /// those the user knows, so they are not new even if the user never reached them.
   ///
-  /// - Parameters:
-  ///   - ids: the images of the page, in order.
-  ///   - unseen: the unseen images of the page.
-  ///   - isAfterSeen: true if an earlier page contains a seen image.
+  /// - Parameter isAfterSeen: true if an earlier page contains a seen image.
   public static func unseen(onFurtherPage ids: [UUID], of unseen: Set<UUID>, isAfterSeen: Bool) -> Set<UUID> {
     guard let lastSeen = ids.lastIndex(where: { !unseen.contains($0) }) else { return isAfterSeen ? [] : unseen }
     return unseen.intersection(ids[..<lastSeen])

@@ -1,7 +1,6 @@
 import Foundation
 
 extension URL {
-  /// The URL's text without user name and password, see ``CompactURL/textWithoutUserinfo``.
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 }
 

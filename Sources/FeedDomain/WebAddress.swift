@@ -11,7 +11,6 @@ public struct WebAddress: Hashable, Sendable {
   /// The host as written in the URL. An IPv6 address is in brackets.
   public let host: Substring
   public let port: Int?
-  /// The path, the query and the fragment.
   public let pathQueryAndFragment: Substring
   public var path: Substring {
     Substring(pathQueryAndFragment.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })

@@ -10,8 +10,6 @@ import Locks
 final class CertificateAuthorities: Sendable {
   private let descriptor: Int32
 
-  /// - Parameter file: a file with PEM certificates.
-  /// - Throws: ``CurlHTTPClient/Error/unreadableCertificates(_:reason:)``.
   init(adding file: URL) throws {
     let added = try Self.contents(of: file)
     guard added.range(of: Data("-----BEGIN CERTIFICATE-----".utf8)) != nil else {
@@ -32,7 +30,6 @@ final class CertificateAuthorities: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The path for libcurl, which is valid as long as this object exists.
   var path: String { "/proc/self/fd/\(descriptor)" }
 
   private static func contents(of file: URL) throws -> Data {
@@ -43,7 +40,6 @@ final class CertificateAuthorities: Sendable {
     }
   }
 
-  /// Returns the file of the system's authorities that this libcurl was built to use.
   private static func systemFile() -> URL? {
     guard let easy = libcurl.curl_easy_init() else { return nil }
     defer { libcurl.curl_easy_cleanup(easy) }

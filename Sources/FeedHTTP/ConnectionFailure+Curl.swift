@@ -15,7 +15,6 @@ extension ConnectionFailure {
 }
 
 extension TransferRequest {
-  /// Returns true if the proxy failed, and not the server behind it.
   fileprivate func isProxyFailure(_ code: CURLcode, isPastProxy: Bool) -> Bool {
     switch code {
     case CURLE_COULDNT_RESOLVE_PROXY: true

@@ -9,9 +9,7 @@ extension CurlHTTPClient {
     case unsupportedURL(String)
     /// A header with this name, or its value, must not be sent. Nothing was sent.
     case unusableHeader(String)
-    /// The body, or its announced length, exceeds the limit in bytes.
     case bodyTooLarge(limit: Int)
-    /// The headers and trailers exceed the limit in bytes.
     case headersTooLarge(limit: Int)
     /// A redirect led from https to this http URL. Nothing was sent to it.
     case insecureRedirect(String)
@@ -23,7 +21,7 @@ extension CurlHTTPClient {
     case untrustedCertificate(ConnectionFailure, message: String)
     /// The CA file cannot be read or contains no certificate.
     case unreadableCertificates(URL, reason: String)
-    /// Another error, with libcurl's result code (libcurl-errors(3)) and message, and with the failed connection, if any.
+    /// Another error, with libcurl's result code (libcurl-errors(3)) and message, and the failed connection, if any.
     case transfer(code: Int, message: String, ConnectionFailure? = nil)
   }
 }
@@ -44,7 +42,6 @@ extension CurlHTTPClient.Error: CausedError {
     }
   }
 
-  /// libcurl's codes for unreadable responses.
   private static let notHTTP = [
     CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
   ].map { Int($0.rawValue) }

@@ -23,7 +23,6 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   private let credentials: Credentials
   private let startedLoop: Locked<CurlLoop?>
 
-  /// - Throws: ``Error/unreadableCertificates(_:reason:)`` if the CA file cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
     self.configuration = configuration
     authorities = try configuration.caFile.map(CertificateAuthorities.init(adding:))
@@ -46,10 +45,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
 
   /// Returns a client with other limits that shares the connections of this one.
   ///
-  /// - Parameters:
-  ///   - bodyLimit: the largest size of a body in bytes, after decompression.
-  ///   - timeout: the time limit for the whole response, including redirects.
-  ///   - lease: the share of a memory budget for bodies. While it is used up, the transfer pauses, but not its timeout.
+  /// - Parameter lease: the share of a memory budget for bodies. While it is used up, the transfer pauses.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {
@@ -75,11 +71,10 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     }
   }
 
-  /// Loads a URL. Follows redirects itself, to check the scheme, the proxy and the origin of each step.
+  /// Loads a URL. Follows redirects itself, to check the scheme, the proxy and the origin of each step. Throws
+  /// `UnexpectedStatus` without a request if the rate limit of the origin forbids it.
   ///
   /// - Returns: a `MovedHTTPURLResponse` if all redirects were permanent.
-  /// - Throws: ``Error``; `CancellationError`; `UnexpectedStatus` if the rate limit of the origin forbids the request.
-  ///   is asked then.
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
     let start = ContinuousClock.now
     let headers = try headers.map { try RequestHeader(name: $0, value: $1) }

@@ -66,7 +66,6 @@ actor CurlLoop {
     end(id, keepsConnection: false)?.fail(CancellationError())
   }
 
-  /// Resumes a paused transfer.
   private func resume(_ id: Int) {
     guard let transfer = transfers[id] else { return }
     let code = libcurl.curl_easy_pause(transfer.easy.pointer, CURLPAUSE_CONT)

@@ -9,7 +9,6 @@ import Locks
 final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   private struct State {
     var jobs: [UnownedJob] = []
-    /// The way the thread sleeps; nil while it is awake.
     var sleep: Sleep?
     var isStopping = false
     var identity: pthread_t?
@@ -47,8 +46,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   deinit { _ = libcurl.curl_multi_cleanup(multi) }
 
   /// - Parameter turn: called on the thread after every batch of jobs and whenever a transfer can continue. Returns
-  ///   true if any   transfer is left.
-  /// - Throws: ``CurlHTTPClient/Error`` if the system has no thread.
+  ///   true if   any transfer is left.
   func start(turn: @escaping @Sendable () -> Bool) throws(CurlHTTPClient.Error) {
     do {
       try DetachedThread.start { [self] in
@@ -97,7 +95,6 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     state.withLock { $0.identity.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
   }
 
-  /// Returns the jobs to run now, or nil if the thread should end.
   private func dequeueJobs() -> [UnownedJob]? {
     state.withLock { state in
       if state.isStopping && state.jobs.isEmpty { return nil }
@@ -121,7 +118,6 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     if code != CURLM_OK { Thread.sleep(forTimeInterval: 0.05) }
   }
 
-  /// Changes the state and wakes the thread.
   private func change(_ body: (inout State) -> Void) {
     state.withLock { state in
       body(&state)

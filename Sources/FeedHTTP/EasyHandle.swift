@@ -4,7 +4,6 @@ import Foundation
 /// A libcurl easy handle with typed options.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
-  /// The buffer for libcurl's error messages.
   private let message: UnsafeMutablePointer<CChar>
   /// The headers of the request, which libcurl does not copy.
   private var requestHeaders: UnsafeMutablePointer<curl_slist>?
@@ -48,8 +47,6 @@ final class EasyHandle {
     try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_HTTPHEADER, requestHeaders))
   }
 
-  /// Delivers each header and trailer line, and the body in pieces, to callbacks.
-  ///
   /// - Parameter receiver: the last argument of the callbacks, which must outlive the transfer.
   func deliver(
     to receiver: UnsafeMutableRawPointer, header: @escaping curl_write_callback, body: @escaping curl_write_callback
@@ -106,7 +103,6 @@ final class EasyHandle {
     return headers
   }
 
-  /// Returns libcurl's message for a transfer that ended with this code.
   func message(_ code: CURLcode) -> String {
     let details = String(cString: message)
     return details.isEmpty ? libcurl.text(of: code) : details

@@ -4,10 +4,8 @@ import CCurl
 let libcurl = CurlFunctionsLoad()
 
 extension CurlFunctions {
-  /// Returns libcurl's English description of a code.
   func text(of code: CURLcode) -> String { curl_easy_strerror(code).map { String(cString: $0) } ?? "" }
 
-  /// Returns libcurl's English description of a code of the multi interface.
   func text(of code: CURLMcode) -> String { curl_multi_strerror(code).map { String(cString: $0) } ?? "" }
 }
 

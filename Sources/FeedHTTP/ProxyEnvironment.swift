@@ -11,7 +11,6 @@ struct ProxyEnvironment: Sendable {
     /// A list of host names that are connected to directly, separated by commas.
     var exceptions = ""
 
-    /// The host of the proxy, with the port if there is one.
     var hostAndPort: String? {
       guard let url = URL(string: url.contains("://") ? url : "http://\(url)"), let host = url.host() else {
         return nil
@@ -74,7 +73,6 @@ extension ProxyEnvironment.Proxy {
     }
   }
 
-  /// Returns the name in lower case without the trailing dot of the root domain.
   private static func bare(_ name: some StringProtocol) -> String {
     (name.hasSuffix(".") ? String(name.dropLast()) : String(name)).lowercased()
   }

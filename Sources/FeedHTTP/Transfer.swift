@@ -26,7 +26,6 @@ final class Transfer {
   /// trailers without a limit.
   private static let headerLimit = 300 << 10
   private static let switching = Array("HTTP/1.1 101".utf8)
-  /// The speed in bytes per second below which a transfer has stalled.
   private static let lowestSpeed = 100
 
   /// - Parameters:
@@ -95,10 +94,7 @@ final class Transfer {
       })
   }
 
-  /// Reports the progress in transferred bytes, which are fewer than the bytes of a compressed body.
-  ///
-  /// - Parameter expected: the number of bytes to expect; 0 if the server has not sent it.
-  /// - Returns: false after the deadline.
+  /// Reports the progress in transferred (compressed) bytes. Returns false after the deadline.
   private func report(_ received: curl_off_t, of expected: curl_off_t) -> Bool {
     request.progress?.report(LoadProgress.Amount(received: received, expected: expected > 0 ? expected : nil))
     return !isOverdue
@@ -131,7 +127,6 @@ final class Transfer {
     return Int(CURL_WRITEFUNC_ERROR)
   }
 
-  /// Resumes the waiting task with the result.
   func finish(_ code: CURLcode) {
     continuation.resume(with: Result { try response(code) })
   }
@@ -192,7 +187,6 @@ final class Transfer {
 }
 
 extension Duration {
-  /// Returns the number of units in this duration, rounded up and limited to libcurl's range.
   fileprivate func rounded(upTo unit: Duration) -> Int {
     Int(min((self / unit).rounded(.up), Double(Int32.max)))
   }

@@ -7,9 +7,7 @@ struct TransferRequest: Sendable {
   let url: URL
   let headers: [RequestHeader]
   let configuration: CurlHTTPClient.Configuration
-  /// The certificate authorities; nil for those of the system.
   let authorities: CertificateAuthorities?
-  /// The share of the memory budget that the body uses.
   let lease: ByteBudget.Lease?
   /// The start of the first request in a chain of redirects.
   let start: ContinuousClock.Instant

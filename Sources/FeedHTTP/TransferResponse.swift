@@ -10,7 +10,6 @@ struct TransferResponse: Sendable {
   /// The headers of the final response. Values of a repeated name are joined by commas (RFC 9110, section 5.3).
   let headers: [String: String]
   let body: Data
-  /// The absolute URL of a redirect.
   let redirect: String?
 
   /// - Parameter hasMoved: true if all redirects on the way were permanent.

@@ -15,9 +15,7 @@ final class Exchange {
 
   /// Handles a callback of libmicrohttpd. The first one comes after the headers, where a reply would close the
   /// connection afterwards. Then there is one for each part of the body, which requests to this API do not have, and
-  /// one for the reply.
-  ///
-  /// - Parameter bodySize: the size of the part in bytes; set to the number of bytes left of it.
+  /// one for the reply. Sets `bodySize` to the number of bytes of the part that are left.
   func proceed(method: String, bodySize: inout Int, on connection: OpaquePointer) -> MHD_Result {
     if !isRead || bodySize > 0 {
       isRead = true

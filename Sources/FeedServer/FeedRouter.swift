@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Source: the Contract section of the product's specification.
 public struct FeedRouter: Sendable {
-  /// The path of the API.
   public static let root = "/v1"
   private static let defaultLimit = 10
   private let feed: ServedFeed
@@ -18,7 +17,6 @@ public struct FeedRouter: Sendable {
     positions = Dictionary(feed.images.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the URL of the API on a server.
   static func baseURL(of origin: URL) -> URL { origin.appending(path: root) }
 
   public func reply(to request: Request) -> Reply {

@@ -24,17 +24,14 @@ public final class LocalServer: Sendable {
   /// The URL of the server without a path, such as `http://127.0.0.1:40123`.
   public let origin: URL
   private let dispatcher: RequestDispatcher
-  /// The handle of libmicrohttpd; nil after the server was stopped.
   private let daemon: Locked<OpaquePointer?>
 
-  /// Starts the server. It listens when the initializer returns.
+  /// Starts the server, which listens when the initializer returns.
   ///
   /// - Parameters:
   ///   - port: the port; 0 for any free one.
-  ///   - tls: the certificate to serve https instead of http.
   ///   - onConnection: called with the number of each connection that opens or closes.
   ///   - reply: called concurrently on the threads of the connections. If it returns nil, the connection is closed.
-  /// - Throws: ``Error/cannotListen(port:reason:)``.
   public init(
     port: UInt16 = 0, tls: TLS? = nil,
     onConnection: @escaping @Sendable (_ number: Int, _ isOpen: Bool) -> Void = { _, _ in },
@@ -75,8 +72,6 @@ public final class LocalServer: Sendable {
 
 extension LocalServer {
   /// Starts a server that serves a feed as an Essential Feed API.
-  ///
-  /// - Throws: ``Error/cannotListen(port:reason:)``.
   public convenience init(feed: ServedFeed) throws {
     let router = FeedRouter(feed)
     try self.init { router.reply(to: $0) }

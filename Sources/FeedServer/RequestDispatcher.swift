@@ -23,7 +23,6 @@ final class RequestDispatcher: Sendable {
     set { address.withLock { $0 = newValue } }
   }
 
-  /// - Returns: the number of the new connection, from 1.
   fileprivate func openConnection() -> Int {
     let number = connections.withLock { count in
       count += 1

@@ -6,7 +6,6 @@ import Locks
 /// After a wait that timed out, further waits fail at once until a lock is acquired. Can be used from any thread.
 public final class BusyTimeout: Sendable {
   private struct State {
-    /// The number of callers that need all waits to end.
     var failFastCount = 0
     var hasTimedOut = false
 
@@ -18,7 +17,6 @@ public final class BusyTimeout: Sendable {
 
   private static let pause: TimeInterval = 0.002
 
-  /// - Parameter limit: the time limit in seconds.
   public init(limit: TimeInterval = 0.3) {
     self.limit = limit
   }

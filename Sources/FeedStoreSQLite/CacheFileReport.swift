@@ -6,12 +6,12 @@ import Foundation
 public struct CacheFileReport: Sendable {
   public enum Integrity: Hashable, Sendable {
     case intact
+    /// The file was created and never written to.
     case empty
     /// The file is damaged; the associated value is SQLite's message. The program sets such a file aside.
     case damaged(String)
-    /// The time limit was reached before the check ended.
     case unfinished
-    /// The time limit was reached.
+    /// The newest changes are in the log, which cannot be read without creating a file next to it.
     case logUnread
     /// Only newer versions of the program can use the file.
     case newer(String)
@@ -20,14 +20,12 @@ public struct CacheFileReport: Sendable {
   /// The size of the file and of those that SQLite keeps next to it.
   public let byteCount: Int
   public private(set) var feedCount = 0
-  /// The date of the oldest saved feed.
   public private(set) var oldest: Date?
   public private(set) var pictureCount = 0
   public private(set) var integrity = Integrity.unfinished
 
-  /// - Parameter limit: the time limit, after which the report contains what was found until then.
-  /// - Returns: nil if the file does not exist.
-  /// - Throws: ``SQLiteError`` if the file cannot be read or is not a regular file.
+  /// Returns nil if the file does not exist. Throws ``SQLiteError`` if it cannot be read or is not a regular file.
+  /// After the time limit, the report contains what was found until then.
   public init?(of url: URL, within limit: Duration) throws {
     let file = DatabaseFile(url: url)
     guard file.identity != nil else { return nil }

@@ -126,11 +126,9 @@ struct DatabaseFile {
 extension DatabaseFile {
   private static let setAsideCount = 2
 
-  /// Renames the file and those next to it to a name with the given date. Deletes older damaged files.
+  /// Renames the file and those next to it to a name with the given date, and deletes older damaged files.
   ///
   /// The main file is renamed first. If the process ends before the others are, SQLite discards them.
-  ///
-  /// - Returns: the new URL of the file.
   func setAside(at date: Date) throws -> URL {
     let target = unusedURL(at: date)
     for (path, targetPath) in zip(paths(of: url), paths(of: target))

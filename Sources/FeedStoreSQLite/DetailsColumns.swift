@@ -1,7 +1,6 @@
 import FeedDomain
 import Foundation
 
-/// The columns of an image's row that contain its details.
 enum DetailsColumns {
   private typealias Column = (
     name: String, value: @Sendable (FeedImage.Details) -> SQLiteValue,
@@ -42,7 +41,6 @@ enum DetailsColumns {
 
   static func values(of details: FeedImage.Details) -> [SQLiteValue] { all.map { $0.value(details) } }
 
-  /// - Parameter start: the index of the first of these columns in the row.
   static func details(in row: SQLiteStatement, from start: Int32) -> Boxed<FeedImage.Details>? {
     guard row.integer(start) != 0 else { return nil }
     var details = FeedImage.Details()

@@ -11,7 +11,6 @@ final class LogCheckpointer {
 
   private let path: String
   private let queue = DispatchQueue(label: "essential-feed.checkpointer", qos: .utility)
-  /// A source that triggers a checkpoint and coalesces triggers during a running one.
   private let trigger: any DispatchSourceUserDataAdd
 
   init(path: String) {
@@ -28,7 +27,6 @@ final class LogCheckpointer {
     if pageCount >= Self.pageLimit { trigger.add(data: 1) }
   }
 
-  /// Waits for a running checkpoint.
   func finish() {
     queue.sync {}
   }

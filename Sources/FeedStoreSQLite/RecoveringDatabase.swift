@@ -15,7 +15,6 @@ final class RecoveringDatabase {
 
   private var connection: SQLiteConnection?
   private var openedIdentity: DatabaseFile.Identity?
-  /// True if the connection locks the file exclusively.
   private var isExclusive = false
   private var nesting = 0
   private var damage: SQLiteError?
@@ -60,9 +59,7 @@ final class RecoveringDatabase {
     }
   }
 
-  /// Prevents a commit after damage was met, because the second attempt would start with the changes of the first.
-  ///
-  /// - Throws: the damage that the current call met.
+  /// Throws the damage that the current call met, so that its changes are not committed before the second attempt.
   func requireNoDamage() throws {
     if let damage { throw damage }
   }
@@ -86,7 +83,6 @@ final class RecoveringDatabase {
 
   deinit { close() }
 
-  /// Closes the connection. The next call opens another one.
   func close() {
     checkpointer.finish()
     connection?.close()

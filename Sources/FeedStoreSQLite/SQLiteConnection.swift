@@ -6,7 +6,6 @@ final class SQLiteConnection {
   private var handle: OpaquePointer?
   private var statements: [String: SQLiteStatement] = [:]
   private var busyTimeout: BusyTimeout?
-  /// The time at which running statements are interrupted; nil for never.
   private var deadline: Deadline?
 
   private final class Deadline {
@@ -51,7 +50,6 @@ final class SQLiteConnection {
     handle = nil
   }
 
-  /// Makes statements wait for the locks of other connections.
   func setBusyTimeout(_ busyTimeout: BusyTimeout) {
     self.busyTimeout = busyTimeout
     let context = Unmanaged.passUnretained(busyTimeout).toOpaque()
@@ -76,9 +74,8 @@ final class SQLiteConnection {
       }, Unmanaged.passUnretained(deadline).toOpaque())
   }
 
-  /// Replaces SQLite's automatic checkpoints: `checkpointer` is told the length of the log after each commit.
-  ///
-  /// - Parameter checkpointer: must outlive the connection.
+  /// Replaces SQLite's automatic checkpoints: `checkpointer` is told the length of the log after each commit. It must
+  /// outlive the connection.
   func reportLogLength(to checkpointer: LogCheckpointer) {
     let context = Unmanaged.passUnretained(checkpointer).toOpaque()
     sqlite3_wal_hook(
@@ -91,15 +88,13 @@ final class SQLiteConnection {
       }, context)
   }
 
-  /// Runs any number of statements without parameters, and ignores their rows.
   func execute(_ sql: String) throws {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw SQLiteError(extendedCode: code, message: message, sql: sql) }
   }
 
-  /// Runs a statement that returns no rows.
-  ///
-  /// - Returns: the number of inserted, changed and deleted rows, without those that foreign keys deleted.
+  /// Runs a statement that returns no rows. Returns the number of inserted, changed and deleted rows, without those
+  /// that foreign keys deleted.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws -> Int {
     _ = try rows(sql, values) { _ in }

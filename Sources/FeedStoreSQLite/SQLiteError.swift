@@ -2,15 +2,12 @@ import CSQLite
 import FeedCaching
 import FeedDomain
 
-/// An error from SQLite.
-///
-/// Source: "Result and Error Codes", sqlite.org/rescode.html.
+/// An error from SQLite. Source: "Result and Error Codes", sqlite.org/rescode.html.
 public struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// The primary result code, such as 13 for a full disk.
   public let code: Int
   /// The extended result code; its low eight bits are ``code``.
   public let extendedCode: Int
-  /// SQLite's own message in English.
   public let message: String
   /// The statement that failed; nil if the file could not be opened.
   public let sql: String?

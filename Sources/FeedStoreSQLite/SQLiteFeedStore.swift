@@ -44,7 +44,6 @@ public final class SQLiteFeedStore {
       fileURL: fileURL, schema: .feed, busyTimeout: busyTimeout, currentDate: currentDate, onLoss: onLoss)
   }
 
-  /// Creates a store for another feed on the same connection.
   init(_ other: SQLiteFeedStore, feedKey: FeedKey) {
     self.feedKey = feedKey
     database = other.database
@@ -73,12 +72,10 @@ extension SQLiteFeedStore {
     }
   }
 
-  /// Runs a statement that returns no rows, in a transaction.
   func write(_ sql: String, _ values: SQLiteValue...) throws {
     try writing { try $0.run(sql, values) }
   }
 
-  /// Returns the first row of a statement, or nil if there is none.
   func first<Value>(
     _ sql: String, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value
   ) throws -> Value? {

@@ -152,7 +152,6 @@ extension SQLiteSchema {
     FROM feeds JOIN feed_images ON feed_images.feed = feeds.id;
     """
 
-  /// Adds the license of pictures.
   private static let version6 = "ALTER TABLE feed_images ADD COLUMN license TEXT;"
 
   /// Returns SQL for NULL if the value is no integer.

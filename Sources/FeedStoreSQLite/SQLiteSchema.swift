@@ -16,9 +16,6 @@ struct SQLiteSchema {
 
   let steps: [String]
 
-  /// Runs the missing migrations in one transaction.
-  ///
-  /// - Throws: ``NewerFile``.
   func migrate(_ connection: SQLiteConnection) throws {
     // Checked before the transaction too, so that opening an up-to-date file needs no write lock.
     guard try !missingSteps(connection).isEmpty else { return }

@@ -29,7 +29,6 @@ final class SQLiteStatement {
     }
   }
 
-  /// - Returns: true if there is a row.
   func step() throws -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
@@ -72,7 +71,6 @@ final class SQLiteStatement {
 }
 
 extension SQLiteStatement {
-  /// Returns 0 for NULL.
   func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(handle, column))
   }
@@ -104,7 +102,6 @@ extension SQLiteStatement {
     return UUID(uuid: start.loadUnaligned(as: uuid_t.self))
   }
 
-  /// Returns empty data for NULL.
   func blob(_ column: Int32) -> Data {
     guard let start = sqlite3_column_blob(handle, column) else { return Data() }
     return Data(bytes: start, count: Int(sqlite3_column_bytes(handle, column)))

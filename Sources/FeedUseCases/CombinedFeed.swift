@@ -7,7 +7,6 @@ final class CombinedFeed: Sendable {
   /// The smallest number of images of each feed that are read for the first frame, unless fewer fill it. It shows no
   /// more of most feeds.
   private static let minimumShare = 40
-  /// The largest number of images that are shown while some feeds are still loading.
   private static let partialLimit = 1_000
 
   let parts: [FeedService.Part]
@@ -19,7 +18,6 @@ final class CombinedFeed: Sendable {
   /// The indices of the feeds, by the ids of the images they listed and by the addresses of the pictures and previews.
   private let owners = Locked(RecentValueCache<String, Int>(limit: 3 * Limits.entries))
 
-  ///   - onNotice: takes which could not be loaded.
   init(
     _ parts: [FeedService.Part], title: String, namedCount: Int, currentDate: @escaping @Sendable () -> Date,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
@@ -31,7 +29,6 @@ final class CombinedFeed: Sendable {
     self.onNotice = onNotice
   }
 
-  /// The key under which the cache stores the combined feed's own marks.
   var key: FeedKey { "several \(title)" }
 
   // MARK: Pages
@@ -43,10 +40,9 @@ final class CombinedFeed: Sendable {
   }
 
   /// Loads the newest page of each feed, and further pages if there is nothing to list yet. Uses the saved feed for
-  /// each part that cannot be loaded.
+  /// each part that cannot be loaded. Fails if all parts do, or if nothing can be listed because a further page fails.
   ///
   /// - Parameter showParts: receives what has arrived each time a part is loaded.
-  /// - Throws: the error of the first part if all fail; the error of a further page if there is nothing to list.
   func newestFeed(showingParts showParts: FeedService.ShowSaved? = nil) async throws -> LoadedFeed {
     var received = FeedMerger()
     let (parts, partsContinuation) = AsyncStream<LoadedFeed>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -112,7 +108,6 @@ final class CombinedFeed: Sendable {
     return LoadedFeed(page: saved.rows.takePage(atMost: count), savedAt: saved.savedAt, title: title)
   }
 
-  /// - Parameter count: the number of images of each feed.
   private func savedRows(first count: Int) async -> (rows: FeedMerger, savedAt: Date)? {
     var rows = FeedMerger()
     // Read the parts concurrently, so that the thread that reads the file always has the next request.
@@ -148,11 +143,10 @@ final class CombinedFeed: Sendable {
     }
   }
 
-  /// Loads the page after the listed images. If a part of it fails to load, the next page tries that part again.
+  /// Loads the page after the listed images. If a part of it fails to load, the next page tries that part again. Fails
+  /// if there is nothing else to list.
   ///
   /// - Parameter next: the page, once it is loaded. A second request returns the same page.
-  /// - Throws: the error of a part if there is nothing else to list.
-  /// - Throws: what keeps a feed's part from being loaded where there is nothing else to list.
   private func page(
     _ next: Locked<Paginated<FeedImage>?>, of listing: Locked<Listing>
   ) async throws -> Paginated<FeedImage> {
@@ -168,11 +162,10 @@ final class CombinedFeed: Sendable {
     }
   }
 
-  /// Loads the next pages of the feeds until there is something to list or one of them fails.
+  /// Loads the next pages of the feeds until there is something to list or one of them fails. Returns the indices of
+  /// the failed feeds, or throws the first failure if there is nothing else to list.
   ///
   /// - Parameter isTaken: returns true if a concurrent call has already taken the page.
-  /// - Returns: the indices of the feeds whose pages failed to load.
-  /// - Throws: the first failure if there is nothing else to list. Pages that were loaded stay in the list.
   private func loadNextPages(
     of listing: Locked<Listing>, times limit: Int, unless isTaken: () -> Bool = { false }
   ) async throws -> [Int] {
@@ -219,9 +212,7 @@ final class CombinedFeed: Sendable {
   }
 
   /// Finds an image by its id: in the part that has saved it, else in the first part that lists it. Asks sources that
-  /// accept any id last.
-  ///
-  /// - Throws: `FeedService.UnknownImage`, or the error of the first part that could not be asked.
+  /// accept any id last. Throws the error of the first part that could not be asked.
   func firstResult<Found>(
     for id: UUID, saved: (FeedService, FeedImage) async throws -> Found,
     listed: (FeedService) async throws -> Found

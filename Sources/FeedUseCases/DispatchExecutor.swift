@@ -26,7 +26,6 @@ final class DispatchExecutor: SerialExecutor, Sendable {
     queue.async { self.runNext() }
   }
 
-  /// Starts no further job until ``resume()``.
   func pause() {
     queue.suspend()
   }

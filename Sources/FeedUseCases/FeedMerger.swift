@@ -39,12 +39,11 @@ struct FeedMerger: Sendable {
   private var omitted = OmittedEntries.nothing
   private var listedCount = 0
 
-  /// Adds the next page of a feed.
+  /// Adds the next page of a feed and returns its images that were not in the list yet.
   ///
   /// - Parameters:
   ///   - hasMore: true if more images follow the page, even if it has no `loadMore`.
   ///   - date: the current date. Dates in the future are wrong and do not count for the extent of a feed.
-  /// - Returns: the images of the page that were not in the list yet.
   mutating func add(
     _ page: Paginated<FeedImage>, of number: Int, hasMore: Bool = false, at date: Date
   ) -> [FeedImage] {
@@ -93,7 +92,6 @@ struct FeedMerger: Sendable {
     return waiting.firstIndex { $0.date < end } ?? waiting.count
   }
 
-  /// Removes and returns the images that may be listed, at most `count`.
   mutating func takePage(atMost count: Int = .max) -> Paginated<FeedImage> {
     let count = min(listableCount(), count, Limits.entries - listedCount)
     let images = waiting.prefix(count).map(\.image)
@@ -127,7 +125,6 @@ extension FeedImage {
   /// which its details do not contain, so it has none.
   fileprivate var dateInFeed: Date? { details?.boostedBy == nil ? details?.createdAt : nil }
 
-  /// Returns the image with the name of its feed in the details.
   func addingFeedName(_ feed: String) -> FeedImage {
     var details = details ?? Details()
     details.feed = feed

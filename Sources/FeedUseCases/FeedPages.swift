@@ -42,11 +42,7 @@ struct FeedPages: Sendable {
       title: first.title)
   }
 
-  /// Returns a page with the closure that loads the next one.
-  ///
-  /// - Parameters:
-  ///   - saved: the pending save of the page; nil if the page comes from the cache.
-  ///   - unseen: the ids of its images that the user has not seen.
+  /// - Parameter saved: the pending save of the page; nil if the page comes from the cache.
   func paginated(
     _ page: FeedPage, saved: FeedSaver.PendingSave?, unseen: Set<UUID> = [], after history: History
   ) -> Paginated<FeedImage> {

@@ -11,7 +11,6 @@ actor FeedSaver {
     fileprivate let generation: Int
     fileprivate let task: Task<Bool, Never>
 
-    /// True if the save succeeded.
     var isSaved: Bool {
       get async { await task.value }
     }
@@ -37,7 +36,6 @@ actor FeedSaver {
     self.onNotice = onNotice
   }
 
-  /// Saves a first page in place of the saved feed.
   func save(_ page: FeedPage, of key: FeedKey) -> PendingSave {
     generation += 1
     // The save that waits for its retry belongs to an earlier feed.
@@ -58,14 +56,11 @@ actor FeedSaver {
 
   /// Appends a page to the saved feed, unless the page before it is not saved any more: a saved feed has no gaps.
   ///
-  /// - Parameters:
-  ///   - cursor: the cursor of the page.
-  ///   - before: the save of the page before it; nil if that page comes from the cache.
+  /// - Parameter before: the save of the page before it; nil if that page comes from the cache.
   func append(_ page: FeedPage, at cursor: String?, of key: FeedKey, after before: PendingSave?) -> PendingSave {
     enqueue(before?.generation ?? generation, after: before) { try await $0.append(page, at: cursor, of: key) }
   }
 
-  /// Waits for pending saves, including their retries.
   func wait() async {
     _ = await last?.isSaved
   }

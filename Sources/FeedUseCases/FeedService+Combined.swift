@@ -2,7 +2,6 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// One of several feeds that are shown as one.
   public struct Part: Sendable {
     public let name: String
     public let service: FeedService
@@ -15,9 +14,7 @@ extension FeedService {
 
   /// Creates the use cases of several feeds that are shown as one.
   ///
-  /// - Parameters:
-  ///   - namedCount: the number of feeds that the user asked for. `parts` has fewer if these exceed the limit.
-  ///   - onNotice: receives the feeds that could not be loaded and the number of those beyond the limit.
+  /// - Parameter namedCount: the number of feeds that the user asked for. `parts` has fewer if these exceed the limit.
   public convenience init(
     _ parts: [Part], title: String, namedCount: Int, local: LocalFeed, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void

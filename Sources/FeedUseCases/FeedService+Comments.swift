@@ -17,7 +17,6 @@ extension FeedService {
     try await loads.run { [self] in try await owner(of: image).commentsOrDetails(of: image) }
   }
 
-  /// Returns the part that lists the image, or this feed if none does.
   private func owner(of image: FeedImage) -> FeedService { combined?.owner(of: image.id.uuidString) ?? self }
 
   private func commentsOrDetails(of image: FeedImage) async throws -> CommentsOrDetails {
@@ -39,9 +38,7 @@ extension FeedService {
   /// An error for an id that is neither in the saved feed nor on the pages that were searched.
   public struct UnknownImage: Error {}
 
-  /// Loads the comments on the image with this id, or the image with its details.
-  ///
-  /// - Throws: ``UnknownImage`` if the image is not found; otherwise the error of the load.
+  /// Loads the comments on the image with this id, or the image with its details. May throw ``UnknownImage``.
   public func loadCommentsOrDetails(ofImageWithID id: UUID) async throws -> CommentsOrDetails {
     try await loads.run { [self] in try await commentsOrDetails(ofImageWithID: id) }
   }
@@ -59,7 +56,6 @@ extension FeedService {
     return try await commentsOrDetails(of: image(withID: id, of: source))
   }
 
-  /// - Throws: ``UnknownImage``, or the error of the first page.
   func image(withID id: UUID, of source: any FeedSource) async throws -> FeedImage {
     if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) { return image }
     var history = FeedPages.History()

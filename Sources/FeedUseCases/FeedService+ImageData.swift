@@ -4,8 +4,6 @@ import Foundation
 extension FeedService {
   /// Returns the picture that `read` decodes from the saved data, or else from remote data, which is also saved if the
   /// source is. Deletes data from the cache if `read` reports it as damaged (``DamageError``).
-  ///
-  /// - Throws: the client's, the mapper's or `read`'s error; `CancellationError`.
   public func loadImageData<Picture: Sendable>(
     from url: URL, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
@@ -15,10 +13,8 @@ extension FeedService {
     }
   }
 
-  /// Returns the picture of the image with this id.
-  ///
-  /// - Throws: ``UnknownImage`` for an image that is neither saved nor on the feed's first page; otherwise the same
-  ///   errors as ``loadImageData(from:as:)``.
+  /// Returns the picture of the image with this id. Throws ``UnknownImage`` if the image is neither saved nor on the
+  /// feed's first page.
   public func loadImageData<Picture: Sendable>(
     ofImageWithID id: UUID, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
@@ -61,9 +57,6 @@ extension FeedService {
   }
 
   /// Determines where an image's picture can be loaded from, and reads facts from saved data. Asks no server.
-  ///
-  /// - Parameter tell: reads the facts from a picture's data.
-  /// - Throws: `CancellationError`.
   public func file(
     of image: FeedImage, telling tell: @escaping @Sendable (Data) async throws -> [FeedImage.Details.Fact]
   ) async throws -> PictureFile {

@@ -32,13 +32,11 @@ extension FeedService {
     FeedPages(source: source, saver: saver, seen: seen, loads: loads)
   }
 
-  /// A closure that saves a feed that was loaded, and returns it.
   private typealias Saving = @Sendable () async -> LoadedFeed
 
-  /// - Parameters:
-  ///   - isUnconditional: true to load the page even if it has not changed since it was saved.
-  ///   - showParts: receives what has arrived of several feeds each time one of them is loaded.
-  /// - Returns: nil if the page has not changed since it was saved.
+  /// Loads the first page. Returns nil if it has not changed since it was saved, unless `isUnconditional` is true.
+  ///
+  /// - Parameter showParts: receives what has arrived of several feeds each time one of them is loaded.
   private func firstPage(
     isUnconditional: Bool = false, showingParts showParts: ShowSaved? = nil
   ) async -> Result<Saving?, any Error> {
@@ -104,7 +102,6 @@ extension FeedService {
     }
   }
 
-  /// Returns the saved feed, which is the newest one.
   private func unchangedFeed() async throws -> LoadedFeed {
     try Task.checkCancellation()
     guard let (source, saved) = await savedFeed(first: Limits.entries), saved.isComplete else {

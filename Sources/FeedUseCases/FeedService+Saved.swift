@@ -46,7 +46,6 @@ extension FeedService {
     return LoadedFeed(page: saved.page, title: saved.title, place: await place(among: saved.page.items))
   }
 
-  /// Returns the place where the user left the feed, or nil if it is none of these images.
   private func place(among images: [FeedImage]) async -> UUID? {
     let place = await seen.place()
     return images.contains { $0.id == place } ? place : nil

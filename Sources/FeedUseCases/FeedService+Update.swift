@@ -2,11 +2,10 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// Loads the newest feed into the cache without showing it.
+  /// Loads the newest feed into the cache without showing it. Returns the number of new images. On the first load, all
+  /// images count as seen. Fails if the remote load fails, even if a feed is saved.
   ///
   /// - Parameter budget: the space for pictures of new images; nil to save no pictures.
-  /// - Returns: the number of new images. On the first load, all images count as seen.
-  /// - Throws: the error of the remote load, even if a feed is saved.
   public func update(savingPicturesWithin budget: PictureSaveBudget? = nil) async throws -> Int {
     let page = try await loadNewestFeed().page
     await waitForSaving()

@@ -9,13 +9,11 @@ public final class FeedService: Sendable {
   let finder: FeedSourceFinder
   let local: LocalFeed
   let loads: LoadGroup
-  /// The record of the images that the user has seen and of the place in the feed.
   public let seen: any SeenImages
   let combined: CombinedFeed?
   let saver: FeedSaver
   let hasLoggedLoss = Locked(false)
 
-  /// Creates the use cases of the feed whose source `finder` finds.
   public convenience init(
     finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {

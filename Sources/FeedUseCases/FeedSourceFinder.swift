@@ -8,7 +8,6 @@ public actor FeedSourceFinder {
   private let onChange: @Sendable () -> Void
   /// The key for failures while the source is not known; nil if they are not saved.
   nonisolated let failureKey: FeedKey?
-  /// The source if it was known from the start.
   nonisolated let fixedSource: (any FeedSource)?
   private var currentSource: (any FeedSource)?
   private var isRemembered = false
@@ -27,8 +26,7 @@ public actor FeedSourceFinder {
   /// - Parameters:
   ///   - failureKey: the key for failures while the source is not known.
   ///   - remembered: returns the source that was found in an earlier run, if any, without asking a server.
-  ///   - find: finds the source. Its error is shown as the reason why the feed cannot be loaded.
-  ///   - fallback: returns an alternative source after such an error, if there is one.
+  ///   - fallback: returns an alternative source after an error of `find`, if there is one.
   ///   - onChange: called before the source is replaced by another one.
   public init(
     failureKey: FeedKey? = nil,
@@ -57,7 +55,6 @@ public actor FeedSourceFinder {
     return currentSource
   }
 
-  /// Returns the key under which the cache stores the feed; nil if it does not.
   func key() async -> FeedKey? {
     guard let source = await knownSource() else { return failureKey }
     return source.isSaved ? source.key : nil

@@ -8,7 +8,6 @@ import Locks
 final class LoadGroup: Sendable {
   struct Loads {
     var hasEnded = false
-    /// The cancel actions of the running loads.
     var running: [UUID: @Sendable () -> Void] = [:]
     var downloads: [URL: Download] = [:]
   }
@@ -38,9 +37,7 @@ final class LoadGroup: Sendable {
     for cancel in cancels { cancel() }
   }
 
-  /// Returns the value of `load`.
-  ///
-  /// - Throws: the error of `load`; `CancellationError` if the task is cancelled or the group has ended.
+  /// Returns the value of `load`. Throws a `CancellationError` if the task is cancelled or the group has ended.
   func run<Value: Sendable>(_ load: @escaping @Sendable () async throws -> Value) async throws -> Value {
     let id = UUID()
     let task = try loads.withLock { loads in
@@ -65,8 +62,6 @@ final class LoadGroup: Sendable {
 
   /// Returns the data at `url`. Calls `download` unless a download of it is running, and passes the data to `save`
   /// once. Does not wait until it is saved.
-  ///
-  /// - Throws: the error of `download`; `CancellationError`.
   func data(
     at url: URL, from download: @escaping @Sendable () async throws -> FetchedImageData,
     save: @escaping @Sendable (FetchedImageData) async -> Void

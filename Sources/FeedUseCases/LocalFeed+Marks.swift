@@ -28,7 +28,6 @@ extension LocalFeed {
     try openStore().transaction { try change(key) { $0.lastFailure = cause } }
   }
 
-  /// - Parameter place: the image where the user is; nil to leave the saved place unchanged.
   func noteSeen(_ ids: [UUID], place: UUID? = nil, of key: FeedKey) throws {
     guard !isClosed else { return }
     let store = openStore()
@@ -61,7 +60,6 @@ extension LocalFeed {
     }
   }
 
-  /// Removes the marks of all feeds that were not loaded or visited for too long, whatever their source.
   func forgetOldMarks() throws { try openStore().deleteMarks(keptUntil: newestExpired) }
 
   private func marks(of key: FeedKey) throws -> FeedMarks { try openStore().retrieveMarks(forKey: key) ?? FeedMarks() }

@@ -3,9 +3,8 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// The use cases of saved feeds and pictures, one at a time, on a thread that may block on the disk.
-///
-/// The store is created on first use, so that the first frame does not wait for it.
+/// The use cases of saved feeds and pictures, one at a time, on a thread that may block on the disk. The store is
+/// created on first use, so that the first frame does not wait for it.
 public actor LocalFeed {
   public typealias Store = FeedStore & FeedImageDataStore & FoundSourceStore & FeedMarkStore
 
@@ -17,7 +16,6 @@ public actor LocalFeed {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// - Parameter currentDate: the clock for the timestamps and the expiry of feeds.
   public init(currentDate: @escaping @Sendable () -> Date, makeStore: @escaping @Sendable () -> any Store) {
     executor = DispatchExecutor(label: "essential-feed.local-feed")
     self.currentDate = currentDate
@@ -55,7 +53,6 @@ public actor LocalFeed {
 
   // MARK: Use cases
 
-  /// - Parameter key: the key of the feed's source, see `FeedSource.key`.
   func savedFeed(of key: FeedKey, first count: Int = .max) throws -> SavedFeed? {
     try feed(key).loadSaved(first: count)
   }
@@ -70,7 +67,6 @@ public actor LocalFeed {
     }
   }
 
-  /// - Returns: true if the page is saved.
   func append(_ page: FeedPage, at cursor: String?, of key: FeedKey) throws -> Bool {
     try feed(key).append(page, at: cursor)
   }
@@ -91,7 +87,6 @@ public actor LocalFeed {
 
   // MARK: Pictures
 
-  /// Returns nil if the picture is not saved.
   func imageData(from url: URL) throws -> Data? {
     do {
       return try images.loadImageData(from: url)
@@ -115,7 +110,6 @@ public actor LocalFeed {
     try openStore().retrieve(foundSourceFor: key)
   }
 
-  /// Saves the source that was found at an address.
   public func save(foundSource source: String, for key: FeedKey) throws {
     try openStore().insert(foundSource: source, for: key)
   }

@@ -20,9 +20,7 @@ final class LocalSeenImages: SeenImages {
   private let log: FailureLog
   private let unwritten = Locked(Unwritten())
 
-  /// - Parameters:
-  ///   - finder: finds the key under which the cache stores the feed.
-  ///   - combined: the parts of a combined feed, which store their own seen images.
+  /// - Parameter combined: the parts of a combined feed, which store their own seen images.
   init(
     finder: FeedSourceFinder, combined: CombinedFeed? = nil, local: LocalFeed,
     interval: Duration = .milliseconds(500), log: FailureLog

@@ -10,9 +10,7 @@ public final class PictureSaveBudget: Sendable {
 
   var isFull: Bool { byteCount.withLock { $0 <= 0 } }
 
-  /// Takes a picture's bytes from the budget, or all that is left if the picture does not fit.
-  ///
-  /// - Returns: true if the picture fits.
+  /// Takes a picture's bytes from the budget and returns true, or takes all that is left if the picture does not fit.
   func take(_ count: Int) -> Bool {
     byteCount.withLock { left in
       defer { left -= min(left, count) }

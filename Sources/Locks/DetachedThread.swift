@@ -8,8 +8,6 @@ public enum DetachedThread {
   }
 
   /// Runs `body` on a new thread. Unlike Foundation's threads, this reports if there is none.
-  ///
-  /// - Parameter stackSize: the stack size in bytes; nil for the system's default.
   public static func start(
     stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
   ) throws(Unavailable) {

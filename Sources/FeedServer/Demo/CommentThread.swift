@@ -2,7 +2,6 @@ import Foundation
 
 /// The comments on an image, newest first. There are up to a dozen.
 package struct CommentThread: Sendable {
-  /// The index of the image in the feed.
   let place: Int
 
   /// The indices of the images with a very long comment and with a comment of several lines.

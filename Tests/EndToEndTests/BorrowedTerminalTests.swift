@@ -199,7 +199,7 @@ final class BorrowedTerminalTests: XCTestCase {
         try program.waitUntilRight(mode, "they are shown again") { $0.isAlternateScreen && $0.contains("Place 00") }
       }
       try program.assertTakesKeys()
-      XCTAssertEqual(program.snapshot.graphics.breaches, [])
+      XCTAssertEqual(program.snapshot.graphics.violations, [])
     }
   }
 

@@ -122,7 +122,8 @@ final class NcursesScreen {
     let rows = 0..<min(next.size.height, Int(ncurses_lines()))
     guard let frame, frame.size == next.size else { return Array(rows) }
     return rows.filter { y in
-      guard let source = scroll.map({ $0.source(of: y) }) ?? y else { return true }
+      let source = if let scroll { scroll.source(of: y) } else { Optional(y) }
+      guard let source else { return true }
       return !next.row(y, equalsRow: source, of: frame)
     }
   }

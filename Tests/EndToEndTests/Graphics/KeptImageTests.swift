@@ -43,7 +43,7 @@ final class KeptImageTests: XCTestCase {
         screen.contains("Help") && screen.coveredText.isEmpty && screen.placeholderFaults(isCovered: true).isEmpty
           || mode == .kitty && screen.contains("Help") && screen.coveredText.isEmpty
       }
-      XCTAssertEqual(help.graphics.breaches, [])
+      XCTAssertEqual(help.graphics.violations, [])
       let box = try XCTUnwrap(help.helpBox, help.text)
       XCTAssertEqual(help.graphics.placements.values.filter { !$0.area.intersection(box).isEmpty }.map(\.area), [])
       XCTAssertEqual(help.placeholders.keys.filter(box.contains), [])
@@ -132,7 +132,7 @@ final class KeptImageTests: XCTestCase {
 
         try program.waitUntilOver()
         XCTAssertEqual(program.snapshot.graphics.heldImages, [], "\(mode), signal \(signal ?? 0)")
-        XCTAssertEqual(program.snapshot.graphics.breaches, [])
+        XCTAssertEqual(program.snapshot.graphics.violations, [])
         XCTAssertFalse(program.snapshot.isAlternateScreen)
       }
     }

@@ -114,7 +114,7 @@ final class LateAnswerTests: XCTestCase {
 
     try program.assertTakesKeys()
     // An image that is aborted may end within a chunk.
-    XCTAssertEqual(program.snapshot.graphics.breaches.filter { $0.contains("asked") }, [])
+    XCTAssertEqual(program.snapshot.graphics.violations.filter { $0.contains("asked") }, [])
   }
 
   /// The program waits for the answers once more before it leaves, however late they are.

@@ -23,7 +23,7 @@ final class MultiplexerTests: XCTestCase {
 
     try program.waitUntilOver()
     XCTAssertEqual(program.snapshot.graphics.heldImages, [])
-    XCTAssertEqual(program.snapshot.graphics.breaches, [])
+    XCTAssertEqual(program.snapshot.graphics.violations, [])
   }
 
   func test_tmuxWithImagesThatArePlacedByForce_getsNoTitle() throws {

@@ -23,7 +23,7 @@ final class SharedMemoryTests: XCTestCase {
       let sent = program.applicationCommands.filter { $0.contains("a=t") }
       XCTAssertFalse(sent.isEmpty)
       XCTAssertEqual(sent.filter { !$0.contains("t=s") || $0.utf8.count > 300 }, [], "\(mode)")
-      XCTAssertEqual(program.snapshot.graphics.breaches, [])
+      XCTAssertEqual(program.snapshot.graphics.violations, [])
 
       try program.assertQuitsCleanly()
       XCTAssertEqual(objects(of: program), [])

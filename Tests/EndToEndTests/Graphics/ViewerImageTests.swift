@@ -73,7 +73,7 @@ final class ViewerImageTests: XCTestCase {
     XCTAssertGreaterThan(frames.count - start, 15, "\(mode)", file: file, line: line)
     XCTAssertEqual(
       counts[start...].filter { $0 < least }, [], "\(mode): frames with less of the picture", file: file, line: line)
-    XCTAssertEqual(frames.last?.graphics.breaches, [], "\(mode)", file: file, line: line)
+    XCTAssertEqual(frames.last?.graphics.violations, [], "\(mode)", file: file, line: line)
   }
 }
 

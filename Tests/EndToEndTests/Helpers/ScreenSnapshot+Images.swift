@@ -77,7 +77,7 @@ extension ScreenSnapshot {
 
   /// Returns the errors of the images above the cells.
   func placementFaults() -> [String] {
-    var faults = graphics.breaches
+    var faults = graphics.violations
     var rooms = Set(pictureRooms())
     for (showing, place) in graphics.placements {
       let lines = place.area.y..<place.area.maxY
@@ -168,7 +168,7 @@ extension ScreenSnapshot {
   /// - Parameter isCovered: true if something covers the list, so that images may be visible in part.
   func placeholderFaults(isCovered: Bool = false) -> [String] {
     let tiles = placeholders
-    var faults = graphics.breaches
+    var faults = graphics.violations
     if !graphics.placements.isEmpty { faults.append("images were placed") }
     for (point, tile) in tiles {
       guard graphics.images[tile.image] != nil, let size = graphics.virtualSizes[tile.image] else {

@@ -6,7 +6,7 @@ import TerminalKit
 ///
 /// Source: sw.kovidgoyal.net/kitty/graphics-protocol, and the behaviour of kitty.
 public struct KittyGraphics: Sendable {
-  public struct Showing: Hashable, Sendable {
+  public struct PlacementID: Hashable, Sendable {
     public var image: UInt32
     public var number: Int
 
@@ -37,7 +37,7 @@ public struct KittyGraphics: Sendable {
   private struct Store: Sendable, Hashable {
     var images: [UInt32: [UInt8]] = [:]
     var virtualSizes: [UInt32: Size] = [:]
-    var placements: [Showing: Place] = [:]
+    var placements: [PlacementID: Place] = [:]
   }
 
   private var shown = Store()
@@ -47,7 +47,7 @@ public struct KittyGraphics: Sendable {
   public var images: [UInt32: [UInt8]] { shown.images }
   /// The number of cells over which an image in placeholders is spread.
   public var virtualSizes: [UInt32: Size] { shown.virtualSizes }
-  public var placements: [Showing: Place] { shown.placements }
+  public var placements: [PlacementID: Place] { shown.placements }
   /// The ids of the images of both screens.
   public var heldImages: Set<UInt32> { Set(shown.images.keys).union(hidden.images.keys) }
   /// The ids of all transmitted images, in order.
@@ -56,7 +56,7 @@ public struct KittyGraphics: Sendable {
   /// The number of times that an image was placed over the cells, or moved there.
   public private(set) var placementCount = 0
   /// The violations of the protocol's rules.
-  public private(set) var breaches: [String] = []
+  public private(set) var violations: [String] = []
   private var transmission: (id: UInt32, text: String)?
   /// True if the terminal reads, and so removes, images in shared memory.
   public var readsSharedMemory = false
@@ -64,7 +64,7 @@ public struct KittyGraphics: Sendable {
   public init() {}
 
   /// Executes the command in an APC string.
-  public mutating func obey(_ text: String, cursor: Point) {
+  public mutating func execute(_ text: String, cursor: Point) {
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     let payload = parts.count > 1 ? String(parts[1]) : ""
     var keys: [String: String] = [:]
@@ -88,7 +88,7 @@ public struct KittyGraphics: Sendable {
         if let index = transmissions.lastIndex(of: running.id) { transmissions.remove(at: index) }
         return
       }
-      return take(payload, of: running, isLast: keys["m"] == "0")
+      return receive(payload, of: running, isLast: keys["m"] == "0")
     }
     check(keys["q"] == "2", "no reply is wanted: \(text.prefix(40))")
     check((1...0xFF_FFFF).contains(id), "the id has 24 bits: \(text.prefix(40))")
@@ -102,7 +102,7 @@ public struct KittyGraphics: Sendable {
     case ("t", nil):
       check(keys["f"] == "100", "the format is PNG")
       transmissions.append(id)
-      take(payload, of: (id, ""), isLast: keys["m"] == "0")
+      receive(payload, of: (id, ""), isLast: keys["m"] == "0")
     case ("p", nil):
       check(images[id] != nil, "what is placed is there: \(id)")
       let size = Size(width: number("c"), height: number("r"))
@@ -112,12 +112,12 @@ public struct KittyGraphics: Sendable {
       }
       check(keys["C"] == "1", "the cursor stays")
       placementCount += 1
-      shown.placements[Showing(image: id, number: number("p"))] = Place(
+      shown.placements[PlacementID(image: id, number: number("p"))] = Place(
         origin: cursor, pixels: Rect(x: number("x"), y: number("y"), width: number("w"), height: number("h")),
         size: size)
-    case ("d", "i"): shown.placements[Showing(image: id, number: number("p"))] = nil
+    case ("d", "i"): shown.placements[PlacementID(image: id, number: number("p"))] = nil
     case ("d", "I"): freeAsOldKitty(id)
-    default: breaches.append("unknown command: \(text.prefix(40))")
+    default: violations.append("unknown command: \(text.prefix(40))")
     }
   }
 
@@ -154,7 +154,7 @@ public struct KittyGraphics: Sendable {
     shown.placements = placements.filter { $0.key.image != id }
   }
 
-  private mutating func take(_ payload: String, of running: (id: UInt32, text: String), isLast: Bool) {
+  private mutating func receive(_ payload: String, of running: (id: UInt32, text: String), isLast: Bool) {
     chunkCount += 1
     check(isLast || payload.utf8.count % 4 == 0, "a chunk is whole base64")
     transmission = isLast ? nil : (running.id, running.text + payload)
@@ -165,6 +165,6 @@ public struct KittyGraphics: Sendable {
   }
 
   private mutating func check(_ isKept: Bool, _ rule: String) {
-    if !isKept { breaches.append(rule) }
+    if !isKept { violations.append(rule) }
   }
 }

@@ -71,7 +71,12 @@ struct OutputSplitter {
 
   private static func unfinishedCharacter(of text: [UInt8]) -> [UInt8] {
     guard let start = text.suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return [] }
-    let length = text[start] < 0xE0 ? 2 : text[start] < 0xF0 ? 3 : 4
+    let length =
+      switch text[start] {
+      case ..<0xE0: 2
+      case ..<0xF0: 3
+      default: 4
+      }
     return text.count - start < length ? Array(text[start...]) : []
   }
 

@@ -13,7 +13,8 @@ final class PseudoTerminal: Sendable {
 
   /// - Throws: `POSIXError`.
   init(columns: Int, rows: Int) throws {
-    var (controller, line): (Int32, Int32) = (-1, -1)
+    var controller: Int32 = -1
+    var line: Int32 = -1
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&controller, &line, nil, nil, &size) == 0 else { throw POSIXError.last }
     guard let path = ttyname(line) else { throw POSIXError.last }

@@ -32,7 +32,8 @@ extension ShownScreen {
   public var selectedRow: Int? {
     (0..<rows).first { y in
       let cell = cell(0, y)
-      return cell.text == " " && (cell.isReversed || cell.background != .standard)
+      let isHighlighted = cell.isReversed || cell.background != .standard
+      return isHighlighted && cell.text == " "
     }
   }
 
@@ -41,7 +42,8 @@ extension ShownScreen {
   /// True if the screen shows that the feed, a page, comments or a picture is loading.
   public var isLoading: Bool {
     (0..<rows).contains { y in
-      line(y).showsSpinner || (0..<columns).contains { cell($0, y).isLitPlaceholder || cell($0, y).isShade }
+      if line(y).showsSpinner { return true }
+      return (0..<columns).contains { cell($0, y).isLitPlaceholder || cell($0, y).isShade }
     }
   }
 

@@ -8,7 +8,7 @@ struct SynchronizedOutput {
   private var matched = 0
 
   /// Processes output in which sequences may be split into several pieces.
-  mutating func take(_ bytes: some Sequence<UInt8>) {
+  mutating func process(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if matched == Self.introducer.count, byte == UInt8(ascii: "h") || byte == UInt8(ascii: "l") {
         isFrameOpen = byte == UInt8(ascii: "h")

@@ -210,7 +210,8 @@ public final class TerminalProgram: @unchecked Sendable {
       }
       // The end of the process may be seen before its last output, but not by much.
       if state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 10)) }
-      guard changeCount != changeSeen && Date() < deadline || condition.wait(until: deadline) else {
+      let hasChanged = changeCount != changeSeen && Date() < deadline
+      guard hasChanged || condition.wait(until: deadline) else {
         throw TerminalTimeout(awaited: description, snapshot: currentSnapshot)
       }
     }
@@ -232,10 +233,11 @@ public final class TerminalProgram: @unchecked Sendable {
   public func frames() -> [ScreenSnapshot] {
     let (written, last) = locked { (Array(output), currentSnapshot) }
     guard let replay = VirtualTerminal(columns: last.columns, rows: last.rows) else { return [] }
-    var (rest, frames): (ArraySlice<UInt8>, [ScreenSnapshot]) = (written[...], [])
+    var rest = written[...]
+    var frames: [ScreenSnapshot] = []
     while !rest.isEmpty {
       let end = OutputRecording.endOfFrame(in: rest)
-      _ = replay.take(rest[..<end])
+      _ = replay.process(rest[..<end])
       rest = rest[end...]
       if !replay.isFrameOpen { frames.append(replay.snapshot(state: .running)) }
     }
@@ -275,7 +277,7 @@ public final class TerminalProgram: @unchecked Sendable {
     let bytes = line.readAvailable(atMost: limit)
     guard !bytes.isEmpty else { return }
     output += bytes
-    let answer = terminal.take(bytes)
+    let answer = terminal.process(bytes)
     if !answer.isEmpty { self.answer(answer) }
     changeCount += 1
     condition.broadcast()

@@ -102,7 +102,7 @@ public final class TimedProgram {
       guard let piece = recording.next(until: deadline) else {
         throw FailedWait("waited in vain for \(description)", lines: terminal.lines)
       }
-      _ = terminal.take(piece.bytes)
+      _ = terminal.process(piece.bytes)
       outputCount += piece.bytes.count
       shownAt = piece.time
     }
@@ -123,10 +123,10 @@ public final class TimedProgram {
   public var lines: [String] { terminal.lines }
 
   /// Processes output until none has arrived for `duration`, but for ten seconds at most.
-  public func awaitSilence(of duration: Duration) {
+  public func waitForSilence(of duration: Duration) {
     let end = ContinuousClock.now + .seconds(10)
     while .now < end, let piece = recording.next(until: .now + duration) {
-      _ = terminal.take(piece.bytes)
+      _ = terminal.process(piece.bytes)
       outputCount += piece.bytes.count
       shownAt = piece.time
     }

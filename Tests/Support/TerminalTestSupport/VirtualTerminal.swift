@@ -40,7 +40,7 @@ public final class VirtualTerminal {
   /// Processes output of the program.
   ///
   /// - Returns: the terminal's answers.
-  func take(_ output: some Sequence<UInt8>) -> [UInt8] {
+  func process(_ output: some Sequence<UInt8>) -> [UInt8] {
     var asked: [String] = []
     var cursorThen = cursor
     for piece in splitter.pieces(of: output) {
@@ -51,7 +51,7 @@ public final class VirtualTerminal {
         asked.append(String(decoding: sequence, as: UTF8.self))
         if sequence.elementsEqual("\u{1B}[6n".utf8) { cursorThen = cursor }
         if sequence.elementsEqual("\u{1B}[2J".utf8) { graphics.clearScreen() }
-      case .string(let kind, let bytes): asked.append(take(kind, bytes))
+      case .string(let kind, let bytes): asked.append(handle(kind, bytes))
       }
     }
     var answer = [CChar](repeating: 0, count: 4096)
@@ -63,7 +63,7 @@ public final class VirtualTerminal {
 
   private func show(_ bytes: [UInt8]) {
     textCount += bytes.count
-    synchronizedOutput.take(bytes)
+    synchronizedOutput.process(bytes)
     defer { graphics.showScreen(isAlternate: properties.isAlternateScreen) }
     bytes.withUnsafeBytes { buffer in
       _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
@@ -73,13 +73,13 @@ public final class VirtualTerminal {
   /// Handles a string itself, because libvterm would print APC strings, and ignores the others.
   ///
   /// - Returns: the contents of the string, after the character that introduces it.
-  private func take(_ kind: ControlString.Kind, _ bytes: [UInt8]) -> String {
+  private func handle(_ kind: ControlString.Kind, _ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     strings.append(ControlString(kind: kind, text: text, cursor: cursor, isInFrame: isFrameOpen))
     let question: String
     switch kind {
     case .applicationCommand:
-      if text.hasPrefix("G") { graphics.obey(text, cursor: cursor) }
+      if text.hasPrefix("G") { graphics.execute(text, cursor: cursor) }
       question = "_" + text
     case .deviceControl: question = "P" + text
     case .operatingSystemCommand: question = "]" + text

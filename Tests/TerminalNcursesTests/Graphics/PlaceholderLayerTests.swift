@@ -93,7 +93,7 @@ final class PlaceholderLayerTests: XCTestCase {
         var terminal = KittyTerminal()
         let end = count < transfer.pieces.count ? transfer.cancellation : []
         terminal.write(transfer.pieces.prefix(count).flatMap(\.self) + end)
-        XCTAssertEqual(terminal.graphics.breaches, [], "\(count) of \(transfer.pieces.count) pieces")
+        XCTAssertEqual(terminal.graphics.violations, [], "\(count) of \(transfer.pieces.count) pieces")
       }
     }
   }

@@ -50,10 +50,10 @@ enum FeedResponse: Benchmark {
     let gate = try Gate()
     let fault = stage.server.inject(.hold(gate), for: .path(feedPath))
     defer { stage.server.remove(fault) }
-    browser.program.awaitSilence(of: .milliseconds(200))
+    browser.program.waitForSilence(of: .milliseconds(200))
     browser.program.send("r")
     try await stage.server.waitForRequest { [feedPath] in $0.path == feedPath && $0.end == nil }
-    browser.program.awaitSilence(of: .milliseconds(50))
+    browser.program.waitForSilence(of: .milliseconds(50))
     let sentAt = ContinuousClock.now
     gate.open()
     return try browser.program.duration(since: sentAt, to: "the newer rows") { $0.line(2).contains("Newer ") }
@@ -70,7 +70,7 @@ enum FeedResponse: Benchmark {
     _ = try browser.timeToFirstPaint()
     try await stage.server.waitForRequest { $0.path == path && $0.end == nil }
     // By then the program has drawn the frame that shows the loading.
-    browser.program.awaitSilence(of: .milliseconds(50))
+    browser.program.waitForSilence(of: .milliseconds(50))
     let sentAt = ContinuousClock.now
     gate.open()
     return try browser.program.duration(since: sentAt, to: "the feed's rows", hasRows)

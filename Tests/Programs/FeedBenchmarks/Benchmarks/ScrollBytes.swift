@@ -34,7 +34,7 @@ extension Browser {
     return (0..<count).map { _ in
       let before = program.outputCount
       program.send(TerminalKeyPress.wheelUp(x: 10, y: 10).text)
-      program.awaitSilence(of: .milliseconds(30))
+      program.waitForSilence(of: .milliseconds(30))
       return Double(program.outputCount - before)
     }
   }

@@ -32,9 +32,9 @@ struct Browser {
     try program.time(of: "the pictures") { $0.hasPictures }
     let deadline = ContinuousClock.now + .seconds(10)
     while server.requests.contains(where: { $0.end == nil }), .now < deadline {
-      program.awaitSilence(of: .milliseconds(10))
+      program.waitForSilence(of: .milliseconds(10))
     }
-    program.awaitSilence(of: .milliseconds(100))
+    program.waitForSilence(of: .milliseconds(100))
   }
 
   /// Presses a key once the image that it will select is listed. Returns the time to the frame that shows the

@@ -31,7 +31,7 @@ struct KeySeries {
     for number in 0..<count {
       let (before, rows) = (browser.program.outputCount, browser.program.rowsOnScreen)
       _ = try press(number: number)
-      browser.program.awaitSilence(of: .milliseconds(10))
+      browser.program.waitForSilence(of: .milliseconds(10))
       if browser.program.rowsOnScreen != rows { bytes.append(Double(browser.program.outputCount - before)) }
     }
     return bytes
@@ -42,7 +42,7 @@ struct KeySeries {
     try (0..<count).map { number in
       let before = browser.program.outputCount
       _ = try press(number: number)
-      browser.program.awaitSilence(of: .milliseconds(10))
+      browser.program.waitForSilence(of: .milliseconds(10))
       return Double(browser.program.outputCount - before)
     }
   }

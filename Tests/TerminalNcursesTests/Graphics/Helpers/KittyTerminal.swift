@@ -5,7 +5,7 @@ import XCTest
 /// A terminal that understands only kitty's graphics protocol and the cursor movements around it. It parses the bytes
 /// and checks them against the protocol's rules.
 struct KittyTerminal {
-  typealias Showing = KittyGraphics.Showing
+  typealias PlacementID = KittyGraphics.PlacementID
   typealias Place = KittyGraphics.Place
 
   private(set) var graphics = KittyGraphics()
@@ -14,7 +14,7 @@ struct KittyTerminal {
 
   var images: [UInt32: [UInt8]] { graphics.images }
   var virtualSizes: [UInt32: Size] { graphics.virtualSizes }
-  var placements: [Showing: Place] { graphics.placements }
+  var placements: [PlacementID: Place] { graphics.placements }
   var transmissions: [UInt32] { graphics.transmissions }
   var chunkCount: Int { graphics.chunkCount }
 
@@ -38,12 +38,12 @@ struct KittyTerminal {
       default:
         XCTAssertEqual(Array(rest.prefix(3)), Array("\u{1B}_G".utf8), file: file, line: line)
         guard let end = rest.dropFirst().firstIndex(of: 0x1B) else { return XCTFail("no end", file: file, line: line) }
-        graphics.obey(String(decoding: rest[(rest.startIndex + 2)..<end], as: UTF8.self), cursor: cursor)
+        graphics.execute(String(decoding: rest[(rest.startIndex + 2)..<end], as: UTF8.self), cursor: cursor)
         rest = rest[(end + 2)...]
       }
     }
     XCTAssertNil(saved, "the cursor was left where an image is", file: file, line: line)
-    XCTAssertEqual(graphics.breaches, [], file: file, line: line)
+    XCTAssertEqual(graphics.violations, [], file: file, line: line)
   }
 
   mutating func clearScreen() { graphics.clearScreen() }

@@ -70,7 +70,6 @@ public enum TextLayout {
     return kept + String(ellipsis)
   }
 
-  /// Returns the longest prefix that fits into a number of columns.
   private static func beginning<Text: Collection>(of text: Text, columns: Int) -> Text.SubSequence
   where Text.Element == Character {
     var room = columns

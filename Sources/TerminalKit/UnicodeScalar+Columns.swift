@@ -41,7 +41,6 @@ extension Unicode.Scalar {
   ])
 }
 
-/// A set of scalar values as ranges in ascending order.
 private struct ScalarRanges {
   let ranges: [ClosedRange<UInt32>]
 

@@ -23,7 +23,6 @@ struct ColorPairs {
 
   mutating func beginFrame() { areTooFew = false }
 
-  /// Returns the pair's number, or nil if there is no room for another pair.
   mutating func number(foreground foregroundColor: Color, background backgroundColor: Color) -> Int32? {
     let foreground = palette.number(of: foregroundColor)
     let background = palette.number(of: backgroundColor)
@@ -46,7 +45,6 @@ struct ColorPairs {
     colors.indices.contains(number) ? colors[number] : Self.ownColors
   }
 
-  /// Switches to another palette and forgets all pairs.
   mutating func use(_ palette: TerminalPalette) {
     self.palette = palette
     removeAll()

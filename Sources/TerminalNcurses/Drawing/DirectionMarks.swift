@@ -17,7 +17,6 @@ import TerminalKit
 struct DirectionMarks {
   static let mark: wchar_t = 0x200E
 
-  /// The columns of the cells that are followed by a mark.
   private(set) var columns: Set<Int> = []
   /// The columns of blanks inside right-to-left texts.
   private(set) var innerBlanks: Set<Int> = []

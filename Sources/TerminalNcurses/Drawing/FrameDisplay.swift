@@ -19,13 +19,11 @@ final class FrameDisplay {
   private let session: NcursesSession
   private let output: TerminalOutput
   private let screen: NcursesScreen
-  /// The storage of images that the terminal reads from shared memory, if it can.
   let shared = SharedPictures()
   private(set) lazy var images = ImageDisplay(shared: shared) { [weak self] in self?.sendNext() }
   private var frame: CellBuffer?
   private var isDue = false
   private var isUrgent = false
-  /// True if the frame has waited for the terminal.
   private var hasFrameWaited = false
   private var wasFrameSentLast = false
   private var bytesAfterFrame: [UInt8] = []
@@ -107,7 +105,6 @@ final class FrameDisplay {
     return true
   }
 
-  /// Forces all cells of the next frame to be sent, whatever the terminal shows.
   func invalidateCells() {
     screen.invalidate()
   }
@@ -137,7 +134,6 @@ final class FrameDisplay {
     }
   }
 
-  /// Writes bytes of the caller after the current frame.
   func writeAfterFrame(_ bytes: [UInt8]) {
     if isDue { bytesAfterFrame += bytes } else { output.write(bytes) }
   }

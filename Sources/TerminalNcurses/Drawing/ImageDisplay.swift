@@ -31,10 +31,8 @@ final class ImageDisplay {
 
   private let shared: SharedPictures
   private let onReady: () -> Void
-  /// Called when an image could not be stored in shared memory.
   var onSharingFailed: (() -> Void)?
   var pixelScrolling = PixelScrolling.none
-  /// True if the terminal is known to keep images over its cells when the cells change.
   var keepsPlacements = false
   /// The images in the terminal; nil if it shows no pixels.
   private var layer: (any ImageLayer)?
@@ -125,7 +123,6 @@ final class ImageDisplay {
   /// True if the terminal has received all images of the frame whose bytes could be made.
   var areAllSent: Bool { sending == nil && !isPreparing && next == nil }
 
-  /// True if some pieces of an image are written and others are not.
   var isPartlySent: Bool { sending?.rest.isEmpty == false }
 
   var hasSeveralPieces: Bool { (sending?.transfer.pieces.count ?? 0) > 1 }
@@ -134,7 +131,6 @@ final class ImageDisplay {
 
   var transferByteCount: Int { sending?.transfer.pieces.reduce(0) { $0 + $1.count } ?? 0 }
 
-  /// The bytes that cancel the current image's transfer.
   var cancellation: [UInt8] { sending?.transfer.cancellation ?? [] }
 
   /// Records that the terminal has taken all pieces so far. Returns true if another frame is needed to show an image
@@ -168,7 +164,6 @@ final class ImageDisplay {
     return given.transfer.cancellation
   }
 
-  /// The image to send after the current one.
   private var next: ImagePlacement? {
     layer?.waiting.first { !failed.contains($0) && sending?.placements.contains($0) != true }
   }

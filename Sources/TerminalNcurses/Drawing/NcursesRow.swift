@@ -17,7 +17,6 @@ struct NcursesRow {
 
   struct Terminal {
     var usesPlaceholders = false
-    /// True if a right-to-left text ends at blanks; see ``DirectionMarks``.
     var separatesTextsAtBlanks = false
     /// True if half blocks also cover pixels of the previous cell. Then the first half block of each line of a picture
     /// is written as a blank, because an image that replaces the line later would leave those pixels.

@@ -39,7 +39,6 @@ final class NcursesScreen {
     idlok(ncurses_stdscr(), true)
   }
 
-  /// Forces the whole next frame to be sent, whatever the terminal shows.
   func invalidate() {
     frame = nil
   }
@@ -192,7 +191,6 @@ final class NcursesScreen {
     return place
   }
 
-  /// Writes a run after which the terminal's cursor may not be where ncurses expects it.
   private func drawAmbiguous(_ run: NcursesRow.Run, y: Int) {
     put(run.cells, x: run.column, y: y)
     let end = run.rest?.column ?? run.endColumn

@@ -17,7 +17,6 @@ struct PairMarks {
   let usesPalette: Bool
   let colors: (Int) -> Colors
 
-  /// Replaces the marks by the sequences that set the colours.
   func resolved(in output: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(output.count * 4)

@@ -1,6 +1,5 @@
 import CNcurses
 
-/// The sequences with which the terminal scrolls a part of its lines.
 struct ScrollSequences {
   private let setRegion: String
   private let setCursor: String

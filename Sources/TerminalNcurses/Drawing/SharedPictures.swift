@@ -17,7 +17,6 @@ final class SharedPictures {
 
   private var last = 0
   private var names: Set<String> = []
-  /// The objects that the terminal knows of, and since when.
   private var announcements: [String: ContinuousClock.Instant] = [:]
 
   /// Creates an empty object, which ``removeAll()`` will remove whether it gets pixels or not.
@@ -71,7 +70,6 @@ final class SharedPictures {
     return shm_unlink(name) == 0
   }
 
-  /// Removes the objects of programs that were killed.
   static func sweep() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
       guard name.hasPrefix(prefix), let process = name.dropFirst(prefix.count).split(separator: "-").first,

@@ -1,7 +1,6 @@
 import Bitmaps
 import TerminalKit
 
-/// Maps each ``Color`` to the number that the terminal uses for it.
 struct TerminalPalette {
   /// The terminal's own colour, which is not an entry of the palette.
   static let standard: Int32 = -1

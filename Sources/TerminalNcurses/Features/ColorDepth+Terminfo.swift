@@ -36,7 +36,6 @@ extension ColorDepth {
     return (describesDirectColor ? .trueColor : ColorDepth(colors: colors), .description)
   }
 
-  /// Creates the depth of a terminal with a palette of `colors` entries.
   init(colors: Int) {
     self = [.palette256, .sixteen, .eight].first { colors >= $0.rawValue } ?? .monochrome
   }

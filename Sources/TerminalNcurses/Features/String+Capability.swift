@@ -10,7 +10,6 @@ extension String {
       $0 + ($1.split(separator: ">", maxSplits: 1).dropFirst().first ?? "")
     }
   }
-  /// Returns the capability with its parameters filled in.
   func expanded(_ first: Int, _ second: Int = 0) -> String {
     ncurses_expand(self, Int32(first), Int32(second)).map { String(cString: $0) } ?? ""
   }

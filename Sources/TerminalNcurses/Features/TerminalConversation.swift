@@ -30,12 +30,10 @@ final class TerminalConversation {
   private let tmux: TmuxInquiry
   private var interview: TerminalInterview
   private var lastQuestion: ContinuousClock.Instant?
-  /// The longest time that an answer took.
   private var slowestAnswer = Duration.zero
   /// The recipients of the status answers (DSR) that are still to come, in order: nil for the interview, otherwise a
   /// caller of ``confirm(_:)``.
   private var dueStatuses: [Confirmation?] = []
-  /// True if there are answers that ``onAnswers`` has not been called for.
   private var hasUnreportedAnswers = false
   /// The end of the waiting for answers; nil while none are expected.
   private var deadline: DispatchWorkItem?

@@ -6,9 +6,7 @@ import TerminalKit
 /// written.
 @MainActor
 struct TerminalDescription {
-  /// The name of the terminfo entry with which ncurses is opened.
   let name: String
-  /// The terminal modes that the shell set.
   let shellModes: termios
   let depth: ColorDepth
   let colorOrigin: ColorOrigin

@@ -11,7 +11,6 @@ struct TerminalModes {
   /// The sequences around a frame that make the terminal show it at once ("Synchronized Output", mode 2026).
   let beginFrame: String
   let endFrame: String
-  /// True if the terminal can be asked questions.
   let canAskTerminal: Bool
   /// True for mlterm, which is configured to order the text between two blanks by itself.
   let separatesTextsAtBlanks: Bool

@@ -13,7 +13,6 @@ protocol ImageLayer {
   /// Records that the screen was cleared, by this program or another. Images that the terminal stores outside its
   /// screen are kept.
   mutating func screenWasCleared()
-  /// Removes every image from the terminal.
   mutating func removeAll() -> [UInt8]
 
   /// Returns true if the terminal has this image, or another one of the same animation that can be shown instead.

@@ -1,9 +1,7 @@
-/// The bytes that transfer an image to the terminal.
 struct ImageTransfer: Equatable, Sendable {
   /// The pieces to write one after the other. Apart from the image, each leaves the terminal's state unchanged.
   var pieces: [[UInt8]]
   /// True if a frame may be written between two pieces. Otherwise a frame that cannot wait cancels the transfer.
   var allowsFramesBetween = false
-  /// The bytes that end a cancelled transfer.
   var cancellation: [UInt8] = []
 }

@@ -51,7 +51,6 @@ extension TerminalInput {
     }
   }
 
-  /// Parses bytes and returns the complete tokens.
   func tokens(from bytes: some Sequence<UInt8>) -> [Token] {
     var tokens: [Token] = []
     for byte in bytes { parse(byte, &tokens) }

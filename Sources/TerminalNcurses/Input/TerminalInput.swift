@@ -8,7 +8,6 @@ final class TerminalInput {
   /// The descriptor to read; -1 once the terminal is gone.
   private(set) var descriptor: Int32
   private let clock = ContinuousClock()
-  /// The parser's state and bytes of an incomplete token; see ``tokens(from:)``.
   var state = State.ground
   var pending: [UInt8] = []
   /// The time when an incomplete token is given up; nil if there is none.
@@ -33,7 +32,6 @@ final class TerminalInput {
     return giveUp()
   }
 
-  /// Waits for input and returns its tokens, or nil if none arrives in time.
   func readDirectly(within milliseconds: Int32) -> [Token]? {
     Descriptors.areReadable([descriptor], within: milliseconds) == [true] ? read() : nil
   }

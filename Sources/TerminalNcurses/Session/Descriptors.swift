@@ -1,7 +1,6 @@
 import Bitmaps
 import Glibc
 
-/// System calls on file descriptors.
 enum Descriptors {
   /// Creates a pipe that child processes do not inherit.
   ///
@@ -96,7 +95,6 @@ enum Descriptors {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Returns the size of the terminal in pixels, or nil if it is unknown.
   static func windowPixels(_ descriptor: Int32) -> PixelSize? {
     guard let size = window(descriptor), size.ws_xpixel > 0, size.ws_ypixel > 0 else { return nil }
     return PixelSize(width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))

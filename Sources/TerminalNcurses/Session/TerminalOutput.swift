@@ -49,7 +49,6 @@ final class TerminalOutput {
     advance()
   }
 
-  /// Continues writing when the terminal may have room again.
   func continueWriting() {
     guard !isIdle else { return }
     advance()

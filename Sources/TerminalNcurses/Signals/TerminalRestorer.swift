@@ -43,7 +43,6 @@ final class TerminalRestorer {
   /// True if the screen shows something that has to be removed.
   var isDrawn: Bool { context.pointee.isDrawn }
 
-  /// Records that the screen is about to be drawn on; see ``isDrawn``.
   func willDraw() {
     context.pointee.isDrawn = true
   }
@@ -86,7 +85,6 @@ struct RestorationContext {
   let mainThread: pthread_t
   var modes: termios
   let exitSequence: UnsafeBufferPointer<UInt8>
-  /// The exit sequence for a screen that was drawn on.
   let clearingExitSequence: UnsafeBufferPointer<UInt8>
   let standardError: StandardErrorCapture?
   let actionsBefore: UnsafeMutablePointer<sigaction>

@@ -18,9 +18,7 @@ public struct KittyGraphics: Sendable {
 
   public struct Place: Hashable, Sendable {
     public var origin: Point
-    /// The part of the image that is shown.
     public var pixels: Rect
-    /// The size in cells.
     public var size: Size
 
     public init(origin: Point, pixels: Rect, size: Size) {
@@ -29,7 +27,6 @@ public struct KittyGraphics: Sendable {
       self.size = size
     }
 
-    /// The cells that the image covers.
     public var area: Rect { Rect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
   }
 
@@ -50,12 +47,10 @@ public struct KittyGraphics: Sendable {
   public var placements: [PlacementID: Place] { shown.placements }
   /// The ids of the images of both screens.
   public var heldImages: Set<UInt32> { Set(shown.images.keys).union(hidden.images.keys) }
-  /// The ids of all transmitted images, in order.
   public private(set) var transmissions: [UInt32] = []
   public private(set) var chunkCount = 0
   /// The number of times that an image was placed over the cells, or moved there.
   public private(set) var placementCount = 0
-  /// The violations of the protocol's rules.
   public private(set) var violations: [String] = []
   private var transmission: (id: UInt32, text: String)?
   /// True if the terminal reads, and so removes, images in shared memory.

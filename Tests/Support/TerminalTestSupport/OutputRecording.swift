@@ -39,7 +39,7 @@ final class OutputRecording: @unchecked Sendable {
     return Piece(time: time, bytes: bytes[..<end])
   }
 
-  /// Where the first frame in these bytes ends; their end when none does.
+  /// Returns the end of the first frame in these bytes, or the end of the bytes if no frame ends in them.
   static func endOfFrame(in bytes: ArraySlice<UInt8>) -> Int {
     var rest = bytes
     while let escape = rest.firstIndex(of: frameEnd[0]) {

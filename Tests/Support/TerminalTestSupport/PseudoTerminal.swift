@@ -97,7 +97,6 @@ final class PseudoTerminal: Sendable {
     return poll(&descriptor, 1, 0) == 0
   }
 
-  /// Returns the output that can be read now, up to a limit.
   func readAvailable(atMost limit: Int = .max) -> [UInt8] {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65536)

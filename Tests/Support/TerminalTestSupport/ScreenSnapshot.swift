@@ -7,7 +7,6 @@ public struct ScreenSnapshot: Sendable, Equatable {
   public let cursor: (x: Int, y: Int)
   public let isCursorVisible: Bool
   public let isAlternateScreen: Bool
-  /// True if the program turned on mouse reports.
   public let reportsMouse: Bool
   /// The strings that the program has sent to the terminal.
   public let strings: [ControlString]
@@ -80,7 +79,6 @@ public enum ScreenColor: Sendable, Hashable {
   case rgb(Int, Int, Int)
 }
 
-/// The state of the program's process.
 public enum ProcessState: Sendable, Hashable {
   case running
   case stopped

@@ -1,4 +1,3 @@
-/// A screen whose cells can be read.
 public protocol ShownScreen {
   var columns: Int { get }
   var rows: Int { get }

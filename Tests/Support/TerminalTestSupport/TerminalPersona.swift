@@ -64,14 +64,12 @@ public struct TerminalPersona: Sendable {
     return changed
   }
 
-  /// Returns a terminal that gives another answer to a question.
   public func answering(_ question: Question, _ answer: String?) -> TerminalPersona {
     var changed = self
     changed.answers[question] = answer
     return changed
   }
 
-  /// Returns a terminal that shows a question as text instead of answering it.
   public func showing(_ question: Question) -> TerminalPersona {
     var changed = answering(question, nil)
     changed.shown.insert(question)

@@ -106,14 +106,10 @@ public final class TerminalProgram: @unchecked Sendable {
       return currentSnapshot
     }
   }
-  /// The text of the rows without trailing spaces.
   public var screen: [String] { snapshot.lines }
   public func cell(_ x: Int, _ y: Int) -> ScreenCell { snapshot.cell(x, y) }
-  /// The complete output of the program.
   public var rawOutput: Data { locked { Data(output) } }
-  /// The number of bytes that the program has written, without APC strings.
   public var outputCount: Int { snapshot.outputCount }
-  /// The contents of the APC strings in the output (kitty's graphics).
   public var applicationCommands: [String] { snapshot.applicationCommands }
   public var processState: ProcessState { locked { state } }
   /// The current modes of the terminal, even after the program's end.
@@ -169,7 +165,6 @@ public final class TerminalProgram: @unchecked Sendable {
     locked { self.timing = timing }
   }
 
-  /// Removes and returns the held answers.
   public func takeHeldAnswers() -> String {
     locked {
       defer { heldAnswers = [] }
@@ -217,13 +212,11 @@ public final class TerminalProgram: @unchecked Sendable {
     }
   }
 
-  /// Waits until `text` is on the screen.
   @discardableResult
   public func waitUntilShown(_ text: String, timeout: TimeInterval = 30) throws -> ScreenSnapshot {
     try waitUntil("\"\(text)\" is shown", timeout: timeout) { $0.contains(text) }
   }
 
-  /// Waits until the process has ended.
   @discardableResult
   public func waitUntilOver(timeout: TimeInterval = 30) throws -> ProcessState {
     try waitUntil("the program ended", timeout: timeout) { $0.state.isOver }.state

@@ -78,9 +78,7 @@ public final class TimedProgram {
     end()
   }
 
-  /// Types the text.
-  ///
-  /// - Returns: the time just before it was sent.
+  /// Types the text, and returns the time just before.
   @discardableResult
   public func send(_ text: String) -> ContinuousClock.Instant {
     let now = ContinuousClock.now
@@ -119,7 +117,6 @@ public final class TimedProgram {
     return start.duration(to: end)
   }
 
-  /// The text of the rows as processed so far, without trailing spaces.
   public var lines: [String] { terminal.lines }
 
   /// Processes output until none has arrived for `duration`, but for ten seconds at most.

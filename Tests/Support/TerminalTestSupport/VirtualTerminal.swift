@@ -116,7 +116,6 @@ public final class VirtualTerminal {
       reportsMouse: properties.reportsMouse, strings: strings, graphics: graphics, outputCount: textCount, state: state)
   }
 
-  /// Returns the row's text without trailing spaces.
   public func line(_ y: Int) -> String {
     var line = (0..<columns).map { text(atColumn: $0, row: y) }.joined()
     while line.last == " " { line.removeLast() }

@@ -1,7 +1,6 @@
 import Bitmaps
 import TerminalKit
 
-/// Determines a terminal's capabilities from its environment and its answers.
 struct FeatureDetection: Sendable {
   /// The process's environment, of which `TERM`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and `COLORFGBG` are read.
   let environment: [String: String]
@@ -9,7 +8,6 @@ struct FeatureDetection: Sendable {
   let colorDepth: ColorDepth
   /// True if 24-bit colours can be used once the terminal reports that it has them.
   var canRaiseColorDepth = true
-  /// True if the terminal can be asked questions.
   var canAskTerminal = true
   /// The way in which the user wants pictures shown, or nil to use the best one.
   let wanted: ImageMode?
@@ -85,7 +83,6 @@ struct FeatureDetection: Sendable {
     knowsTrueColor(by: answers) ? .trueColor : colorDepth
   }
 
-  /// Returns the sharpest mode that works.
   private func best(_ colorDepth: ColorDepth, _ answers: TerminalAnswers) -> ImageModeChoice {
     guard colorDepth > .monochrome else { return ImageModeChoice(.symbols, .noColors) }
     if multiplexer == .tmux, let tmux = answers.tmux, tmux.allowsPassthrough, tmux.handsOnTrueColor,

@@ -33,7 +33,6 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// True for terminals later than the VT100. VT100s answer 1 or 6; later ones answer a level of 61 or more.
   var isAfterVT100: Bool { attributes?.contains { (61...69).contains($0) } == true }
   var hasSixels: Bool { attributes?.contains(4) == true }
-  /// True if the terminal answered a question about its sixels.
   var hasSixelAnswers: Bool { sixelColors != nil || largestSixel != nil }
 
   mutating func record(_ reply: TerminalReply) {
@@ -56,7 +55,6 @@ public struct TerminalAnswers: Hashable, Sendable {
     }
   }
 
-  /// Forgets the sixel area, because the screen has been resized.
   mutating func forgetSixelArea() { sixelArea = nil }
 
   /// Lets the next answer about the largest sixel picture replace the current one, which stays valid until then.

@@ -8,7 +8,6 @@ struct KittyImageStore {
   /// The approximate memory that the terminal needs for an image besides its pixels.
   private static let overhead = 16 << 10
 
-  /// The images of the last frame that the terminal does not have.
   private(set) var missing: [TerminalImage] = []
   private(set) var standIns: [TerminalImage.ID: TerminalImage] = [:]
   /// The images to free once the frame's images are placed, which protects those.

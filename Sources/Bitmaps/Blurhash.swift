@@ -16,19 +16,20 @@ public struct Blurhash: Sendable {
   /// The digits' values by character code; nil for characters that are not digits.
   private static let values: [Int?] = (0...255).map { code in digits.firstIndex(of: UInt8(code)) }
   /// The length of a hash with nine waves each way.
-  private static let longest = 4 + 2 * 9 * 9
+  private static let maximumLength = 4 + 2 * 9 * 9
 
   /// Decodes a hash. Returns nil if the text is not a valid one.
   public init?(_ text: String) {
     // The text comes from outside and may be far longer than any hash.
-    let codes = text.utf8.prefix(Self.longest + 1)
+    let codes = text.utf8.prefix(Self.maximumLength + 1)
     var values: [Int] = []
     for code in codes {
       guard let value = Self.values[Int(code)] else { return nil }
       values.append(value)
     }
     guard let count = values.first else { return nil }
-    (columns, rows) = (count % 9 + 1, count / 9 + 1)
+    columns = count % 9 + 1
+    rows = count / 9 + 1
     guard rows <= 9, values.count == 4 + 2 * columns * rows else { return nil }
 
     let largest = Float(values[1] + 1) / 166
@@ -38,20 +39,22 @@ public struct Blurhash: Sendable {
     for start in stride(from: 6, to: values.count, by: 2) {
       let wave = values[start] * 83 + values[start + 1]
       guard wave < 19 * 19 * 19 else { return nil }
-      waves.append(Light(Self.part(wave / 361), Self.part(wave / 19 % 19), Self.part(wave % 19)) * largest)
+      waves.append(
+        Light(Self.amplitude(wave / 361), Self.amplitude(wave / 19 % 19), Self.amplitude(wave % 19)) * largest)
     }
     self.waves = waves
   }
 
   /// Decodes one channel of a wave as a value from -1 to 1.
-  private static func part(_ digit: Int) -> Float {
+  private static func amplitude(_ digit: Int) -> Float {
     let part = Float(digit - 9) / 9
     return part * abs(part)
   }
 
   /// Draws the picture, at least 1×1. A size much larger than the number of waves adds no detail.
   public func bitmap(width: Int, height: Int) -> Bitmap {
-    let (width, height) = (max(1, width), max(1, height))
+    let width = max(1, width)
+    let height = max(1, height)
     let across = Self.cosines(columns, over: width)
     let down = Self.cosines(rows, over: height)
     let bytes = Self.bytes
@@ -63,11 +66,11 @@ public struct Blurhash: Sendable {
       }
       for x in 0..<width {
         let light = (0..<columns).reduce(Light.zero) { $0 + line[$1] * across[x * columns + $1] }
-        let step = light.clamped(lowerBound: .zero, upperBound: .one) * Self.lastStep + 0.5
+        let level = light.clamped(lowerBound: .zero, upperBound: .one) * Self.brightestLevel + 0.5
         let start = (y * width + x) * 4
-        pixels[start] = bytes[Int(step.x)]
-        pixels[start + 1] = bytes[Int(step.y)]
-        pixels[start + 2] = bytes[Int(step.z)]
+        pixels[start] = bytes[Int(level.x)]
+        pixels[start + 1] = bytes[Int(level.y)]
+        pixels[start + 2] = bytes[Int(level.z)]
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)
@@ -84,8 +87,8 @@ public struct Blurhash: Sendable {
 
   /// The index of the brightest linear light level in ``bytes``: enough levels to reach every byte or, in the dark, the
   /// next.
-  private static let lastStep: Float = 4095
-  private static let bytes = (0...Int(lastStep)).map { byte(Float($0) / lastStep) }
+  private static let brightestLevel: Float = 4095
+  private static let bytes = (0...Int(brightestLevel)).map { byte(Float($0) / brightestLevel) }
 
   /// Encodes linear light as sRGB (IEC 61966-2-1).
   private static func byte(_ light: Float) -> UInt8 {

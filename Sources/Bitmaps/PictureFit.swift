@@ -5,10 +5,10 @@ public struct PictureFit: Hashable, Sendable {
   public let down: Double
 
   /// - Parameters:
-  ///   - proportions: the picture's width divided by its height.
-  ///   - boxProportions: the box's width divided by its height, in the same unit.
-  public init(proportions: Double, in placeProportions: Double) {
-    across = min(1, proportions / placeProportions)
-    down = min(1, placeProportions / proportions)
+  ///   - aspectRatio: the picture's width divided by its height.
+  ///   - boxAspectRatio: the box's width divided by its height, in the same unit.
+  public init(aspectRatio: Double, in boxAspectRatio: Double) {
+    across = min(1, aspectRatio / boxAspectRatio)
+    down = min(1, boxAspectRatio / aspectRatio)
   }
 }

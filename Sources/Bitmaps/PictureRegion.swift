@@ -33,11 +33,11 @@ public struct PictureRegion: Hashable, Sendable {
     return PictureRegion(
       zoom: zoom, centerX: centerX + across * seen.across, centerY: centerY + down * seen.down
     )
-    .confined(in: fit)
+    .clamped(in: fit)
   }
 
   /// Returns the region with its centre moved just far enough that nothing outside the picture is visible.
-  public func confined(in fit: PictureFit) -> PictureRegion {
+  public func clamped(in fit: PictureFit) -> PictureRegion {
     let seen = extent(in: fit)
     return PictureRegion(
       zoom: zoom, centerX: min(max(seen.across / 2, centerX), 1 - seen.across / 2),
@@ -60,7 +60,7 @@ public struct PictureRegion: Hashable, Sendable {
   /// Returns the visible part of the picture at its ``scaledSize(of:in:)``: not empty, and no larger than `box`.
   public func window(of picture: PixelSize, in box: PixelSize) -> PixelRect {
     let scaled = scaledSize(of: picture, in: box)
-    let fit = PictureFit(proportions: picture.proportions, in: box.proportions)
+    let fit = PictureFit(aspectRatio: picture.aspectRatio, in: box.aspectRatio)
     let seen = extent(in: fit)
     return PixelRect(
       columns: Self.span(seen.across, around: centerX, of: scaled.width, atMost: box.width),
@@ -77,5 +77,5 @@ public struct PictureRegion: Hashable, Sendable {
 }
 
 extension PixelSize {
-  fileprivate var proportions: Double { Double(max(1, width)) / Double(max(1, height)) }
+  fileprivate var aspectRatio: Double { Double(max(1, width)) / Double(max(1, height)) }
 }

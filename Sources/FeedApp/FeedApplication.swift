@@ -43,7 +43,7 @@ public final class FeedApplication {
       texts: texts, options: options, terminal: terminal, navigator: navigator,
       renderer: TerminalPictureRenderer(
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
-        numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
+        numbers: ImageNumberGenerator(start: .random(in: 0...UInt32.max))),
       jobs: jobs, now: Date.init, programs: OtherProgramEdges(options.programs, edges: settings),
       pictureFacts: edges.facts, settings: settings)
     feeds = FeedsCoordinator(catalog, edges: edges, dependencies: dependencies)

@@ -79,7 +79,7 @@ struct FeedPrinter: Sendable {
     }
     guard printed.isEmpty else { return }
     omitted.hasFurther = omitted.hasFurther || page.loadMore != nil
-    StandardStreams.report(texts.emptiness(omitted))
+    StandardStreams.report(texts.emptyFeedMessage(omitted))
   }
 
   private func detailed(_ image: FeedImage) async throws -> FeedImage {

@@ -10,9 +10,9 @@ enum Program {
   @MainActor
   static func run(_ words: [[CChar]]) -> Never {
     StandardStreams.reserve()
-    WorkerMain.runIfAsked(
-      by: words.map { word in String(decoding: word.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) },
-      as: WorkerKind.all)
+    WorkerMain.runIfWorker(
+      arguments: words.map { word in String(decoding: word.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) },
+      kinds: WorkerKind.all)
     let variables = Settings.extractVariables()
     do {
       let settings = try Settings(

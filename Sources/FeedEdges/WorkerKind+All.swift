@@ -3,5 +3,5 @@ import Workers
 
 extension WorkerKind {
   /// All kinds of workers that this program can run as.
-  public static let all = [pictures, furtherPictures, animation, metadata]
+  public static let all = [pictures, largeLibraryPictures, animation, metadata]
 }

@@ -22,7 +22,8 @@ extension Bitmap {
 
   /// Returns the bitmap in the top left corner of a larger transparent one. No side becomes shorter.
   func padded(to size: PixelSize) -> Bitmap {
-    let (right, below) = (max(0, size.width - width), max(0, size.height - height))
+    let right = max(0, size.width - width)
+    let below = max(0, size.height - height)
     guard right > 0 || below > 0 else { return self }
     var padded: [UInt8] = []
     padded.reserveCapacity((width + right) * (height + below) * 4)

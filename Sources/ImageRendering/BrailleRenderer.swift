@@ -13,7 +13,7 @@ struct BrailleRenderer {
 
   func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 4)
-    var levels = Brightness(grid).raised()
+    var levels = Brightness(grid).enhanced()
     if !isBackgroundDark { levels.invert() }
     let isDot = levels.dithered()
     var buffer = CellBuffer(size: size)

@@ -7,7 +7,8 @@ struct Brightness {
   private var levels: [Float]
 
   init(_ grid: PictureGrid) {
-    (width, height) = (grid.width, grid.height)
+    width = grid.width
+    height = grid.height
     levels = grid.colors.map { min(1, max(0, PerceivedColor.luma(of: $0) / 255)) }
   }
 
@@ -17,13 +18,13 @@ struct Brightness {
 
   /// Returns the brightness stretched to the whole range, distributed more evenly, and with more contrast to the
   /// surroundings. A picture of nearly one brightness hardly changes.
-  func raised() -> Brightness {
+  func enhanced() -> Brightness {
     let sorted = levels.sorted()
     guard let darkest = sorted.dropFirst(sorted.count / 50).first,
       let lightest = sorted.dropLast(sorted.count / 50).last
     else { return self }
     let range = lightest - darkest
-    let strength = min(1, range / Self.usualRange)
+    let strength = min(1, range / Self.fullEffectRange)
     var even = self
     even.levels = levels.map { level in
       let stretched = min(1, max(0, (level - darkest) / max(range, .leastNormalMagnitude)))
@@ -39,11 +40,12 @@ struct Brightness {
   }
 
   /// The range below which apparent shapes may be noise.
-  private static let usualRange: Float = 0.2
+  private static let fullEffectRange: Float = 0.2
 
   /// Returns the share of points that are no brighter than `level`.
   private static func rank(of level: Float, in sorted: [Float]) -> Float {
-    var (low, high) = (0, sorted.count)
+    var low = 0
+    var high = sorted.count
     while low < high {
       let middle = (low + high) / 2
       if sorted[middle] <= level { low = middle + 1 } else { high = middle }
@@ -74,16 +76,16 @@ struct Brightness {
 
   /// Chooses white points with a density equal to the brightness (Floyd–Steinberg dithering).
   func dithered() -> [Bool] {
-    var rest = levels
-    return rest.indices.map { index in
+    var diffused = levels
+    return diffused.indices.map { index in
       let (x, y) = (index % width, index / width)
-      let isWhite = rest[index] >= 0.5
-      let error = rest[index] - (isWhite ? 1 : 0)
-      if x + 1 < width { rest[index + 1] += error * 7 / 16 }
+      let isWhite = diffused[index] >= 0.5
+      let error = diffused[index] - (isWhite ? 1 : 0)
+      if x + 1 < width { diffused[index + 1] += error * 7 / 16 }
       guard y + 1 < height else { return isWhite }
-      if x > 0 { rest[index + width - 1] += error * 3 / 16 }
-      rest[index + width] += error * 5 / 16
-      if x + 1 < width { rest[index + width + 1] += error / 16 }
+      if x > 0 { diffused[index + width - 1] += error * 3 / 16 }
+      diffused[index + width] += error * 5 / 16
+      if x + 1 < width { diffused[index + width + 1] += error / 16 }
       return isWhite
     }
   }

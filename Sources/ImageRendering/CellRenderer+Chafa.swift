@@ -4,7 +4,7 @@ import TerminalKit
 
 extension CellRenderer {
   /// Renders a picture with the characters that chafa finds most similar.
-  func matched(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
+  func renderWithChafa(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     var buffer = CellBuffer(size: size)
     guard let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)
     else { return buffer }

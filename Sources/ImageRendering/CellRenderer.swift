@@ -6,7 +6,7 @@ import TerminalKit
 /// Rendering blocks and shares no state: call it from any thread except the main actor's.
 public struct CellRenderer: Sendable {
   /// The width of a cell divided by its height in most terminals.
-  public static let usualCellAspect = 0.5
+  public static let typicalCellAspect = 0.5
 
   let colorDepth: ColorDepth
   let isBackgroundDark: Bool
@@ -21,7 +21,7 @@ public struct CellRenderer: Sendable {
   ///   - cellAspect: the width of a cell divided by its height.
   public init(
     colorDepth: ColorDepth, isBackgroundDark: Bool = true, symbols: SymbolSet? = nil,
-    cellAspect: Double = CellRenderer.usualCellAspect
+    cellAspect: Double = CellRenderer.typicalCellAspect
   ) {
     self.colorDepth = colorDepth
     self.isBackgroundDark = isBackgroundDark
@@ -46,7 +46,7 @@ public struct CellRenderer: Sendable {
     case (.sixteen, .shade): ShadeRenderer(palette: .sixteen).render(bitmap, filling: size)
     case (.eight, .shade): ShadeRenderer(palette: .eight).render(bitmap, filling: size)
     case (.monochrome, .braille): BrailleRenderer(isBackgroundDark: isBackgroundDark).render(bitmap, filling: size)
-    default: matched(bitmap, filling: size)
+    default: renderWithChafa(bitmap, filling: size)
     }
   }
 
@@ -64,11 +64,11 @@ public struct CellRenderer: Sendable {
 
   /// Returns the largest bitmap worth decoding for `size` cells: twice the resolution of the symbols, to be averaged.
   public func pixelSize(for size: Size) -> PixelSize {
-    shownSize(of: Size(width: 2 * size.width, height: 2 * size.height))
+    resolution(of: Size(width: 2 * size.width, height: 2 * size.height))
   }
 
   /// Returns the resolution of the symbols in `size` cells, in square pixels.
-  public func shownSize(of size: Size) -> PixelSize {
+  public func resolution(of size: Size) -> PixelSize {
     PixelSize(
       width: max(1, size.width * symbols.pixelsAcross),
       height: max(1, Int((Double(size.height * symbols.pixelsAcross) / cellAspect).rounded())))

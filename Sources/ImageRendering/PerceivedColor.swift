@@ -3,20 +3,20 @@ import Foundation
 /// A colour by its perception: luma and chroma of ITU-R BT.601, the chroma at half its weight.
 struct PerceivedColor {
   /// The luma, and the differences of blue and red from it.
-  let parts: SIMD3<Float>
+  let components: SIMD3<Float>
 
   private static let hueWeight: Float = 0.5
 
   /// - Parameter color: red, green and blue, each from 0 to 255.
   init(_ color: SIMD4<Float>) {
     let luma = Self.luma(of: color)
-    parts = SIMD3(luma, (color.z - luma) * 0.564 * Self.hueWeight, (color.x - luma) * 0.713 * Self.hueWeight)
+    components = SIMD3(luma, (color.z - luma) * 0.564 * Self.hueWeight, (color.x - luma) * 0.713 * Self.hueWeight)
   }
 
   static func luma(of color: SIMD4<Float>) -> Float { 0.299 * color.x + 0.587 * color.y + 0.114 * color.z }
 
   func squaredDistance(to other: PerceivedColor) -> Float {
-    let difference = parts - other.parts
+    let difference = components - other.components
     return (difference * difference).sum()
   }
 

@@ -17,7 +17,8 @@ struct PictureGrid {
 
     /// - Parameter count: the number of equal spans side by side.
     init(_ place: Int, of count: Int, on length: Int) {
-      (units, unitsPerPixel) = (place * length..<(place + 1) * length, count)
+      units = place * length..<(place + 1) * length
+      unitsPerPixel = count
       let first = (units.lowerBound + units.upperBound - count) / (2 * count)
       pixels =
         length < count
@@ -25,7 +26,8 @@ struct PictureGrid {
     }
 
     func weight(ofPixel pixel: Int) -> Float {
-      let (start, end) = (pixel * unitsPerPixel, (pixel + 1) * unitsPerPixel)
+      let start = pixel * unitsPerPixel
+      let end = start + unitsPerPixel
       return units.count < unitsPerPixel
         ? Float(max(0, 2 * unitsPerPixel - abs(start + end - units.lowerBound - units.upperBound)))
         : Float(min(units.upperBound, end) - max(units.lowerBound, start))
@@ -40,7 +42,8 @@ struct PictureGrid {
 
   /// - Precondition: the bitmap is not empty.
   init(_ bitmap: Bitmap, width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
     let columns = (0..<width).map { Span($0, of: width, on: bitmap.width) }
     let rows = (0..<height).map { Span($0, of: height, on: bitmap.height) }
     colors = bitmap.pixels.withUnsafeBytes { pixels in

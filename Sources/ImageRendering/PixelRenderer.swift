@@ -21,11 +21,11 @@ public struct PixelRenderer: Sendable {
 
   private let output: Output
   private let cellSize: PixelSize
-  private let numbers: ImageNumbers
+  private let numbers: ImageNumberGenerator
   private let encodePNG: @Sendable (Bitmap) throws -> [UInt8]
 
   public init(
-    output: Output, cellSize: PixelSize, numbers: ImageNumbers,
+    output: Output, cellSize: PixelSize, numbers: ImageNumberGenerator,
     encodePNG: @escaping @Sendable (Bitmap) throws -> [UInt8]
   ) {
     self.output = output
@@ -112,10 +112,10 @@ public struct PixelRenderer: Sendable {
           x: origin.x, y: origin.y, width: min(part.width, size.width - origin.x),
           height: min(part.height, size.height - origin.y))
         let picture = try pictures.withLock { pictures in
-          let picture =
-            try pictures[origin] ?? encoder.encode(bitmap.cropped(to: whole, of: size), covering: whole.size)
-          pictures[origin] = picture
-          return picture
+          if let encoded = pictures[origin] { return encoded }
+          let encoded = try encoder.encode(bitmap.cropped(to: whole, of: size), covering: whole.size)
+          pictures[origin] = encoded
+          return encoded
         }
         return picture.text(of: slice.pixels(of: cellSize, from: origin))
       }

@@ -6,17 +6,17 @@ enum QuadrantRenderer {
   /// The ways to divide a cell: a bit mask of the quarters in the foreground, the upper left lowest, and the character.
   private static let splits = zip(UInt8(8)...14, "▗▚▐▜▄▙▟").map { (quarters: $0, character: $1) }
   /// The reduction of the error that makes a second colour worth its bytes.
-  private static let gain: Float = 8
+  private static let minimumGain: Float = 8
 
   static func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
-    return CellBuffer(size: size, quarters: grid.colors.map { UniformColor($0).parts }) { cell([$0, $1, $2, $3]) }
+    return CellBuffer(size: size, quarters: grid.colors.map { UniformColor($0).components }) { cell([$0, $1, $2, $3]) }
   }
 
   private static func cell(_ quarters: [SIMD3<Float>]) -> Cell {
     let single = nearest(to: 15, of: quarters)
     var cell = Cell(" ", style: Style(background: .palette(single.color)))
-    var least = single.error - gain
+    var least = single.error - minimumGain
     for split in splits where least > 0 {
       let foreground = nearest(to: split.quarters, of: quarters)
       guard foreground.error < least else { continue }
@@ -36,7 +36,7 @@ enum QuadrantRenderer {
     let entry = UniformPalette.nearest(to: sum / Float(mask.nonzeroBitCount))
     var error: Float = 0
     for index in 0..<4 where mask >> index & 1 == 1 {
-      let difference = quarters[index] - entry.parts
+      let difference = quarters[index] - entry.components
       error += (difference * difference).sum()
     }
     return (entry.number, error)

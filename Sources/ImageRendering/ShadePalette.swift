@@ -8,7 +8,7 @@ struct ShadePalette: Sendable {
     let character: Character
     let foreground: Int
     let background: Int
-    let parts: SIMD3<Float>
+    let components: SIMD3<Float>
     /// The visibility of the grains as an error. It grows with the difference of the two colours.
     let roughness: Float
   }
@@ -25,13 +25,13 @@ struct ShadePalette: Sendable {
   private init(_ colors: ArraySlice<RGB>) {
     let rgb = colors.map(SIMD4<Float>.init(withoutAlpha:))
     let perceived = rgb.map(PerceivedColor.init)
-    self.colors = perceived.map(\.parts)
+    self.colors = perceived.map(\.components)
     shades = rgb.indices.flatMap { foreground in
       rgb.indices.prefix(foreground).flatMap { background in
         zip("░▒▓", [0.25, 0.5, 0.75] as [Float]).map { character, share in
           Shade(
             character: character, foreground: foreground, background: background,
-            parts: PerceivedColor(PerceivedColor.blend(rgb[foreground], share, over: rgb[background])).parts,
+            components: PerceivedColor(PerceivedColor.blend(rgb[foreground], share, over: rgb[background])).components,
             roughness: perceived[foreground].squaredDistance(to: perceived[background]) * Self.roughness)
         }
       }

@@ -10,20 +10,23 @@ struct ShadeRenderer {
 
   func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
-    return CellBuffer(size: size, quarters: grid.colors.map { PerceivedColor($0).parts }, cell: cell)
+    return CellBuffer(size: size, quarters: grid.colors.map { PerceivedColor($0).components }, cell: cell)
   }
 
   /// Returns the cell that is nearest to four quarters.
   private func cell(
     _ upperLeft: SIMD3<Float>, _ upperRight: SIMD3<Float>, _ lowerLeft: SIMD3<Float>, _ lowerRight: SIMD3<Float>
   ) -> Cell {
-    let (upper, lower) = (nearest(to: upperLeft, upperRight), nearest(to: lowerLeft, lowerRight))
-    let (left, right) = (nearest(to: upperLeft, lowerLeft), nearest(to: upperRight, lowerRight))
+    let upper = nearest(to: upperLeft, upperRight)
+    let lower = nearest(to: lowerLeft, lowerRight)
+    let left = nearest(to: upperLeft, lowerLeft)
+    let right = nearest(to: upperRight, lowerRight)
     let mean = (upperLeft + upperRight + lowerLeft + lowerRight) / 4
     let spread = [upperLeft, upperRight, lowerLeft, lowerRight].reduce(Float(0)) { $0 + Self.square($1 - mean) }
     let (shade, shadeError) = nearestShade(to: mean)
 
-    let (acrossError, alongError) = (upper.error + lower.error, left.error + right.error)
+    let acrossError = upper.error + lower.error
+    let alongError = left.error + right.error
     if let shade, spread + shadeError < min(acrossError, alongError) {
       return Cell(shade.character, style: Self.style(shade.foreground, on: shade.background))
     }
@@ -33,8 +36,8 @@ struct ShadeRenderer {
 
   private func nearest(to first: SIMD3<Float>, _ second: SIMD3<Float>) -> (color: Int, error: Float) {
     var best = (color: 0, error: Float.infinity)
-    for (color, parts) in palette.colors.enumerated() {
-      let error = Self.square(first - parts) + Self.square(second - parts)
+    for (color, components) in palette.colors.enumerated() {
+      let error = Self.square(first - components) + Self.square(second - components)
       if error < best.error { best = (color, error) }
     }
     return best
@@ -43,7 +46,7 @@ struct ShadeRenderer {
   private func nearestShade(to mean: SIMD3<Float>) -> (ShadePalette.Shade?, error: Float) {
     var best = (index: -1, error: Float.infinity)
     for index in palette.shades.indices {
-      let error = 4 * Self.square(mean - palette.shades[index].parts) + palette.shades[index].roughness
+      let error = 4 * Self.square(mean - palette.shades[index].components) + palette.shades[index].roughness
       if error < best.error { best = (index, error) }
     }
     return (best.index < 0 ? nil : palette.shades[best.index], best.error)

@@ -8,12 +8,12 @@ struct SixelEncoder {
   let cellSize: PixelSize
 
   /// The error for cells that are lower than one band of sixels. chafa 1.12 would divide by zero.
-  private struct TooLow: Error {}
+  private struct NoRoomForBand: Error {}
 
   /// Encodes a bitmap over `size` cells, rounded down to whole bands of sixels. Throws if there is no room for a band.
   func encode(_ bitmap: Bitmap, covering size: Size) throws -> SixelPicture {
     let height = size.height * cellSize.height / SixelPicture.bandHeight * SixelPicture.bandHeight
-    guard height > 0 else { throw TooLow() }
+    guard height > 0 else { throw NoRoomForBand() }
     let config = libchafa.chafa_canvas_config_new()
     defer { libchafa.chafa_canvas_config_unref(config) }
     libchafa.chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SIXELS)

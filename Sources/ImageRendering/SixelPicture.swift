@@ -17,13 +17,13 @@ struct SixelPicture: Sendable {
     let columns = part.columns.clamped(to: 0..<size.width)
     let rows = part.rows.clamped(to: 0..<size.height)
     guard !columns.isEmpty, !rows.isEmpty else { return [] }
-    let part = PixelRect(columns: columns, rows: rows)
-    guard part.width < size.width || part.height < size.height else { return text }
-    let (pixels, definitions) = pixels(of: part)
-    let attributes = "\u{1B}P0;1;0q\"1;1;\(part.width);\(part.height)"
-    let bands = stride(from: 0, to: part.height, by: Self.bandHeight).map { top in
-      let count = min(Self.bandHeight, part.height - top) * part.width
-      return Self.band(pixels[(top * part.width)...].prefix(count), width: part.width)
+    let visible = PixelRect(columns: columns, rows: rows)
+    guard visible.width < size.width || visible.height < size.height else { return text }
+    let (pixels, definitions) = pixels(of: visible)
+    let attributes = "\u{1B}P0;1;0q\"1;1;\(visible.width);\(visible.height)"
+    let bands = stride(from: 0, to: visible.height, by: Self.bandHeight).map { top in
+      let count = min(Self.bandHeight, visible.height - top) * visible.width
+      return Self.band(pixels[(top * visible.width)...].prefix(count), width: visible.width)
     }
     return Array(attributes.utf8) + definitions + bands.joined(separator: [UInt8(ascii: "-")]) + Array("\u{1B}\\".utf8)
   }
@@ -34,8 +34,8 @@ struct SixelPicture: Sendable {
     var definitions: [UInt8] = []
     text.withUnsafeBufferPointer { text in
       pixels.withUnsafeMutableBufferPointer { pixels in
-        var reader = SixelReader(text)
-        while let run = reader.next() {
+        var parser = SixelParser(text)
+        while let run = parser.next() {
           let columns = (run.x..<run.x + run.count).clamped(to: part.columns)
           guard !columns.isEmpty else { continue }
           var bits = run.sixel
@@ -45,10 +45,11 @@ struct SixelPicture: Sendable {
               let start = (line - part.y) * part.width - part.x
               for column in columns { pixels[start + column] = run.color }
             }
-            (bits, line) = (bits >> 1, line + 1)
+            bits >>= 1
+            line += 1
           }
         }
-        definitions = reader.definitions
+        definitions = parser.definitions
       }
     }
     return (pixels, definitions)
@@ -82,12 +83,13 @@ struct SixelPicture: Sendable {
   /// Appends sixels as characters. A run of equal sixels becomes its length and one character.
   private static func appendRuns(of sixels: Slice<UnsafeBufferPointer<UInt8>>, to text: inout [UInt8]) {
     let sixels = UnsafeBufferPointer(rebasing: sixels)
-    var (start, end) = (0, sixels.count)
+    var start = 0
+    var end = sixels.count
     while end > 0, sixels[end - 1] == 0 { end -= 1 }
     while start < end {
       var next = start + 1
       while next < end, sixels[next] == sixels[start] { next += 1 }
-      let character = sixels[start] + SixelReader.blank
+      let character = sixels[start] + SixelParser.blank
       if next - start > 3 {
         text += Array("!\(next - start)".utf8)
         text.append(character)

@@ -57,7 +57,13 @@ public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The number of pixels that one cell shows side by side.
-  var pixelsAcross: Int { self == .half ? 1 : self == .ascii ? 4 : 2 }
+  var pixelsAcross: Int {
+    switch self {
+    case .half: 1
+    case .quadrant, .sextant, .shade, .braille: 2
+    case .ascii: 4
+    }
+  }
 
   private func add(_ characters: [UInt32], to map: OpaquePointer?) {
     for character in characters { libchafa.chafa_symbol_map_add_by_range(map, character, character) }

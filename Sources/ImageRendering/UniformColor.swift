@@ -5,7 +5,7 @@ import Foundation
 /// In RGB a dull violet is nearer to a grey than to a violet; in this space it is not.
 struct UniformColor {
   /// The lightness from 0 to 100 and the two components of chroma, which are zero for greys.
-  let parts: SIMD3<Float>
+  let components: SIMD3<Float>
 
   /// - Parameter color: red, green and blue, each from 0 to 255.
   init(_ color: SIMD4<Float>) {
@@ -14,15 +14,17 @@ struct UniformColor {
     let x = Self.response((SIMD3(0.4339, 0.3762, 0.1899) * light).sum())
     let y = Self.response((SIMD3(0.2126, 0.7152, 0.0722) * light).sum())
     let z = Self.response((SIMD3(0.0178, 0.1095, 0.8727) * light).sum())
-    let (a, b) = (500 * (x - y), 200 * (y - z))
+    let a = 500 * (x - y)
+    let b = 200 * (y - z)
     let reddish = a * Self.cosine + b * Self.sine
     let yellowish = 0.83 * (b * Self.cosine - a * Self.sine)
     let distance = (reddish * reddish + yellowish * yellowish).squareRoot()
     let chroma = distance > 0 ? log1pf(0.075 * distance) / 0.0435 / distance : 0
-    parts = SIMD3(303.67 * log1pf(0.0039 * (116 * y - 16)), reddish * chroma, yellowish * chroma)
+    components = SIMD3(303.67 * log1pf(0.0039 * (116 * y - 16)), reddish * chroma, yellowish * chroma)
   }
 
-  private static let (cosine, sine): (Float, Float) = (0.898794, 0.438371)
+  private static let cosine: Float = 0.898794
+  private static let sine: Float = 0.438371
 
   /// Applies the response function of CIE Lab to light relative to white.
   private static func response(_ light: Float) -> Float {

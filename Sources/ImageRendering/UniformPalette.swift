@@ -4,27 +4,29 @@ import TerminalKit
 enum UniformPalette {
   struct Entry: Sendable {
     let number: UInt8
-    let parts: SIMD3<Float>
+    let components: SIMD3<Float>
   }
 
   /// The entries from the darkest to the lightest.
   private static let entries = (16...255).map { number in
-    Entry(number: number, parts: UniformColor(SIMD4(withoutAlpha: StandardPalette.rgb(ofEntry: number))).parts)
+    Entry(
+      number: number, components: UniformColor(SIMD4(withoutAlpha: StandardPalette.rgb(ofEntry: number))).components)
   }
-  .sorted { $0.parts.x < $1.parts.x }
+  .sorted { $0.components.x < $1.components.x }
 
   /// Searches in both directions from equal lightness, until the difference in lightness alone exceeds the best
   /// distance.
-  static func nearest(to parts: SIMD3<Float>) -> Entry {
-    var (low, high) = (0, entries.count)
+  static func nearest(to components: SIMD3<Float>) -> Entry {
+    var low = 0
+    var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].parts.x < parts.x { low = middle + 1 } else { high = middle }
+      if entries[middle].components.x < components.x { low = middle + 1 } else { high = middle }
     }
     var best = entries[min(low, entries.count - 1)]
     var error = Float.infinity
     func isNear(_ entry: Entry) -> Bool {
-      let difference = entry.parts - parts
+      let difference = entry.components - components
       guard difference.x * difference.x < error else { return false }
       let square = (difference * difference).sum()
       if square < error { (best, error) = (entry, square) }

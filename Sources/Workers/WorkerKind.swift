@@ -7,16 +7,16 @@ public struct WorkerKind: Sendable {
   /// Answers one request. The worker calls it repeatedly; an error ends the worker.
   public var serve: @Sendable (EncodedRequest) throws -> EncodedReply
   /// The number of passed files that the worker has open at the same time.
-  let passedFiles: Int
+  let maximumPassedFiles: Int
 
   public init(
     argument: String, load: @escaping @Sendable () -> Void,
     serve: @escaping @Sendable (EncodedRequest) throws -> EncodedReply,
-    passedFiles: Int = 0
+    maximumPassedFiles: Int = 0
   ) {
     self.argument = argument
     self.load = load
     self.serve = serve
-    self.passedFiles = passedFiles
+    self.maximumPassedFiles = maximumPassedFiles
   }
 }

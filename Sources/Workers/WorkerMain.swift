@@ -8,22 +8,22 @@ public enum WorkerMain {
   private static let socket = MessageSocket(descriptor: descriptor, wait: waitWithoutLimit)
 
   /// Turns the process into a worker, and never returns, if the arguments are a worker's. Call it first in `main`.
-  public static func runIfAsked(by arguments: [String], as kinds: [WorkerKind]) {
+  public static func runIfWorker(arguments: [String], kinds: [WorkerKind]) {
     guard let role = WorkerRole(arguments: arguments, of: kinds) else { return }
-    for signal in crashes { Glibc.signal(signal, SIG_DFL) }
+    for signal in crashSignals { Glibc.signal(signal, SIG_DFL) }
     role.kind.load()
     // Nobody reads the libraries' messages about a picture.
     dup2(STDIN_FILENO, STDERR_FILENO)
     do {
       let report: ConfinementReport
       do {
-        report = try Confinement.close(for: role.kind, memoryLimit: role.memoryLimit, isSandboxed: role.isSandboxed)
+        report = try Confinement.apply(for: role.kind, memoryLimit: role.memoryLimit, isSandboxed: role.isSandboxed)
       } catch {
         try WorkerGreeting.unconfined(error).send(to: socket)
         _exit(EXIT_FAILURE)
       }
       try WorkerGreeting.ready(report).send(to: socket)
-      try answer(by: role.kind.serve)
+      try serveRequests(with: role.kind.serve)
     } catch {
       // The parent has ended or no longer needs this process.
       _exit(EXIT_SUCCESS)
@@ -31,14 +31,14 @@ public enum WorkerMain {
   }
 
   /// Answers requests from the socket until the parent has ended or `serve` throws.
-  package static func answer(by serve: (EncodedRequest) throws -> EncodedReply) throws -> Never {
+  package static func serveRequests(with serve: (EncodedRequest) throws -> EncodedReply) throws -> Never {
     while true { try socket.send(serve(try socket.receiveRequest())) }
   }
 
   /// The signals whose default handlers are restored. Swift's runtime may install handlers that run a program to report
   /// a crash, unless the environment forbids it. The confinement would stop that program, and the message about a
   /// missing library would be lost.
-  private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP]
+  private static let crashSignals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP]
 
   @Sendable
   private static func waitWithoutLimit(for events: CInt) {

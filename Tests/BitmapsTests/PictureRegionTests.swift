@@ -46,7 +46,7 @@ final class PictureRegionTests: XCTestCase {
   }
 
   func test_moved_staysInTheMiddleWhereAllIsSeen() {
-    let panorama = PictureFit(proportions: 4, in: 1)
+    let panorama = PictureFit(aspectRatio: 4, in: 1)
 
     XCTAssertEqual(PictureRegion(zoom: 4).moved(across: 0, down: 1, in: panorama), PictureRegion(zoom: 4))
     XCTAssertEqual(PictureRegion.whole.moved(across: 1, down: 1, in: square), .whole)
@@ -55,9 +55,9 @@ final class PictureRegionTests: XCTestCase {
   func test_confined_bringsTheMiddleBackWhenThereIsMoreToSee() {
     let corner = PictureRegion(zoom: 4, centerX: 0.125, centerY: 0.875)
 
-    XCTAssertEqual(corner.confined(in: square), corner)
+    XCTAssertEqual(corner.clamped(in: square), corner)
     XCTAssertEqual(
-      corner.zoomedOut.zoomedOut.confined(in: square), PictureRegion(zoom: 2, centerX: 0.25, centerY: 0.75))
+      corner.zoomedOut.zoomedOut.clamped(in: square), PictureRegion(zoom: 2, centerX: 0.25, centerY: 0.75))
   }
 
   func test_window_ofTheWholePictureIsAllOfIt() {
@@ -107,7 +107,7 @@ final class PictureRegionTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private let square = PictureFit(proportions: 1, in: 1)
+  private let square = PictureFit(aspectRatio: 1, in: 1)
 
   /// Returns a size that is as often small as large.
   private func size(upTo limit: Int, _ generator: inout SeededGenerator) -> PixelSize {

@@ -56,11 +56,12 @@ final class ScreenTextsTests: XCTestCase {
   func test_emptiness_doesNotPromiseWhatIsThereAlready() {
     for language in TextLanguage.allCases {
       let sut = ScreenTexts(language: language)
-      XCTAssertTrue(sut.emptiness(.nothing).hasPrefix("\(sut.noImages): "))
-      XCTAssertTrue(sut.emptiness(OmittedEntries(count: 1)).hasPrefix("\(sut.nothingListed): "))
+      XCTAssertTrue(sut.emptyFeedMessage(.nothing).hasPrefix("\(sut.noImages): "))
+      XCTAssertTrue(sut.emptyFeedMessage(OmittedEntries(count: 1)).hasPrefix("\(sut.nothingListed): "))
     }
     XCTAssertEqual(
-      ScreenTexts(language: .english).emptiness(OmittedEntries(count: 1)), "Nothing to show: 1 without a picture")
+      ScreenTexts(language: .english).emptyFeedMessage(OmittedEntries(count: 1)), "Nothing to show: 1 without a picture"
+    )
   }
 
   func test_noAccount_namesTheUserAndTheServer() {

@@ -80,7 +80,7 @@ final class TitleBarTests: XCTestCase {
 
       XCTAssertTrue(screen.lines(in: Size(width: 80, height: 24))[0].contains(texts.omitted(OmittedEntries(count: 3))))
       XCTAssertTrue(
-        screen.lines(in: Size(width: 40, height: 12))[0].contains(texts.omittedInShort(OmittedEntries(count: 3))))
+        screen.lines(in: Size(width: 40, height: 12))[0].contains(texts.omittedBriefly(OmittedEntries(count: 3))))
     }
   }
 

@@ -46,7 +46,7 @@ final class PixelRendererTests: XCTestCase {
   func test_render_coversNoMoreCellsThanThereAre() throws {
     // With most of these numbers, the scaled side of the picture is slightly longer than that of the cells.
     let sut = PixelRenderer(
-      output: .storedPNG, cellSize: PixelSize(width: 9, height: 9), numbers: ImageNumbers(start: 0),
+      output: .storedPNG, cellSize: PixelSize(width: 9, height: 9), numbers: ImageNumberGenerator(start: 0),
       encodePNG: { _ in [] })
     for side in 1...100 {
       let across = try XCTUnwrap(sut.render(blank(side, 1), fitting: Size(width: 3, height: 9)))
@@ -58,7 +58,7 @@ final class PixelRendererTests: XCTestCase {
 
   func test_render_forSharedMemory_encodesNothing() throws {
     let sut = PixelRenderer(
-      output: .sharedPixels, cellSize: PixelSize(width: 10, height: 20), numbers: ImageNumbers(start: 0),
+      output: .sharedPixels, cellSize: PixelSize(width: 10, height: 20), numbers: ImageNumberGenerator(start: 0),
       encodePNG: { _ in
         XCTFail("no file is made")
         return []
@@ -87,7 +87,7 @@ final class PixelRendererTests: XCTestCase {
   }
 
   func test_numbers_beginAnewAfterTheLast() {
-    let numbers = ImageNumbers(start: 0xFF_0000 - 1)
+    let numbers = ImageNumberGenerator(start: 0xFF_0000 - 1)
 
     XCTAssertEqual(numbers.next(), 0x1_0000)
     XCTAssertEqual(numbers.next(), 0x1_0001)
@@ -132,7 +132,7 @@ final class PixelRendererTests: XCTestCase {
   func test_everySlice_ofPicturesOfEverySize_isDrawn() throws {
     let count = Locked(0)
     let sut = PixelRenderer(
-      output: .inlinePNG, cellSize: PixelSize(width: 2, height: 4), numbers: ImageNumbers(start: 0)
+      output: .inlinePNG, cellSize: PixelSize(width: 2, height: 4), numbers: ImageNumberGenerator(start: 0)
     ) { bitmap in
       XCTAssertTrue(bitmap.width > 0 && bitmap.height > 0)
       count.withLock { $0 += 1 }
@@ -153,7 +153,8 @@ final class PixelRendererTests: XCTestCase {
     for cell in [PixelSize(width: 2, height: 4), PixelSize(width: 3, height: 5), PixelSize(width: 5, height: 7)] {
       for colors in [8, 16, 256] {
         let sut = PixelRenderer(
-          output: .sixel(colors: colors), cellSize: cell, numbers: ImageNumbers(start: 0), encodePNG: { _ in [] })
+          output: .sixel(colors: colors), cellSize: cell, numbers: ImageNumberGenerator(start: 0),
+          encodePNG: { _ in [] })
         for (width, height) in [(1, 1), (1, 3), (3, 1), (2, 2), (1, 40), (40, 1), (5, 2)] {
           let image = try XCTUnwrap(sut.render(blank(width, height), fitting: Size(width: 6, height: 5)))
 
@@ -184,7 +185,7 @@ final class PixelRendererTests: XCTestCase {
   func test_sixelsPart_endsWithALineOfSixels() throws {
     let sut = PixelRenderer(
       output: .sixel(colors: 256, largest: PixelSize(width: 1000, height: 1000)),
-      cellSize: PixelSize(width: 6, height: 13), numbers: ImageNumbers(start: 0), encodePNG: { _ in [] })
+      cellSize: PixelSize(width: 6, height: 13), numbers: ImageNumberGenerator(start: 0), encodePNG: { _ in [] })
 
     let image = try XCTUnwrap(sut.render(gradient(40, 40), fitting: Size(width: 300, height: 90)))
 
@@ -209,7 +210,7 @@ final class PixelRendererTests: XCTestCase {
   func test_sixelsParts_haveThePixelsOfTheWhole() throws {
     for (colors, cell) in [(256, PixelSize(width: 7, height: 13)), (16, PixelSize(width: 10, height: 20))] {
       let sut = PixelRenderer(
-        output: .sixel(colors: colors), cellSize: cell, numbers: ImageNumbers(start: 0), encodePNG: { _ in [] })
+        output: .sixel(colors: colors), cellSize: cell, numbers: ImageNumberGenerator(start: 0), encodePNG: { _ in [] })
       let image = try XCTUnwrap(sut.render(gradient(40, 40), fitting: Size(width: 6, height: 5)))
       let whole = try sixels(drawn(image, slice: Rect(x: 0, y: 0, width: image.size.width, height: image.size.height)))
 
@@ -275,7 +276,7 @@ final class PixelRendererTests: XCTestCase {
 
   private func makeSUT(_ output: PixelRenderer.Output = .storedPNG) -> PixelRenderer {
     PixelRenderer(
-      output: output, cellSize: PixelSize(width: 10, height: 20), numbers: ImageNumbers(start: 0),
+      output: output, cellSize: PixelSize(width: 10, height: 20), numbers: ImageNumberGenerator(start: 0),
       encodePNG: { try Array(PNGEncoder(compression: 4).encode($0)) })
   }
 

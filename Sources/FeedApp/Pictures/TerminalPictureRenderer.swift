@@ -13,7 +13,7 @@ struct TerminalPictureRenderer: PictureRenderer {
   let decoder: ImageDecoder
   let animations: AnimationDecoder
   let symbols: SymbolSet?
-  let numbers: ImageNumbers
+  let numbers: ImageNumberGenerator
 
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture {
     let picture = try await decoder.decode(
@@ -36,7 +36,7 @@ struct TerminalPictureRenderer: PictureRenderer {
   private func scale(of picture: PixelSize, as appearance: PictureAppearance) -> Double {
     let box =
       pixelRenderer(for: appearance.features)?.pixelSize(for: appearance.size)
-      ?? cellRenderer(for: appearance).shownSize(of: appearance.size)
+      ?? cellRenderer(for: appearance).resolution(of: appearance.size)
     return min(Double(box.width) / Double(picture.width), Double(box.height) / Double(picture.height))
   }
 
@@ -70,7 +70,7 @@ struct TerminalPictureRenderer: PictureRenderer {
     return CellRenderer(
       colorDepth: appearance.features.colorDepth, isBackgroundDark: !appearance.background.isLight,
       symbols: symbols,
-      cellAspect: aspect ?? CellRenderer.usualCellAspect)
+      cellAspect: aspect ?? CellRenderer.typicalCellAspect)
   }
 
   private func pixelRenderer(for features: TerminalFeatures) -> PixelRenderer? {

@@ -57,6 +57,7 @@ extension String {
     if let last = words.last, last.hasSuffix("…") { words[words.count - 1] = last.dropLast() }
     guard let last = words.popLast() else { return true }
     let own = split(maxSplits: words.count + 1, whereSeparator: \.isWhitespace)
-    return own.starts(with: words) && own.count > words.count && own[words.count].hasPrefix(last)
+    guard own.count > words.count, own.starts(with: words) else { return false }
+    return own[words.count].hasPrefix(last)
   }
 }

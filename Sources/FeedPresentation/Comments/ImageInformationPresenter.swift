@@ -15,15 +15,16 @@ public enum ImageInformationPresenter {
     let hidesTexts = !isRevealed && FeedImagePresenter.hidesTexts(of: image)
     let known = facts(of: image, feed: feed, texts)
     let author = known.first { $0.kind == .author }?.value
-    let told = ((hidesTexts ? [] : image.details?.facts ?? []) + (file?.facts ?? [])).filter { fact in
+    let feedFacts = hidesTexts ? [] : image.details?.facts ?? []
+    let furtherFacts = (feedFacts + (file?.facts ?? [])).filter { fact in
       fact.kind != .author || author?.range(of: fact.value, options: .caseInsensitive) == nil
     }
-    let own = known.filter { fact in
+    let basicFacts = known.filter { fact in
       // The file's values are more accurate.
-      ![.size, .place, .file].contains(fact.kind) || !told.contains { $0.kind == fact.kind }
+      ![.size, .place, .file].contains(fact.kind) || !furtherFacts.contains { $0.kind == fact.kind }
     }
     let bytes = file.map { Fact(.bytes, ScreenTexts.text(of: $0.origin)[texts.language]) }
-    let all = (own + [bytes].compactMap(\.self) + told).uniqued(by: \.self)
+    let all = (basicFacts + [bytes].compactMap(\.self) + furtherFacts).uniqued(by: \.self)
     return Fact.Kind.allCases.flatMap { kind in
       all.lazy.filter { $0.kind == kind }.map {
         ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: kind)[texts.language], value: $0.value)
@@ -32,7 +33,8 @@ public enum ImageInformationPresenter {
   }
 
   private static func facts(of image: FeedImage, feed: String, _ texts: ScreenTexts) -> [Fact] {
-    let (isFile, details) = (image.url.isFileURL, image.details?.withoutUserinfo ?? FeedImage.Details())
+    let isFile = image.url.isFileURL
+    let details = image.details?.withoutUserinfo ?? FeedImage.Details()
     let address = isFile ? image.url.path(percentEncoded: false) : image.address.textWithoutUserinfo
     let isAuthor = FeedImagePresenter.titleKind(of: details, isFile: isFile) == .authorName
     let size = details.size.flatMap { $0.width > 0 && $0.height > 0 ? Fact($0).value : nil }

@@ -17,7 +17,7 @@ public enum ImageTextPresenter {
 
   private static func plain(_ text: String) -> String {
     let isPlain = { (scalar: Unicode.Scalar) in
-      scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
+      ["\n", "\t"].contains(scalar) || scalar.properties.generalCategory != .control
     }
     return String(text.unicodeScalars.filter(isPlain))
   }

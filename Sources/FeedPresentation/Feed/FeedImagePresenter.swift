@@ -54,7 +54,8 @@ public final class FeedImagePresenter {
   static func titleKind(of details: FeedImage.Details, isFile: Bool) -> FeedImageViewModel.TitleKind {
     if isFile { return .fileName }
     guard let author = details.author else { return .entryTitle }
-    let isPost = details.kind != nil && details.nativeID?.allSatisfy { $0.isLetter || $0.isNumber } == true
+    let hasPostID = details.nativeID?.allSatisfy { $0.isLetter || $0.isNumber } == true
+    let isPost = details.kind != nil && hasPostID
     return isPost || author == details.title ? .authorName : .entryTitle
   }
 

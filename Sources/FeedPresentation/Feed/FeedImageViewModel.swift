@@ -30,7 +30,13 @@ public struct FeedImageViewModel: Hashable, Sendable {
   ///
   /// - Parameter sharesTitle: true if the neighbours have the image's title, like other images of one entry.
   public func caption(sharesTitle: Bool = false) -> String? {
-    let isTitled = titleKind == .fileName || titleKind == .entryTitle && !sharesTitle
-    return hasLocation || isTitled || !hasDescription ? heading ?? description : description
+    let hasDistinctTitle =
+      switch titleKind {
+      case .fileName: true
+      case .entryTitle: !sharesTitle
+      case .authorName: false
+      }
+    let hasDistinctHeading = hasLocation || hasDistinctTitle
+    return hasDistinctHeading || !hasDescription ? heading ?? description : description
   }
 }

@@ -38,7 +38,8 @@ enum RelativeTimeUnit: CaseIterable {
       // The rounded count may make up the next larger unit.
       let roundedStart = end - TimeInterval(rounded * (unit == .hour ? 3600 : 60))
       let carried = spans(from: roundedStart, to: end, in: calendar).first
-      return carried.flatMap { $0.unit == unit ? nil : $0 } ?? (unit, rounded)
+      if let carried, carried.unit != unit { return carried }
+      return (unit, rounded)
     case .second: return (unit, count)
     }
   }

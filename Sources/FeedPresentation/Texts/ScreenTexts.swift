@@ -41,12 +41,12 @@ extension ScreenTexts {
   }
 
   /// Returns the omitted entries of a feed in fewer words.
-  public func omittedInShort(_ omitted: OmittedEntries) -> String {
+  public func omittedBriefly(_ omitted: OmittedEntries) -> String {
     list(omitted, self.withoutPictureInShort, self.furtherEntriesInShort)
   }
 
   /// Returns the text that explains why a feed lists nothing.
-  public func emptiness(_ omitted: OmittedEntries) -> String {
+  public func emptyFeedMessage(_ omitted: OmittedEntries) -> String {
     if omitted.count > 0 || omitted.hasFurther { return "\(self.nothingListed): \(self.omitted(omitted))" }
     return omitted.isOfFolder ? self.emptyFolder : "\(self.noImages): \(self.noEntries)"
   }

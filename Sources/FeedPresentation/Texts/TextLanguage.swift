@@ -15,7 +15,8 @@ public enum TextLanguage: String, CaseIterable, Sendable {
   ///
   /// Source: POSIX.1-2017, section 8.2.
   public static func preferred(environment: [String: String]) -> TextLanguage {
-    TextLanguage(localeName: variable(environment: environment).flatMap { environment[$0] } ?? "")
+    guard let name = variable(environment: environment) else { return TextLanguage(localeName: "") }
+    return TextLanguage(localeName: environment[name] ?? "")
   }
 
   /// Returns the name of the variable that determines the language; nil if none is set.

@@ -22,7 +22,7 @@ struct BlurredPicture {
   /// if there is no room. `cellAspect` is the width of a cell divided by its height.
   func cells(fitting place: Size, cellAspect: Double) -> CellBuffer? {
     guard place.width > 0, place.height > 0 else { return nil }
-    let fit = PictureFit(proportions: proportions / cellAspect, in: Double(place.width) / Double(place.height))
+    let fit = PictureFit(aspectRatio: proportions / cellAspect, in: Double(place.width) / Double(place.height))
     return cells(
       covering: Size(
         width: max(1, Int((fit.across * Double(place.width)).rounded())),

@@ -20,7 +20,7 @@ extension FeedScreen {
     let heading = naming.heading
     return TitleBar(
       title: heading.title, source: heading.origin,
-      remarks: [texts.omitted(omitted), texts.omittedInShort(omitted)].filter { !$0.isEmpty }.map { DisplayText($0) },
+      remarks: [texts.omitted(omitted), texts.omittedBriefly(omitted)].filter { !$0.isEmpty }.map { DisplayText($0) },
       state: running.map { .loading($0.text(after: texts.loadingFeed, in: texts)) }
         ?? offline.map { .offline(DisplayText($0)) },
       position: selectedImage == nil
@@ -92,7 +92,7 @@ extension FeedScreen {
       canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
     }
-    let note = note(emptiness: texts.emptiness(omitted), place: naming.heading.place, back: .quit)
+    let note = note(emptiness: texts.emptyFeedMessage(omitted), place: naming.heading.place, back: .quit)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 

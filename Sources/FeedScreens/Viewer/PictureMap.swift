@@ -10,8 +10,8 @@ struct PictureMap {
 
   /// - Parameter proportions: the columns of the whole picture divided by its rows.
   init(_ region: PictureRegion, of proportions: Double, in place: Size) {
-    let fit = PictureFit(proportions: proportions, in: Double(place.width) / Double(max(1, place.height)))
-    self.region = region.confined(in: fit)
+    let fit = PictureFit(aspectRatio: proportions, in: Double(place.width) / Double(max(1, place.height)))
+    self.region = region.clamped(in: fit)
     columns = fit.across * Double(place.width) * region.zoom
     rows = fit.down * Double(place.height) * region.zoom
   }

@@ -42,7 +42,7 @@ extension ViewerScreen {
   /// Returns a handler that shows another region of the picture. It is disabled if there is no picture or the region
   /// would stay as it is.
   private func showing(_ next: (PictureRegion, PictureFit) -> PictureRegion) -> CommandHandler {
-    let wanted = fit.map { next(region, $0).confined(in: $0) } ?? region
+    let wanted = fit.map { next(region, $0).clamped(in: $0) } ?? region
     return CommandHandler(if: wanted != region) { self.show(wanted) }
   }
 

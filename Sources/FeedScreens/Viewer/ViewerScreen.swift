@@ -70,7 +70,7 @@ public final class ViewerScreen: TextScreen {
   /// The part of the area that the whole picture covers, or nil until the picture is loaded.
   var fit: PictureFit? {
     guard let proportions, let body else { return nil }
-    return PictureFit(proportions: proportions, in: Double(body.width) / Double(body.height))
+    return PictureFit(aspectRatio: proportions, in: Double(body.width) / Double(body.height))
   }
 
   public func didAppear() { isShown = true }
@@ -108,7 +108,7 @@ public final class ViewerScreen: TextScreen {
     learnPicture()
     playPicture()
     if let body {
-      if let fit { region = region.confined(in: fit) }
+      if let fit { region = region.clamped(in: fit) }
       picture.request(region, fitting: body.size)
       learnPicture()
     } else {

@@ -56,8 +56,8 @@ public final class AnimationDecoder: Sendable {
       guard !state.isShutDown else { return nil }
       let worker = Worker(configuration: configuration) { worker, event in
         guard case .ended(let failure) = event else { return onEvent(event) }
-        onEvent(.ended(failure ?? self.causeOfSilentEnd))
-        self.forget(worker)
+        onEvent(.ended(failure ?? self.failureWithoutReason))
+        self.remove(worker)
       }
       state.workers[ObjectIdentifier(worker)] = worker
       return worker
@@ -65,9 +65,9 @@ public final class AnimationDecoder: Sendable {
   }
 
   /// The failure for a worker that ends without one: it crashed while idle, unless the decoder was shut down.
-  private var causeOfSilentEnd: WorkerFailure? { state.withLock { $0.isShutDown } ? nil : .workerCrashed }
+  private var failureWithoutReason: WorkerFailure? { state.withLock { $0.isShutDown } ? nil : .workerCrashed }
 
-  private func forget(_ worker: Worker) {
+  private func remove(_ worker: Worker) {
     let continuations = state.withLock { state in
       state.workers[ObjectIdentifier(worker)] = nil
       defer { if state.workers.isEmpty { state.shutDownContinuations = [] } }

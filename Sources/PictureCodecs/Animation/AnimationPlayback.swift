@@ -5,7 +5,7 @@ import Bitmaps
 /// At most 15 frames a second are shown. Shorter frames are drawn on the canvas and skipped, so the animation keeps its
 /// speed. If they were lengthened, usual animations (20 to 50 ms per frame) would play at a third of their speed.
 struct AnimationPlayback {
-  static let shortestDuration = Duration.milliseconds(67)
+  static let minimumFrameDuration = Duration.milliseconds(67)
 
   private let animation: any EncodedAnimation
   private let excerpt: Excerpt
@@ -15,7 +15,7 @@ struct AnimationPlayback {
   /// The end of the frame on the canvas, in the animation's own time.
   private var frameEnd = Duration.zero
   /// The start of the next frame to show, in the animation's own time.
-  private var nextShowing = Duration.zero
+  private var nextDisplayTime = Duration.zero
 
   /// Opens an animation, whose bytes must outlive the playback. Throws ``PictureDecodingError``.
   init(
@@ -36,20 +36,20 @@ struct AnimationPlayback {
   /// Returns nil at the end of the animation. The last frame then stays visible.
   mutating func nextFrame() -> AnimationFrame? {
     guard drawDueFrame() else { return nil }
-    let showing = nextShowing
-    nextShowing = max(frameEnd, showing + Self.shortestDuration)
+    let showing = nextDisplayTime
+    nextDisplayTime = max(frameEnd, showing + Self.minimumFrameDuration)
     let picture = animation.picture(excerpt).turned(to: orientation)
-    return AnimationFrame(bitmap: picture, duration: nextShowing - showing)
+    return AnimationFrame(bitmap: picture, duration: nextDisplayTime - showing)
   }
 
-  /// Draws up to the frame that is due at ``nextShowing``, or up to the last. Returns false if there is none.
+  /// Draws up to the frame that is due at ``nextDisplayTime``, or up to the last. Returns false if there is none.
   private mutating func drawDueFrame() -> Bool {
     var isDrawn = false
     repeat {
       guard let duration = drawNextFrame() else { return isDrawn }
       isDrawn = true
       frameEnd += duration
-    } while frameEnd <= nextShowing
+    } while frameEnd <= nextDisplayTime
     return true
   }
 
@@ -60,7 +60,8 @@ struct AnimationPlayback {
       return duration
     }
     playsEnded += 1
-    guard framesInPlay > 1, animation.plays.map({ playsEnded < $0 }) ?? true else { return nil }
+    if let plays = animation.plays, playsEnded >= plays { return nil }
+    guard framesInPlay > 1 else { return nil }
     do {
       try animation.rewind()
     } catch {

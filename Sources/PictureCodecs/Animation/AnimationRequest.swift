@@ -7,7 +7,7 @@ enum AnimationRequest: WorkerRequest {
   case nextFrame(box: PixelSize)
 
   /// A limit beyond any duration that a file can contain.
-  private static let longestDuration = Duration.seconds(24 * 60 * 60)
+  private static let maximumFrameDuration = Duration.seconds(24 * 60 * 60)
 
   var encoded: EncodedRequest {
     switch self {
@@ -24,8 +24,8 @@ enum AnimationRequest: WorkerRequest {
     return .success(
       try encoded.fields.readFields { fields in
         let bitmap = try fields.bitmap(of: encoded.content, fitting: box)
-        let duration = max(.milliseconds(try fields.number()), AnimationPlayback.shortestDuration)
-        guard duration <= Self.longestDuration else { throw InvalidMessage() }
+        let duration = max(.milliseconds(try fields.number()), AnimationPlayback.minimumFrameDuration)
+        guard duration <= Self.maximumFrameDuration else { throw InvalidMessage() }
         return AnimationFrame(bitmap: bitmap, duration: duration)
       })
   }

@@ -10,15 +10,15 @@ public final class ImageAnimation: Sendable {
   typealias Worker = AnimationDecoder.Worker
   typealias WorkerStart = @Sendable (@escaping @Sendable (Worker.Event) -> Void) -> Worker?
 
-  private enum Stage {
+  private enum Phase {
     case unopened(DecodeRequest)
     case playing(Worker)
     /// The animation has ended. Every further request gets this result.
-    case over(Result<AnimationFrame?, any Error>)
+    case ended(Result<AnimationFrame?, any Error>)
   }
 
   private struct State {
-    var stage: Stage
+    var phase: Phase
     var continuation: CheckedContinuation<AnimationFrame?, any Error>?
   }
 
@@ -30,11 +30,11 @@ public final class ImageAnimation: Sendable {
   init(_ request: DecodeRequest, startWorker: @escaping WorkerStart) {
     box = request.box
     self.startWorker = startWorker
-    state = Locked(State(stage: .unopened(request)))
+    state = Locked(State(phase: .unopened(request)))
   }
 
   deinit {
-    state.withLock { if case .playing(let worker) = $0.stage { worker.stop() } }
+    state.withLock { if case .playing(let worker) = $0.phase { worker.stop() } }
   }
 
   /// Decodes the next frame. Wait for the result before you call this again. Returns nil after the last frame, or if
@@ -45,7 +45,7 @@ public final class ImageAnimation: Sendable {
   public func nextFrame() async throws -> AnimationFrame? {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        ask(for: continuation)
+        requestFrame(for: continuation)
         // The cancellation handler may have run before there was a request to stop.
         if Task.isCancelled { stop() }
       }
@@ -59,26 +59,26 @@ public final class ImageAnimation: Sendable {
     end(with: .failure(CancellationError()))
   }
 
-  private func ask(for continuation: CheckedContinuation<AnimationFrame?, any Error>) {
-    let answer: Result<AnimationFrame?, any Error>? = state.withLock { state in
+  private func requestFrame(for continuation: CheckedContinuation<AnimationFrame?, any Error>) {
+    let knownResult: Result<AnimationFrame?, any Error>? = state.withLock { state in
       precondition(state.continuation == nil, "an animation gives one frame at a time")
-      switch state.stage {
+      switch state.phase {
       case .unopened(let request):
         guard let worker = startWorker({ [weak self] in self?.handle($0) }) else {
-          state.stage = .over(.failure(CancellationError()))
+          state.phase = .ended(.failure(CancellationError()))
           return .failure(CancellationError())
         }
-        state.stage = .playing(worker)
+        state.phase = .playing(worker)
         worker.start(.open(request))
       case .playing(let worker):
         worker.start(.nextFrame(box: box))
-      case .over(let result):
+      case .ended(let result):
         return result
       }
       state.continuation = continuation
       return nil
     }
-    if let answer { continuation.resume(with: answer) }
+    if let knownResult { continuation.resume(with: knownResult) }
   }
 
   private func handle(_ event: Worker.Event) {
@@ -92,8 +92,8 @@ public final class ImageAnimation: Sendable {
 
   private func end(with result: Result<AnimationFrame?, any Error>) {
     let continuation = state.withLock { state in
-      if case .playing(let worker) = state.stage { worker.stop() }
-      if case .over = state.stage {} else { state.stage = .over(result) }
+      if case .playing(let worker) = state.phase { worker.stop() }
+      if case .ended = state.phase {} else { state.phase = .ended(result) }
       return state.continuation.take()
     }
     continuation?.resume(with: result)

@@ -9,18 +9,18 @@ struct AreaDownscaler {
   private let source: PixelSize
   private let excerpt: Excerpt
   private let background: SIMD4<Float>
-  private var line = 0
+  private var targetRow = 0
   /// The premultiplied sums of the current target row.
   private var sums: [SIMD4<Float>]
   /// The number of the current target row's `source.height` units that are filled.
   private var filledHeight = 0
-  /// One source row, already shrunk in width.
+  /// A source row, already shrunk in width.
   private var row: [SIMD4<Float>]
   private var pixels: [UInt8] = []
 
   /// - Precondition: the target is no larger than `source` on either axis, and contains the window, which is not empty.
   init(from source: PixelSize, to excerpt: Excerpt) {
-    excerpt.requireToBePart(of: source)
+    excerpt.checkBounds(of: source)
     self.source = source
     self.excerpt = excerpt
     background = SIMD4(excerpt.background)
@@ -33,7 +33,7 @@ struct AreaDownscaler {
   mutating func append(_ pixels: UnsafeRawBufferPointer) {
     precondition(pixels.count == source.width * 4)
     // A source row may belong to two target rows.
-    if isLineSeen || line == excerpt.window.y - 1 { shrinkWidth(of: pixels) }
+    if isRowInWindow || targetRow == excerpt.window.y - 1 { shrinkWidth(of: pixels) }
     addRow()
   }
 
@@ -52,10 +52,11 @@ struct AreaDownscaler {
     return Bitmap(width: excerpt.window.width, height: excerpt.window.height, pixels: pixels)
   }
 
-  private var isLineSeen: Bool { excerpt.window.rows.contains(line) }
+  private var isRowInWindow: Bool { excerpt.window.rows.contains(targetRow) }
 
   private mutating func shrinkWidth(of pixels: UnsafeRawBufferPointer) {
-    let (width, units) = (source.width, excerpt.target.width)
+    let width = source.width
+    let units = excerpt.target.width
     let scale = 1 / Float(width)
     let first = excerpt.window.x * width / units
     // Only the part of the first pixel to the right of the window's edge counts.
@@ -87,14 +88,14 @@ struct AreaDownscaler {
     } else {
       filledHeight -= source.height
       add(weight: excerpt.target.height - filledHeight)
-      if isLineSeen { emit() }
-      line += 1
+      if isRowInWindow { emit() }
+      targetRow += 1
       add(weight: filledHeight)
     }
   }
 
   private mutating func add(weight: Int) {
-    guard isLineSeen else { return }
+    guard isRowInWindow else { return }
     let weight = Float(weight)
     sums.withUnsafeMutableBufferPointer { sums in
       for x in sums.indices { sums[x] += row[x] * weight }

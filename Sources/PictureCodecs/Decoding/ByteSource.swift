@@ -1,9 +1,9 @@
 /// Encoded bytes that a codec reads through a C callback. The codec does not retain this object, so its owner must keep
 /// both.
 final class ByteSource {
-  private var rest: Slice<UnsafeRawBufferPointer>
+  private var remaining: Slice<UnsafeRawBufferPointer>
 
-  init(_ bytes: UnsafeRawBufferPointer) { rest = bytes[...] }
+  init(_ bytes: UnsafeRawBufferPointer) { remaining = bytes[...] }
 
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
@@ -13,9 +13,9 @@ final class ByteSource {
 
   /// Copies the next bytes and returns their number, which is smaller than `count` at the end.
   func read(into destination: UnsafeMutableRawPointer, count: Int) -> Int {
-    let piece = rest.prefix(count)
+    let piece = remaining.prefix(count)
     UnsafeMutableRawBufferPointer(start: destination, count: count).copyBytes(from: piece)
-    rest = rest.dropFirst(piece.count)
+    remaining = remaining.dropFirst(piece.count)
     return piece.count
   }
 }

@@ -29,7 +29,7 @@ final class EncodedHEIF: EncodedPicture {
     for y in 0..<size.height {
       let row = UnsafeRawBufferPointer(start: pixels + y * Int(stride), count: size.width * 4)
       if isPremultiplied {
-        Self.straightened(row).withUnsafeBytes { downscaler.append($0) }
+        Self.unpremultiplied(row).withUnsafeBytes { downscaler.append($0) }
       } else {
         downscaler.append(row)
       }
@@ -60,7 +60,7 @@ final class EncodedHEIF: EncodedPicture {
   }
 
   /// Converts premultiplied RGBA to straight alpha.
-  private static func straightened(_ row: UnsafeRawBufferPointer) -> [UInt8] {
+  private static func unpremultiplied(_ row: UnsafeRawBufferPointer) -> [UInt8] {
     var row = Array(row)
     for start in stride(from: 0, to: row.count, by: 4) {
       let alpha = UInt16(row[start + 3])

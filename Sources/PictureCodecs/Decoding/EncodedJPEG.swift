@@ -18,9 +18,10 @@ final class EncodedJPEG: EncodedPicture {
     let status = libturbojpeg.tjDecompressHeader3(
       handle, start, UInt(bytes.count), &width, &height, &subsampling, &colorSpace)
     // The call also fails, after setting the size, if the subsampling has no name. Such pictures decode well.
-    guard status == 0 || (width > 0 && height > 0) else {
+    let hasSize = width > 0 && height > 0
+    guard status == 0 || hasSize else {
       defer { _ = libturbojpeg.tjDestroy(handle) }
-      throw PictureDecodingError.damaged(Self.words(handle))
+      throw PictureDecodingError.damaged(Self.message(handle))
     }
     self.bytes = bytes
     self.handle = handle
@@ -42,7 +43,7 @@ final class EncodedJPEG: EncodedPicture {
       // A warning means a damaged or truncated file of which the library decoded all it could.
       guard status == 0 || libturbojpeg.tjGetErrorCode(handle) == TJERR_WARNING.rawValue else {
         // The library does not distinguish damaged data from a lack of memory or too many scans.
-        throw PictureDecodingError.undecoded(Self.words(handle))
+        throw PictureDecodingError.undecoded(Self.message(handle))
       }
       if isCMYK { Self.convertInvertedCMYK(buffer) }
       count = buffer.count
@@ -70,7 +71,7 @@ final class EncodedJPEG: EncodedPicture {
     }
   }
 
-  private static func words(_ handle: tjhandle) -> String {
+  private static func message(_ handle: tjhandle) -> String {
     libturbojpeg.tjGetErrorStr2(handle).map { String(cString: $0) } ?? "JPEG"
   }
 }

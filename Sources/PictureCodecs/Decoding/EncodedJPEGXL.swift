@@ -37,14 +37,14 @@ final class EncodedJPEGXL: EncodedPicture {
   }
 
   func decode(_ excerpt: Excerpt) throws -> Bitmap {
-    let rows = RowParts(RunDownscaler(from: size, to: excerpt))
+    let rows = PartialRows(RunDownscaler(from: size, to: excerpt))
     while true {
       switch libjxl.JxlDecoderProcessInput(decoder) {
       case JXL_DEC_COLOR_ENCODING:
         preferSRGB()
       case JXL_DEC_NEED_IMAGE_OUT_BUFFER:
         var format = Self.rgba
-        let status = libjxl.JxlDecoderSetImageOutCallback(decoder, &format, RowParts.take, rows.context)
+        let status = libjxl.JxlDecoderSetImageOutCallback(decoder, &format, PartialRows.append, rows.context)
         guard status == JXL_DEC_SUCCESS else { throw Self.failure }
       case JXL_DEC_FULL_IMAGE, JXL_DEC_SUCCESS:
         return try rows.finish()
@@ -77,10 +77,10 @@ final class EncodedJPEGXL: EncodedPicture {
 
 /// The parts of rows that libjxl decodes, in any order. libjxl does not retain this object, so its owner must keep
 /// both.
-private final class RowParts {
-  static let take: JxlImageOutCallback = { context, x, y, count, pixels in
+private final class PartialRows {
+  static let append: JxlImageOutCallback = { context, x, y, count, pixels in
     guard let context, let pixels else { return }
-    let rows = Unmanaged<RowParts>.fromOpaque(context).takeUnretainedValue()
+    let rows = Unmanaged<PartialRows>.fromOpaque(context).takeUnretainedValue()
     rows.hasBegun = true
     rows.downscaler.append(UnsafeRawBufferPointer(start: pixels, count: count * 4), x: x, y: y)
   }

@@ -96,7 +96,7 @@ final class EncodedPNG: EncodedPicture {
 
   private static func check(_ status: CInt) throws {
     guard status != 0 else { return }
-    let words = libspng.spng_strerror(status).map { String(cString: $0) } ?? "PNG"
-    throw isDamage(spng_errno(status)) ? PictureDecodingError.damaged(words) : .undecoded(words)
+    let message = libspng.spng_strerror(status).map { String(cString: $0) } ?? "PNG"
+    throw isDamage(spng_errno(status)) ? PictureDecodingError.damaged(message) : .undecoded(message)
   }
 }

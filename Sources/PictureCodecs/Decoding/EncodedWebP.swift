@@ -71,9 +71,10 @@ final class EncodedWebP: EncodedPicture {
       let status = libwebp.WebPIUpdate(decoder, frame.fragment.bytes, frame.fragment.size)
       var lastRow: CInt = 0
       _ = libwebp.WebPIDecGetRGB(decoder, &lastRow, nil, nil, nil)
-      guard status == VP8_STATUS_OK || (status == VP8_STATUS_SUSPENDED && lastRow > 0) else {
-        let words = "its WebP frame cannot be decoded (status \(status.rawValue))"
-        throw Self.damage.contains(status) ? PictureDecodingError.damaged(words) : .undecoded(words)
+      let isTruncated = status == VP8_STATUS_SUSPENDED && lastRow > 0
+      guard status == VP8_STATUS_OK || isTruncated else {
+        let message = "its WebP frame cannot be decoded (status \(status.rawValue))"
+        throw Self.damage.contains(status) ? PictureDecodingError.damaged(message) : .undecoded(message)
       }
     }
     return pixels

@@ -16,9 +16,10 @@ struct Excerpt {
     return downscaler.finish()
   }
 
-  func requireToBePart(of source: PixelSize) {
+  func checkBounds(of source: PixelSize) {
     precondition((1...source.width).contains(target.width) && (1...source.height).contains(target.height))
-    precondition(window.x >= 0 && window.width > 0 && window.columns.upperBound <= target.width)
-    precondition(window.y >= 0 && window.height > 0 && window.rows.upperBound <= target.height)
+    precondition(window.x >= 0 && window.y >= 0)
+    precondition(window.width > 0 && window.columns.upperBound <= target.width)
+    precondition(window.height > 0 && window.rows.upperBound <= target.height)
   }
 }

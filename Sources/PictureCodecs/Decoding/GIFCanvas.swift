@@ -3,7 +3,7 @@ import Bitmaps
 /// The canvas on which a GIF's frames are drawn over each other.
 struct GIFCanvas {
   /// The step that removes the last frame before the next one is drawn.
-  private enum Undrawing {
+  private enum PendingDisposal {
     case keep
     case clear(PixelRect)
     /// Restores the area's previous pixels, row by row.
@@ -13,7 +13,7 @@ struct GIFCanvas {
   let size: PixelSize
   /// RGBA, in rows from top to bottom.
   private(set) var pixels: [SIMD4<UInt8>]
-  private var undrawing = Undrawing.keep
+  private var pendingDisposal = PendingDisposal.keep
 
   /// Returns the size of the file's canvas, enlarged if its first frame extends beyond it.
   static func size(for screen: PixelSize, firstFrame frame: GIFFrame) -> PixelSize {
@@ -28,7 +28,7 @@ struct GIFCanvas {
   }
 
   mutating func clear() {
-    undrawing = .keep
+    pendingDisposal = .keep
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
 
@@ -36,11 +36,11 @@ struct GIFCanvas {
   /// are.
   @discardableResult
   mutating func draw(_ frame: GIFFrame, from file: GIFFile) throws -> Bool {
-    undrawLastFrame()
+    disposeOfLastFrame()
     let area = PixelRect(
       columns: min(frame.left, size.width)..<min(frame.left + frame.size.width, size.width),
       rows: min(frame.top, size.height)..<min(frame.top + frame.size.height, size.height))
-    undrawing =
+    pendingDisposal =
       switch frame.disposal {
       case .keep: .keep
       case .clear: .clear(area)
@@ -58,8 +58,8 @@ struct GIFCanvas {
     }
   }
 
-  private mutating func undrawLastFrame() {
-    switch undrawing {
+  private mutating func disposeOfLastFrame() {
+    switch pendingDisposal {
     case .keep: break
     case .clear(let area):
       for y in area.rows {
@@ -71,7 +71,7 @@ struct GIFCanvas {
         pixels.replaceSubrange(places(of: area.columns, inRow: y), with: row)
       }
     }
-    undrawing = .keep
+    pendingDisposal = .keep
   }
 
   private func places(of columns: Range<Int>, inRow y: Int) -> Range<Int> {

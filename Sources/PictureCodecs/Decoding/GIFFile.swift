@@ -84,7 +84,7 @@ final class GIFFile {
   }
 
   static func damage(_ code: CInt) -> PictureDecodingError {
-    let words = libgif.GifErrorString(code).map { String(cString: $0) } ?? "GIF"
-    return code == D_GIF_ERR_NOT_ENOUGH_MEM ? .undecoded(words) : .damaged(words)
+    let message = libgif.GifErrorString(code).map { String(cString: $0) } ?? "GIF"
+    return code == D_GIF_ERR_NOT_ENOUGH_MEM ? .undecoded(message) : .damaged(message)
   }
 }

@@ -76,9 +76,9 @@ final class HEIFCodec {
     from codec: UnsafeMutableRawPointer?, to image: UnsafeMutablePointer<OpaquePointer?>?
   ) -> heif_error {
     guard let codec, let image else { return failure("no decoder") }
-    let taken = Unmanaged<HEIFCodec>.fromOpaque(codec).takeUnretainedValue()
+    let decoder = Unmanaged<HEIFCodec>.fromOpaque(codec).takeUnretainedValue()
     do {
-      image.pointee = try taken.bytes.withUnsafeBytes { try taken.decode($0) }
+      image.pointee = try decoder.bytes.withUnsafeBytes { try decoder.decode($0) }
       return success
     } catch Failure.damaged {
       return failure("a coded picture is damaged", heif_error_Invalid_input)

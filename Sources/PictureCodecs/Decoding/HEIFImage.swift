@@ -39,8 +39,8 @@ final class HEIFImage {
 
   static func check(_ error: heif_error) throws {
     guard error.code != heif_error_Ok else { return }
-    let words = error.message.map { String(cString: $0) } ?? "HEIF"
+    let message = error.message.map { String(cString: $0) } ?? "HEIF"
     let isDamage = error.code == heif_error_Invalid_input && error.subcode != heif_suberror_Security_limit_exceeded
-    throw isDamage ? PictureDecodingError.damaged(words) : .undecoded(words)
+    throw isDamage ? PictureDecodingError.damaged(message) : .undecoded(message)
   }
 }

@@ -3,7 +3,7 @@ import CHeif
 
 /// The planes of a decoded picture, to be copied into an image for libheif.
 struct HEIFPlanes {
-  /// One channel, row by row, with one or two bytes per sample.
+  /// A channel, row by row, with one or two bytes per sample.
   struct Plane {
     let size: PixelSize
     let bitDepth: Int
@@ -45,7 +45,8 @@ struct HEIFPlanes {
   }
 
   private func add(_ plane: Plane, as channel: heif_channel, to image: OpaquePointer) throws {
-    let (width, height) = (CInt(clamping: plane.size.width), CInt(clamping: plane.size.height))
+    let width = CInt(clamping: plane.size.width)
+    let height = CInt(clamping: plane.size.height)
     let status = libheif.heif_image_add_plane(image, channel, width, height, CInt(clamping: plane.bitDepth))
     var stride: CInt = 0
     let rowLength = plane.size.width * (plane.bitDepth > 8 ? 2 : 1)

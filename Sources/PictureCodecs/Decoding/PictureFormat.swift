@@ -9,7 +9,7 @@ public enum PictureFormat: CaseIterable {
   case jpegXL
 
   /// True if the workers for formats with large libraries decode it.
-  var isFurther: Bool { self == .heif || self == .jpegXL }
+  var needsLargeLibraries: Bool { self == .heif || self == .jpegXL }
 
   /// Returns the common name of the format, for example "AVIF".
   func name(in bytes: UnsafeRawBufferPointer) -> String {

@@ -12,7 +12,7 @@ struct RunDownscaler {
 
   /// - Precondition: see ``AreaDownscaler/init(from:to:)``.
   init(from source: PixelSize, to excerpt: Excerpt) {
-    excerpt.requireToBePart(of: source)
+    excerpt.checkBounds(of: source)
     self.source = source
     self.excerpt = excerpt
     sums = Array(repeating: .zero, count: excerpt.window.width * excerpt.window.height)
@@ -45,22 +45,23 @@ struct RunDownscaler {
 
   /// Fills ``run`` with the shrunk pixels of some columns and returns the affected columns of the window.
   private mutating func shrinkWidth(of pixels: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Range<Int> {
-    let (width, units) = (source.width, excerpt.target.width)
+    let width = source.width
+    let units = excerpt.target.width
     let first = start * units / width
     let last = (end * units - 1) / width
     let columns = (first..<last + 1).clamped(to: excerpt.window.columns)
     guard !columns.isEmpty else { return columns }
     for column in columns { run[column - excerpt.window.x] = .zero }
     var column = first
-    var rest = (first + 1) * width - start * units
+    var remainingUnits = (first + 1) * width - start * units
     for x in start..<end where column < columns.upperBound {
       let color = SIMD4<Float>(premultiplying: pixels.loadUnaligned(fromByteOffset: (x - start) * 4, as: UInt32.self))
-      let weight = min(units, rest)
+      let weight = min(units, remainingUnits)
       if column >= columns.lowerBound { run[column - excerpt.window.x] += color * Float(weight) }
-      rest -= weight
-      guard rest == 0 else { continue }
+      remainingUnits -= weight
+      guard remainingUnits == 0 else { continue }
       column += 1
-      rest = width - (units - weight)
+      remainingUnits = width - (units - weight)
       if units > weight, columns.contains(column) { run[column - excerpt.window.x] += color * Float(units - weight) }
     }
     return columns

@@ -20,8 +20,10 @@ extension EmbeddedMetadata {
     let count = libheif.heif_image_handle_get_list_of_metadata_block_IDs(
       handle, type, &items, CInt(maximumCandidates))
     let found = items.prefix(Int(count)).first { item in
-      libheif.heif_image_handle_get_metadata_content_type(handle, item)
-        .map { String(cString: $0) == contentType } ?? contentType.isEmpty
+      guard let itsType = libheif.heif_image_handle_get_metadata_content_type(handle, item) else {
+        return contentType.isEmpty
+      }
+      return String(cString: itsType) == contentType
     }
     guard let item = found else { return nil }
     let length = libheif.heif_image_handle_get_metadata_size(handle, item)

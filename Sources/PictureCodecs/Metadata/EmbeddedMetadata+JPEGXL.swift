@@ -30,7 +30,7 @@ extension EmbeddedMetadata {
       if let field {
         let count = content.count - libjxl.JxlDecoderReleaseBoxBuffer(decoder)
         // A truncated or damaged box is used as far as it arrived; a box that is too long is ignored.
-        if status != JXL_DEC_BOX_NEED_MORE_OUTPUT { take(content.prefix(count), as: field) }
+        if status != JXL_DEC_BOX_NEED_MORE_OUTPUT { store(content.prefix(count), as: field) }
       }
       field = nil
       guard status == JXL_DEC_BOX || status == JXL_DEC_BOX_NEED_MORE_OUTPUT else { return }
@@ -48,10 +48,14 @@ extension EmbeddedMetadata {
       _ = libjxl.JxlDecoderGetBoxType(decoder, type.baseAddress, 1)
       return String(decoding: type.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-    return type == "Exif" ? \.exif : type == "xml " ? \.xmp : nil
+    switch type {
+    case "Exif": return \.exif
+    case "xml ": return \.xmp
+    default: return nil
+    }
   }
 
-  private mutating func take(
+  private mutating func store(
     _ bytes: Slice<UnsafeMutableBufferPointer<UInt8>>, as field: WritableKeyPath<Self, [UInt8]?>
   ) {
     guard self[keyPath: field] == nil, !bytes.isEmpty else { return }

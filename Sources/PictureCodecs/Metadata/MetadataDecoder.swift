@@ -40,22 +40,24 @@ enum MetadataDecoder {
   }
 
   private static func contents(of bytes: UnsafeRawBufferPointer) -> PictureMetadata? {
-    guard let embedded = EmbeddedMetadata(of: bytes) else { return tags(of: bytes)?.bounded }
-    let tags = embedded.exif == nil && embedded.xmp == nil ? nil : embedded.webP.withUnsafeBytes(tags)
-    guard tags != nil || embedded.size != nil else { return nil }
-    var metadata = tags ?? PictureMetadata()
+    guard let embedded = EmbeddedMetadata(of: bytes) else { return tags(of: bytes)?.sanitized }
+    let hasTags = embedded.exif != nil || embedded.xmp != nil
+    let embeddedTags = hasTags ? embedded.webP.withUnsafeBytes(tags) : nil
+    guard embeddedTags != nil || embedded.size != nil else { return nil }
+    var metadata = embeddedTags ?? PictureMetadata()
     // The size in EXIF may be that before turning, and EXIF orientation does not apply to these formats.
-    (metadata.width, metadata.height) = (embedded.size?.width, embedded.size?.height)
+    metadata.width = embedded.size?.width
+    metadata.height = embedded.size?.height
     metadata.orientation = nil
-    return metadata.bounded
+    return metadata.sanitized
   }
 
   private static func tags(of bytes: UnsafeRawBufferPointer) -> PictureMetadata? {
     guard let file = open(bytes) else { return nil }
     defer { close(file) }
-    let name = MetadataTags(files: [file]).extendedXMPName
-    guard let packet = name.flatMap({ ExtendedXMP.packet(named: $0, in: bytes) }) else {
-      return MetadataTags(files: [file]).metadata
+    let tags = MetadataTags(files: [file])
+    guard let name = tags.extendedXMPName, let packet = ExtendedXMP.packet(named: name, in: bytes) else {
+      return tags.metadata
     }
     var embedded = EmbeddedMetadata()
     embedded.xmp = packet

@@ -4,7 +4,7 @@ import Workers
 extension WorkerKind {
   /// The workers that read pictures' metadata.
   public static let metadata = WorkerKind(
-    argument: "--metadata-worker", load: MetadataService.load, serve: MetadataService.serve, passedFiles: 1)
+    argument: "--metadata-worker", load: MetadataService.load, serve: MetadataService.serve, maximumPassedFiles: 1)
 }
 
 enum MetadataService {

@@ -13,11 +13,12 @@ struct MetadataTags {
 
   var metadata: PictureMetadata {
     var metadata = PictureMetadata()
-    metadata.title = first("Xmp.dc.title", "Iptc.Application2.ObjectName", where: Self.isSaid)
-    metadata.headline = first("Xmp.photoshop.Headline", "Iptc.Application2.Headline", where: Self.isSaid)
+    metadata.title = first("Xmp.dc.title", "Iptc.Application2.ObjectName", where: Self.isMeaningful)
+    metadata.headline = first("Xmp.photoshop.Headline", "Iptc.Application2.Headline", where: Self.isMeaningful)
     metadata.caption =
       first(
-        "Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription", where: Self.isSaid) ?? comment
+        "Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription", where: Self.isMeaningful)
+      ?? comment
     metadata.location = first("Xmp.iptc.Location", "Iptc.Application2.SubLocation")
     metadata.city = first("Xmp.photoshop.City", "Iptc.Application2.City")
     metadata.province = first("Xmp.photoshop.State", "Iptc.Application2.ProvinceState")
@@ -44,8 +45,8 @@ struct MetadataTags {
   }
 
   /// Returns the first value that is not blank.
-  private func first(_ tags: String..., where isMeant: (String) -> Bool = { _ in true }) -> String? {
-    strings(tags).first { $0.contains { !$0.isWhitespace && $0 != "\0" } && isMeant($0) }
+  private func first(_ tags: String..., where isAccepted: (String) -> Bool = { _ in true }) -> String? {
+    strings(tags).first { !Self.isBlank($0) && isAccepted($0) }
   }
 
   /// The values of these tags, tag by tag, in all files.
@@ -58,14 +59,17 @@ struct MetadataTags {
     }
   }
 
-  private static func isSaid(_ text: String) -> Bool { !CameraBoilerplate.matches(text) }
+  private static func isBlank(_ text: String) -> Bool { text.allSatisfy { $0.isWhitespace || $0 == "\0" } }
+
+  private static func isMeaningful(_ text: String) -> Bool { !CameraBoilerplate.matches(text) }
 
   /// The comment of the camera's owner, without a prefix such as "charset=Unicode" for its encoding.
   private var comment: String? {
     guard let file = files.first else { return nil }
     let text = text(libgexiv2.gexiv2_metadata_try_get_tag_interpreted_string(file, "Exif.Photo.UserComment", nil))
-    let value = text.map { $0.hasPrefix("charset=") ? String($0.drop { $0 != " " }) : $0 }
-    return value.flatMap { !$0.allSatisfy(\.isWhitespace) && Self.isSaid($0) ? $0 : nil }
+    guard let text else { return nil }
+    let value = text.hasPrefix("charset=") ? String(text.drop { $0 != " " }) : text
+    return !value.allSatisfy(\.isWhitespace) && Self.isMeaningful(value) ? value : nil
   }
 
   /// Returns all values of the first tag that has any.
@@ -96,7 +100,8 @@ struct MetadataTags {
   }
 
   private var position: PictureMetadata.Position? {
-    var (latitude, longitude) = (0.0, 0.0)
+    var latitude = 0.0
+    var longitude = 0.0
     guard let file = files.first,
       libgexiv2.gexiv2_metadata_try_get_gps_latitude(file, &latitude, nil) != 0,
       libgexiv2.gexiv2_metadata_try_get_gps_longitude(file, &longitude, nil) != 0

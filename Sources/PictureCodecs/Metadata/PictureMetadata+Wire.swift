@@ -21,24 +21,21 @@ extension PictureMetadata {
   ]
 
   /// The metadata without implausible values.
-  var bounded: PictureMetadata {
+  var sanitized: PictureMetadata {
     var metadata = self
-    for text in Self.texts { metadata[keyPath: text] = self[keyPath: text].flatMap(Self.bounded) }
-    for (path, range) in Self.numbers where !(self[keyPath: path].map(range.contains) ?? true) {
-      metadata[keyPath: path] = nil
+    for text in Self.texts { metadata[keyPath: text] = self[keyPath: text].flatMap(Self.sanitized) }
+    for (path, range) in Self.numbers {
+      if let number = self[keyPath: path], !range.contains(number) { metadata[keyPath: path] = nil }
     }
-    for (path, range) in Self.counts where !(self[keyPath: path].map(range.contains) ?? true) {
-      metadata[keyPath: path] = nil
+    for (path, range) in Self.counts {
+      if let count = self[keyPath: path], !range.contains(count) { metadata[keyPath: path] = nil }
     }
-    metadata.keywords = Array(keywords.compactMap(Self.bounded).prefix(Self.maximumKeywords))
-    // Cameras whose receiver has no position write zeros.
-    if let position, !position.isOnEarth || (position.latitude, position.longitude) == (0, 0) {
-      metadata.position = nil
-    }
+    metadata.keywords = Array(keywords.compactMap(Self.sanitized).prefix(Self.maximumKeywords))
+    if let position, !position.isPlausible { metadata.position = nil }
     return metadata
   }
 
-  private static func bounded(_ text: String) -> String? {
+  private static func sanitized(_ text: String) -> String? {
     // The last character of a truncated text may be incomplete, so it is dropped.
     let isCut = text.utf8.count > maximumTextLength
     let start = isCut ? String(decoding: text.utf8.prefix(maximumTextLength), as: UTF8.self) : text
@@ -67,15 +64,21 @@ extension PictureMetadata {
     for text in Self.texts { self[keyPath: text] = try reader.optionalText(atMost: Self.maximumTextLength) }
     for (path, _) in Self.numbers { self[keyPath: path] = try reader.optionalNumber() }
     for (path, _) in Self.counts { self[keyPath: path] = try reader.optionalNumber().flatMap { Int(exactly: $0) } }
-    let (latitude, longitude) = (try reader.optionalNumber(), try reader.optionalNumber())
+    let latitude = try reader.optionalNumber()
+    let longitude = try reader.optionalNumber()
     if let latitude, let longitude { position = Position(latitude: latitude, longitude: longitude) }
     let count = try reader.number()
     guard count <= Self.maximumKeywords else { throw InvalidMessage() }
     for _ in 0..<count { keywords.append(try reader.text(atMost: Self.maximumTextLength)) }
-    self = bounded
+    self = sanitized
   }
 }
 
 extension PictureMetadata.Position {
-  fileprivate var isOnEarth: Bool { (-90...90).contains(latitude) && (-180...180).contains(longitude) }
+  /// False also for zeros, which cameras write if their receiver has no position.
+  fileprivate var isPlausible: Bool {
+    let isZero = latitude == 0 && longitude == 0
+    let isOnEarth = (-90...90).contains(latitude) && (-180...180).contains(longitude)
+    return isOnEarth && !isZero
+  }
 }

@@ -8,10 +8,11 @@ import Workers
 public final class ImageDecoder: Sendable {
   private let configuration: WorkerConfiguration
   private let pictures: WorkerPool<DecodeRequest>
-  private let furtherPictures: WorkerPool<DecodeRequest>
+  private let largeLibraryPictures: WorkerPool<DecodeRequest>
 
   /// - Parameters:
-  ///   - workerPath: the executable whose `main` calls ``WorkerMain/runIfAsked(by:as:)``; `/proc/self/exe` is this one.
+  ///   - workerPath: the executable whose `main` calls ``WorkerMain/runIfWorker(arguments:kinds:)``; `/proc/self/exe` is
+  ///     this one.
   ///   - maximumWorkers: the number of pictures decoded at the same time, separately for HEIF and JPEG XL and for the
   ///     others.
   ///   - timeLimit: the limit for one picture, from when a worker receives it.
@@ -28,7 +29,7 @@ public final class ImageDecoder: Sendable {
     }
     self.configuration = configuration(.pictures)
     pictures = WorkerPool(self.configuration, maximumWorkers: maximumWorkers)
-    furtherPictures = WorkerPool(configuration(.furtherPictures), maximumWorkers: maximumWorkers)
+    largeLibraryPictures = WorkerPool(configuration(.largeLibraryPictures), maximumWorkers: maximumWorkers)
   }
 
   /// Starts a worker for pictures, returns its report of its confinement, and ends it.
@@ -48,19 +49,19 @@ public final class ImageDecoder: Sendable {
     isolation: isolated (any Actor)? = #isolation
   ) async throws -> DecodedPicture {
     let request = DecodeRequest(data: data, box: box, region: region, background: background)
-    let isFurther = data.withUnsafeBytes { PictureFormat(sniffing: $0)?.isFurther ?? false }
-    return try await (isFurther ? furtherPictures : pictures).reply(to: request, isolation: isolation)
+    let needsLargeLibraries = data.withUnsafeBytes { PictureFormat(sniffing: $0)?.needsLargeLibraries ?? false }
+    return try await (needsLargeLibraries ? largeLibraryPictures : pictures).reply(to: request, isolation: isolation)
   }
 
   /// Replaces all workers, so that later pictures never reach a worker that has seen earlier ones. See ``WorkerPool``.
   public func replaceWorkers() {
     pictures.replaceWorkers()
-    furtherPictures.replaceWorkers()
+    largeLibraryPictures.replaceWorkers()
   }
 
   /// Ends all workers and cancels their requests. Returns when no worker is left.
   public func shutDown() async {
     await pictures.shutDown()
-    await furtherPictures.shutDown()
+    await largeLibraryPictures.shutDown()
   }
 }

@@ -6,7 +6,7 @@ extension WorkerKind {
     argument: "--image-worker", load: { _ = (libexif, libgif, libspng, libturbojpeg, libwebp, libwebpdemux) },
     serve: PictureService.serve)
   /// The workers that decode pictures in the formats with large libraries.
-  public static let furtherPictures = WorkerKind(
+  public static let largeLibraryPictures = WorkerKind(
     argument: "--further-image-worker", load: { _ = (libdav1d, libde265, libheif, libjxl) },
     serve: PictureService.serve)
   /// The workers that each decode the frames of one animation.

@@ -31,13 +31,14 @@ public enum Confinement: UInt8, Hashable, Sendable {
   ///
   /// - Parameter memoryLimit: the number of bytes that the process may still allocate.
   /// - Parameter isSandboxed: false to set the limits only.
-  static func close(
+  static func apply(
     for kind: WorkerKind, memoryLimit: Int, isSandboxed: Bool
   ) throws(Unavailable) -> ConfinementReport {
     var report = ConfinementReport()
     // Making the filter needs files, which cannot be opened later.
     let filter = isSandboxed ? try SystemCallFilter() : nil
-    let limits = try ResourceLimits(memory: memoryLimit, descriptors: Int(WorkerMain.descriptor) + 1 + kind.passedFiles)
+    let limits = try ResourceLimits(
+      memory: memoryLimit, descriptors: Int(WorkerMain.descriptor) + 1 + kind.maximumPassedFiles)
     guard linux_set_no_new_privileges() == 0 else { throw Unavailable(part: .limits, code: errno) }
     if isSandboxed {
       try requireOneThread()

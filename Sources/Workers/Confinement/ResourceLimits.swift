@@ -16,20 +16,21 @@ struct ResourceLimits {
 
   func set() throws(Confinement.Unavailable) {
     for (resource, value) in values {
-      let resource = __rlimit_resource_t(resource.rawValue)
+      let number = __rlimit_resource_t(resource.rawValue)
       var limit = rlimit()
-      getrlimit(resource, &limit)
+      getrlimit(number, &limit)
       // A lower limit that the user has set remains.
       limit.rlim_max = min(limit.rlim_max, rlim_t(value))
       limit.rlim_cur = min(limit.rlim_cur, limit.rlim_max)
-      guard setrlimit(resource, &limit) == 0 else { throw Confinement.Unavailable(part: .limits, code: errno) }
+      guard setrlimit(number, &limit) == 0 else { throw Confinement.Unavailable(part: .limits, code: errno) }
     }
   }
 
   /// The size of the address space in bytes. Source: proc(5), `statm`, whose first number counts pages.
   private static func addressSpaceInUse() -> Int? {
     guard let statistics = FileManager.default.contents(atPath: "/proc/self/statm") else { return nil }
-    return String(decoding: statistics, as: UTF8.self).split(separator: " ").first.flatMap { Int($0) }
-      .map { $0 * sysconf(CInt(_SC_PAGESIZE)) }
+    let numbers = String(decoding: statistics, as: UTF8.self).split(separator: " ")
+    guard let first = numbers.first, let pageCount = Int(first) else { return nil }
+    return pageCount * sysconf(CInt(_SC_PAGESIZE))
   }
 }

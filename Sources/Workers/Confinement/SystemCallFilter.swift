@@ -32,25 +32,27 @@ struct SystemCallFilter {
   func load() throws(Confinement.Unavailable) {
     let status = library.seccomp_load(context)
     library.seccomp_release(context)
-    if let code = failure ?? (status < 0 ? -status : nil) {
-      throw Confinement.Unavailable(part: .systemCalls, code: code)
-    }
+    if let failure { throw Confinement.Unavailable(part: .systemCalls, code: failure) }
+    if status < 0 { throw Confinement.Unavailable(part: .systemCalls, code: -status) }
   }
 
   /// Adds a rule. System calls that libseccomp does not know on this processor stay forbidden.
   private mutating func add(_ rule: SystemCallRule) {
     let action =
-      switch rule.answer {
+      switch rule.action {
       case .allow: SCMP_ACT_ALLOW
-      case .refuse(let code): seccomp_action_error(UInt16(code))
+      case .fail(let code): seccomp_action_error(UInt16(code))
       }
-    let condition = rule.condition.map {
-      [scmp_arg_cmp(arg: $0.argument, op: SCMP_CMP_MASKED_EQ, datum_a: $0.mask, datum_b: $0.value)]
+    var comparisons: [scmp_arg_cmp] = []
+    if let condition = rule.condition {
+      comparisons.append(
+        scmp_arg_cmp(
+          arg: condition.argument, op: SCMP_CMP_MASKED_EQ, datum_a: condition.mask, datum_b: condition.value))
     }
     for name in rule.names {
       let number = library.seccomp_syscall_resolve_name(name)
       guard number >= 0 else { continue }
-      check(library.seccomp_rule_add_array(context, action, number, UInt32(condition?.count ?? 0), condition))
+      check(library.seccomp_rule_add_array(context, action, number, UInt32(comparisons.count), comparisons))
     }
   }
 

@@ -6,9 +6,9 @@ import Foundation
 /// was loaded, and the calls that other versions of them make for the same purposes. None of them opens, creates or
 /// reaches anything that the process does not already have.
 struct SystemCallRule {
-  enum Answer {
+  enum Action {
     case allow
-    case refuse(Int32)
+    case fail(Int32)
   }
 
   /// A condition that holds if the bits of `mask` in an argument equal `value`.
@@ -19,11 +19,11 @@ struct SystemCallRule {
   }
 
   let names: [String]
-  var answer = Answer.allow
+  var action = Action.allow
   var condition: Condition?
 
   static let all = [
-    SystemCallRule(names: memory + input + locks + time + signals + itself), unknown, noExecution,
+    SystemCallRule(names: memory + input + locks + time + signals + process), unimplemented, nonExecutableMemory,
   ]
 
   private static let memory = ["brk", "madvise", "mremap", "munmap"]
@@ -38,11 +38,11 @@ struct SystemCallRule {
     "clock_getres", "clock_gettime", "clock_nanosleep", "gettimeofday", "nanosleep", "restart_syscall", "time",
   ]
   private static let signals = ["rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack"]
-  private static let itself = ["exit", "exit_group", "getpid", "getrandom", "gettid", "sysinfo"]
+  private static let process = ["exit", "exit_group", "getpid", "getrandom", "gettid", "sysinfo"]
 
   /// Calls that fail as on a kernel without them. The C library then uses other calls or does without.
-  private static let unknown = SystemCallRule(names: ["clone3", "newfstatat", "statx"], answer: .refuse(ENOSYS))
+  private static let unimplemented = SystemCallRule(names: ["clone3", "newfstatat", "statx"], action: .fail(ENOSYS))
 
-  private static let noExecution = SystemCallRule(
+  private static let nonExecutableMemory = SystemCallRule(
     names: ["mmap", "mprotect"], condition: Condition(argument: 2, mask: UInt64(PROT_EXEC), value: 0))
 }

@@ -5,12 +5,12 @@ extension RequestQueue {
     let generation: Int
     let request: Request
     let continuation: CheckedContinuation<Request.Reply, any Error>
-    var wasSentBack = false
+    var wasRequeued = false
   }
 
   /// A worker and its current job.
   struct Member {
-    enum Standing {
+    enum State {
       case serving
       /// A worker that will serve, once it is ready, in place of a worker at its limit.
       case successor
@@ -19,7 +19,7 @@ extension RequestQueue {
     }
 
     let worker: Worker
-    var standing: Standing
+    var state: State
     var isIdle = true
     /// The current job; nil also if the job was cancelled while the worker is still busy with it.
     var job: Job?
@@ -27,18 +27,21 @@ extension RequestQueue {
     private(set) var generation: Int?
     private(set) var requests = 0
 
-    init(_ worker: Worker, _ standing: Standing) {
-      (self.worker, self.standing) = (worker, standing)
+    init(_ worker: Worker, _ state: State) {
+      self.worker = worker
+      self.state = state
     }
 
     mutating func start(_ job: Job) {
-      (self.job, isIdle, generation) = (job, false, job.generation)
+      self.job = job
+      isIdle = false
+      generation = job.generation
       requests += 1
       worker.start(job.request)
     }
 
     mutating func retire() {
-      standing = .retiring
+      state = .retiring
       if isIdle { worker.stop() }
     }
   }

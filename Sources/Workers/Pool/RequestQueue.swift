@@ -19,7 +19,7 @@ struct RequestQueue<Request: WorkerRequest> {
   /// True once a worker was confined. The system then has all parts of the sandbox, so a later failure is temporary.
   private var hasBeenConfined = false
   /// The failure of every request because this system cannot confine a worker.
-  private var refusal: WorkerFailure?
+  private var confinementFailure: WorkerFailure?
   private var isShutDown = false
   private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
   private var resumptions: [@Sendable () -> Void] = []
@@ -51,7 +51,7 @@ struct RequestQueue<Request: WorkerRequest> {
       end(waiting.remove(at: index), with: .failure(CancellationError()))
     } else if let index = members.firstIndex(where: { $0.job?.identifier == identifier }) {
       if let job = members[index].job.take() { end(job, with: .failure(CancellationError())) }
-      members[index].worker.limitRest(to: Self.cancellationGrace)
+      members[index].worker.shortenDeadline(to: Self.cancellationGrace)
     }
   }
 
@@ -62,8 +62,8 @@ struct RequestQueue<Request: WorkerRequest> {
   }
 
   private mutating func assignWaitingJobs() {
-    if let refusal {
-      for job in waiting { end(job, with: .failure(refusal)) }
+    if let confinementFailure {
+      for job in waiting { end(job, with: .failure(confinementFailure)) }
       waiting = []
     }
     while !isShutDown, let job = waiting.first, let index = assignWorker(to: job) {
@@ -77,8 +77,8 @@ struct RequestQueue<Request: WorkerRequest> {
   /// others.
   private mutating func assignWorker(to job: Job) -> Int? {
     replaceWorkers(except: job.generation)
-    let idle = members.firstIndex { $0.standing == .serving && $0.isIdle }
-    guard idle == nil, members.count(where: { $0.standing == .serving }) < maximumWorkers else { return idle }
+    let idle = members.firstIndex { $0.state == .serving && $0.isIdle }
+    guard idle == nil, members.count(where: { $0.state == .serving }) < maximumWorkers else { return idle }
     addWorker(.serving)
     return members.count - 1
   }
@@ -87,11 +87,11 @@ struct RequestQueue<Request: WorkerRequest> {
   ///
   /// - Parameter failure: nil if the worker did not receive the whole request; another worker may then try once.
   private mutating func finish(_ job: Job, with failure: WorkerFailure?) {
-    guard failure == nil, !job.wasSentBack else {
+    guard failure == nil, !job.wasRequeued else {
       return end(job, with: .failure(failure ?? WorkerFailure.workerCrashed))
     }
     var job = job
-    job.wasSentBack = true
+    job.wasRequeued = true
     waiting.insert(job, at: 0)
   }
 
@@ -106,21 +106,21 @@ struct RequestQueue<Request: WorkerRequest> {
     switch event {
     case .ready:
       hasBeenConfined = true
-      if members[index].standing == .successor {
-        members[index].standing = .serving
+      if members[index].state == .successor {
+        members[index].state = .serving
         if let old = members.firstIndex(where: isAtLimit) { members[old].retire() }
       }
     case .replied(let result):
       members[index].isIdle = true
       if let job = members[index].job.take() { end(job, with: result) }
-      if members[index].standing == .retiring { worker.stop() }
+      if members[index].state == .retiring { worker.stop() }
       // After the shutdown all workers are stopped already, and none may be started.
-      let successors = members.count { $0.standing == .successor }
+      let successors = members.count { $0.state == .successor }
       if !isShutDown, successors < members.count(where: isAtLimit) { addWorker(.successor) }
     case .ended(let failure):
-      if case .unconfined = failure, !hasBeenConfined { refusal = failure }
+      if case .unconfined = failure, !hasBeenConfined { confinementFailure = failure }
       let member = members.remove(at: index)
-      if member.standing == .serving { _ = promoteSuccessor() }
+      if member.state == .serving { _ = promoteSuccessor() }
       if let job = member.job { finish(job, with: failure) }
       endShutDownIfComplete()
     }
@@ -150,7 +150,7 @@ struct RequestQueue<Request: WorkerRequest> {
 
   /// Replaces each serving worker that has had a job of another generation.
   private mutating func replaceWorkers(except generation: Int) {
-    for index in members.indices where members[index].standing == .serving {
+    for index in members.indices where members[index].state == .serving {
       guard let served = members[index].generation, served != generation else { continue }
       members[index].retire()
       if !promoteSuccessor() { addWorker(.serving) }
@@ -159,18 +159,18 @@ struct RequestQueue<Request: WorkerRequest> {
 
   /// Makes a successor serve in place of another worker, even if it is not ready yet. Returns false if there is none.
   private mutating func promoteSuccessor() -> Bool {
-    guard let index = members.firstIndex(where: { $0.standing == .successor }) else { return false }
-    members[index].standing = .serving
+    guard let index = members.firstIndex(where: { $0.state == .successor }) else { return false }
+    members[index].state = .serving
     return true
   }
 
   private func isAtLimit(_ member: Member) -> Bool {
-    member.standing == .serving && member.requests >= configuration.requestLimit
+    member.state == .serving && member.requests >= configuration.requestLimit
   }
 
-  private mutating func addWorker(_ standing: Member.Standing) {
+  private mutating func addWorker(_ state: Member.State) {
     guard let onEvent else { preconditionFailure("nobody would hear of the worker") }
-    members.append(Member(Worker(configuration: configuration, onEvent: onEvent), standing))
+    members.append(Member(Worker(configuration: configuration, onEvent: onEvent), state))
   }
 
   private mutating func endShutDownIfComplete() {

@@ -1,5 +1,5 @@
 public struct WorkerConfiguration: Sendable {
-  /// The path of the executable whose `main` calls ``WorkerMain/runIfAsked(by:as:)``.
+  /// The path of the executable whose `main` calls ``WorkerMain/runIfWorker(arguments:kinds:)``.
   let path: String
   let role: WorkerRole
   /// The limit for one request.

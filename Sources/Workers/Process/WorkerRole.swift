@@ -16,11 +16,12 @@ public struct WorkerRole: Sendable {
 
   /// Parses command-line arguments, the program's name first. Returns nil if they are not those of a worker.
   init?(arguments: [String], of kinds: [WorkerKind]) {
+    let isSandboxed = arguments.count == 3
     guard
       (3...4).contains(arguments.count), let kind = kinds.first(where: { $0.argument == arguments[1] }),
-      let memoryLimit = Int(arguments[2]), memoryLimit >= 0, arguments.count == 3 || arguments[3] == Self.unsandboxed
+      let memoryLimit = Int(arguments[2]), memoryLimit >= 0, isSandboxed || arguments[3] == Self.unsandboxed
     else { return nil }
-    self.init(kind: kind, memoryLimit: memoryLimit, isSandboxed: arguments.count == 3)
+    self.init(kind: kind, memoryLimit: memoryLimit, isSandboxed: isSandboxed)
   }
 
   var arguments: [String] {

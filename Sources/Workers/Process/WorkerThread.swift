@@ -17,7 +17,7 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
   }
 
   /// The instructions from other threads.
-  private struct Orders {
+  private struct Instructions {
     var request: Request?
     /// The deadline of the current request; initially that of the start.
     var deadline: ContinuousClock.Instant
@@ -27,13 +27,13 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
   private let configuration: WorkerConfiguration
   private let onEvent: @Sendable (WorkerThread, Event) -> Void
   private let wakeUp = WakeUpDescriptor()
-  private let orders: Locked<Orders>
+  private let instructions: Locked<Instructions>
 
   /// - Parameter onEvent: called on the worker's thread.
   public init(configuration: WorkerConfiguration, onEvent: @escaping @Sendable (WorkerThread, Event) -> Void) {
     self.configuration = configuration
     self.onEvent = onEvent
-    orders = Locked(Orders(deadline: .now + configuration.timeLimit))
+    instructions = Locked(Instructions(deadline: .now + configuration.timeLimit))
     let thread = Thread { self.run() }
     thread.name = "worker"
     thread.start()
@@ -41,24 +41,24 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
 
   /// Gives an idle worker its next request.
   public func start(_ request: Request) {
-    tell { orders in
-      orders.request = request
-      orders.deadline = .now + configuration.timeLimit
+    updateInstructions { instructions in
+      instructions.request = request
+      instructions.deadline = .now + configuration.timeLimit
     }
   }
 
   /// Shortens the deadline of the current request to `grace` from now.
-  func limitRest(to grace: Duration) {
-    tell { $0.deadline = min($0.deadline, .now + grace) }
+  func shortenDeadline(to grace: Duration) {
+    updateInstructions { $0.deadline = min($0.deadline, .now + grace) }
   }
 
   /// Ends the process even if a request is under way.
   public func stop() {
-    tell { $0.isStopped = true }
+    updateInstructions { $0.isStopped = true }
   }
 
-  private func tell(_ change: (inout Orders) -> Void) {
-    orders.withLock { change(&$0) }
+  private func updateInstructions(_ change: (inout Instructions) -> Void) {
+    instructions.withLock { change(&$0) }
     wakeUp.signal()
   }
 
@@ -83,7 +83,7 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
       case .ready(let report): onEvent(self, .ready(report))
       }
     } catch {
-      return failureOfSending(error)
+      return failureBeforeRequest(error)
     }
     var hasYielded = false
     while let request = nextRequest(socket: process.socket) {
@@ -91,7 +91,7 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
       do {
         try socket.send(request.encoded)
       } catch {
-        return failureOfSending(error)
+        return failureBeforeRequest(error)
       }
       do {
         let reply = try socket.receiveReply(atMost: request.contentLimit)
@@ -108,14 +108,16 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
   }
 
   /// Returns the failure for an error before the worker had received a whole request: nil unless the deadline passed.
-  private func failureOfSending(_ error: any Error) -> WorkerFailure? {
+  private func failureBeforeRequest(_ error: any Error) -> WorkerFailure? {
     if case Interruption.deadlinePassed = error { .timeLimitExceeded } else { nil }
   }
 
   /// Sleeps until there is a request. Returns nil if the worker was stopped or ended by itself.
   private func nextRequest(socket: CInt) -> Request? {
     while true {
-      let (request, isStopped) = orders.withLock { orders in (orders.request.take(), orders.isStopped) }
+      let (request, isStopped) = instructions.withLock { instructions in
+        (instructions.request.take(), instructions.isStopped)
+      }
       if isStopped { return nil }
       if let request { return request }
       // An idle worker sends nothing, so an event on the socket means that it ended.
@@ -126,11 +128,11 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
   /// Waits until the socket is readable or writable. Throws ``Interruption`` otherwise.
   private func wait(for events: CInt, on socket: CInt) throws {
     while true {
-      let (deadline, isStopped) = orders.withLock { ($0.deadline, $0.isStopped) }
+      let (deadline, isStopped) = instructions.withLock { ($0.deadline, $0.isStopped) }
       if isStopped { throw Interruption.stopped }
-      let rest = ContinuousClock.now.duration(to: deadline)
-      guard rest > .zero else { throw Interruption.deadlinePassed }
-      if wakeUp.wait(for: events, on: socket, atMost: rest) { return }
+      let timeLeft = ContinuousClock.now.duration(to: deadline)
+      guard timeLeft > .zero else { throw Interruption.deadlinePassed }
+      if wakeUp.wait(for: events, on: socket, atMost: timeLeft) { return }
     }
   }
 }

@@ -1,13 +1,13 @@
 /// A reader of the fields that a ``ByteWriter`` wrote. A compromised worker cannot make it read past the end.
 public struct ByteReader {
-  @usableFromInline var rest: Slice<UnsafeRawBufferPointer>
+  @usableFromInline var remaining: Slice<UnsafeRawBufferPointer>
 
-  @inlinable public init(_ bytes: UnsafeRawBufferPointer) { rest = bytes[...] }
+  @inlinable public init(_ bytes: UnsafeRawBufferPointer) { remaining = bytes[...] }
 
-  @inlinable public var isAtEnd: Bool { rest.isEmpty }
+  @inlinable public var isAtEnd: Bool { remaining.isEmpty }
 
   @inlinable public mutating func byte() throws -> UInt8 {
-    guard let byte = rest.popFirst() else { throw InvalidMessage() }
+    guard let byte = remaining.popFirst() else { throw InvalidMessage() }
     return byte
   }
 
@@ -25,9 +25,9 @@ public struct ByteReader {
   /// - Parameter limit: the maximum length in bytes.
   @inlinable public mutating func text(atMost limit: Int = .max) throws -> String {
     let length = try number()
-    guard length <= rest.count, length <= limit else { throw InvalidMessage() }
-    defer { rest = rest.dropFirst(length) }
-    return String(decoding: rest.prefix(length), as: UTF8.self)
+    guard length <= remaining.count, length <= limit else { throw InvalidMessage() }
+    defer { remaining = remaining.dropFirst(length) }
+    return String(decoding: remaining.prefix(length), as: UTF8.self)
   }
 
   /// Reads an optional number, which may be any bit pattern, including not-a-number.

@@ -45,7 +45,7 @@ final class MetadataFuzzTests: XCTestCase {
       let bytes = metadata.bytes.damaged(using: &generator)
       do {
         let metadata = try PictureMetadata(from: bytes)
-        XCTAssertEqual(metadata, metadata.bounded)
+        XCTAssertEqual(metadata, metadata.sanitized)
         XCTAssertLessThanOrEqual(metadata.bytes.count, PictureMetadata.maximumByteCount)
       } catch { XCTAssertTrue(error is InvalidMessage) }
     }

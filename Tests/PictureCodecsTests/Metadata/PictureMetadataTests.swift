@@ -81,7 +81,7 @@ final class PictureMetadataTests: XCTestCase {
     metadata.artist = String(repeating: "é", count: 5000)
     metadata.keywords = Array(repeating: "x", count: 1000) + [" "]
 
-    let bounded = metadata.bounded
+    let bounded = metadata.sanitized
 
     XCTAssertEqual(bounded.caption, "a b")
     XCTAssertNil(bounded.city)

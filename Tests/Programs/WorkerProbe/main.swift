@@ -48,7 +48,7 @@ case "behind-landlock-alone":
   guard linux_set_no_new_privileges() == 0 else { exit(EXIT_FAILURE) }
   try Landlock.denyEverything()
   do {
-    try WorkerMain.answer(by: doDeed)
+    try WorkerMain.serveRequests(with: doDeed)
   } catch {
     // The parent has ended.
     exit(EXIT_SUCCESS)
@@ -56,7 +56,7 @@ case "behind-landlock-alone":
 case "behind-a-gate":
   waitForGate(arguments[0] + ".fifo")
 case "answering-nonsense":
-  WorkerMain.runIfAsked(by: arguments, as: kinds(serving: answerNonsense))
+  WorkerMain.runIfWorker(arguments: arguments, kinds: kinds(serving: answerNonsense))
 case "greeting-with-nonsense":
   // The bytes are as long as a greeting, so none is left for a reply.
   write(3, [UInt8](repeating: 0xFF, count: 11), 11)
@@ -75,5 +75,5 @@ case "without-landlock", "without-seccomp", "without-namespaces":
 default:
   break
 }
-WorkerMain.runIfAsked(by: arguments, as: kinds(serving: doDeed))
+WorkerMain.runIfWorker(arguments: arguments, kinds: kinds(serving: doDeed))
 exit(EXIT_FAILURE)

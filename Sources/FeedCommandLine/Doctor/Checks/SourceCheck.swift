@@ -87,7 +87,7 @@ enum SourceCheck {
 
   private static func pictures(of page: Paginated<FeedImage>, _ texts: ScreenTexts) -> Finding {
     guard page.items.isEmpty else { return .ok("pictures", "\(page.items.count) on the first page") }
-    return .note("pictures", texts.emptiness(page.omitted))
+    return .note("pictures", texts.emptyFeedMessage(page.omitted))
   }
 
   static func failure(_ error: any Error, after time: Duration, _ texts: ScreenTexts) -> Finding {

@@ -2,7 +2,7 @@ import Locks
 import TerminalKit
 
 /// A generator of the numbers by which a terminal identifies images.
-public final class ImageNumbers: Sendable {
+public final class ImageNumberGenerator: Sendable {
   private let last: Locked<TerminalImage.ID>
 
   /// Only large numbers are used, because a colour encodes the number and a small one could be taken for a palette

@@ -1,5 +1,5 @@
 /// A parser for sixels.
-struct SixelReader {
+struct SixelParser {
   /// A run of equal sixels.
   struct Run {
     let color: UInt16
@@ -34,8 +34,8 @@ struct SixelReader {
       let byte = text[index]
       index += 1
       switch byte {
-      case UInt8(ascii: "#"): takeColor()
-      case UInt8(ascii: "!"): count = takeNumber()
+      case UInt8(ascii: "#"): readColor()
+      case UInt8(ascii: "!"): count = readNumber()
       case UInt8(ascii: "$"): x = 0
       case UInt8(ascii: "-"): (x, y) = (0, y + SixelPicture.bandHeight)
       case Self.blank...126:
@@ -47,16 +47,16 @@ struct SixelReader {
     return nil
   }
 
-  private mutating func takeColor() {
+  private mutating func readColor() {
     let start = index - 1
-    color = UInt16(clamping: takeNumber())
+    color = UInt16(clamping: readNumber())
     guard index < text.count, text[index] == UInt8(ascii: ";") else { return }
     while index < text.count, text[index] == UInt8(ascii: ";") || Self.isDigit(text[index]) { index += 1 }
     definitions += text[start..<index]
   }
 
   /// Reads the number at the current position; 0 if there is none.
-  private mutating func takeNumber() -> Int {
+  private mutating func readNumber() -> Int {
     var number = 0
     while index < text.count, Self.isDigit(text[index]) {
       number = min(number * 10 + Int(text[index] - UInt8(ascii: "0")), Int(UInt16.max))

@@ -6,6 +6,7 @@ public struct PictureRegion: Hashable, Sendable {
   }
   public static let whole = PictureRegion()
 
+  /// The zoom factor, at least 1.
   public let zoom: Double
   /// The horizontal centre, from 0 (the picture's left edge) to 1 (the right edge).
   public let centerX: Double
@@ -20,7 +21,9 @@ public struct PictureRegion: Hashable, Sendable {
 
   // MARK: Moving
 
+  /// The region with the next larger of ``zooms``, around the same centre.
   public var zoomedIn: PictureRegion { zoomed(to: Self.zooms.first { $0 > zoom } ?? zoom) }
+  /// The region with the next smaller of ``zooms``, around the same centre.
   public var zoomedOut: PictureRegion { zoomed(to: Self.zooms.last { $0 < zoom } ?? zoom) }
 
   private func zoomed(to zoom: Double) -> PictureRegion {

@@ -21,7 +21,7 @@ struct SixelParser {
   private var x = 0
   private var y = 0
 
-  /// - Parameter text: the sixels, which must outlive the reader.
+  /// - Parameter text: the sixels, which must outlive the parser.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     // The parameters before this letter are not needed.

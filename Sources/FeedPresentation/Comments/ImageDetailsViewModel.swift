@@ -12,7 +12,9 @@ public struct ImageDetailsViewModel: Hashable, Sendable {
     }
   }
 
+  /// The image as it is known now.
   public let image: FeedImage
+  /// The screen's title.
   public let title: String
   /// The paragraphs of the text, split at blank lines and around long lines.
   public let paragraphs: [String]

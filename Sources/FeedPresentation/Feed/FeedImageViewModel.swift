@@ -20,7 +20,9 @@ public struct FeedImageViewModel: Hashable, Sendable {
   /// The reason that the image is hidden; nil if it is shown.
   public internal(set) var warning: String?
 
+  /// True if there is a location that is not empty.
   public var hasLocation: Bool { location?.isEmpty == false }
+  /// True if there is a description that is not empty.
   public var hasDescription: Bool { description?.isEmpty == false }
   /// The location, or else the title.
   public var heading: String? { hasLocation ? location : title }

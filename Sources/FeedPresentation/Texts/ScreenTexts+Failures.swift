@@ -5,6 +5,7 @@ extension ScreenTexts {
   /// Returns the message for an error that ended a load.
   public func message(for error: any Error) -> String { message(for: FailureCause(of: error)) }
 
+  /// Returns the message for a failure's cause.
   public func message(for cause: FailureCause) -> String {
     switch cause {
     case .noConnection(let failure): self.connectionError + place(of: failure)

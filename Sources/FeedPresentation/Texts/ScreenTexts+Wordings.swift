@@ -1,6 +1,7 @@
 import FeedDomain
 
 extension ScreenTexts {
+  /// The texts of the screens in all languages.
   public struct Wordings: Sendable {
     // Titles.
     public let feedTitle = Wording(en: "My Feed", el: "Το Feed μου", ptBR: "Meu Feed")

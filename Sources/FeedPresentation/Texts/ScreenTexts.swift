@@ -19,14 +19,17 @@ public struct ScreenTexts: Sendable {
     self.timeZone = timeZone
   }
 
+  /// Returns a text in the language.
   public subscript(dynamicMember text: KeyPath<Wordings, Wording>) -> String {
     Self.wordings[keyPath: text][language]
   }
 
+  /// Returns a text with one argument.
   public subscript<Part>(dynamicMember text: KeyPath<Wordings, @Sendable (Part) -> Wording>) -> (Part) -> String {
     { Self.wordings[keyPath: text]($0)[language] }
   }
 
+  /// Returns a text with two arguments.
   public subscript<Part, Other>(
     dynamicMember text: KeyPath<Wordings, @Sendable (Part, Other) -> Wording>
   ) -> (Part, Other) -> String {

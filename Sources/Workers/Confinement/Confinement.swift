@@ -6,6 +6,7 @@ import Foundation
 /// Each part alone would deny most access, so a hole in one of them is not a hole in the sandbox. The environment is
 /// empty from the start, see ``WorkerProcess``.
 public enum Confinement: UInt8, Hashable, Sendable {
+  /// Limits memory, files and descriptors.
   case limits = 1
   /// Denies access to files by path, to the network and to other processes.
   case landlock

@@ -1,3 +1,4 @@
+/// The executable, role and limits of a worker process.
 public struct WorkerConfiguration: Sendable {
   /// The path of the executable whose `main` calls ``WorkerMain/runIfWorker(arguments:kinds:)``.
   let path: String

@@ -48,7 +48,7 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_decode_keepsNoMoreOfALargePictureThanIsShown() async throws {
+  func test_decode_keepsOnlyTheShownPartOfALargePicture() async throws {
     let sut = makeSUT(maximumWorkers: 1, memoryLimit: 48 << 20)
     let data = try PictureEncoding.png(width: 4000, height: 4000)
     let box = PixelSize(width: 500, height: 500)
@@ -59,7 +59,7 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_decode_takesRequestAndReplyLargerThanSocketBuffer() async throws {
+  func test_decode_handlesRequestAndReplyLargerThanSocketBuffer() async throws {
     let sut = makeSUT()
     let data = try PictureEncoding.png(width: 1000, height: 1000, padding: 5_000_000)
     let box = PixelSize(width: 1000, height: 1000)
@@ -83,7 +83,7 @@ final class ImageDecoderTests: XCTestCase {
       await expect(expected) { try await sut.decode(Data(data), fitting: .small, over: .white) }
     }
 
-    XCTAssertEqual(try ChildProcess.all().count, 1, "such a picture does not cost a worker")
+    XCTAssertEqual(try ChildProcess.all().count, 1, "the picture ended a worker")
     await sut.shutDown()
   }
 
@@ -126,7 +126,9 @@ final class ImageDecoderTests: XCTestCase {
     let takesLong = try PictureEncoding.png(width: 7900, height: 7900)
     let crashing = Task { @MainActor in try await sut.decode(takesLong, fitting: .small, over: .white) }
     let next = decodeTask(sut)
-    try await eventually("the worker never got to work") { try ChildProcess.all().contains { $0.processorTime > 10 } }
+    try await eventually("the worker never started decoding") {
+      try ChildProcess.all().contains { $0.processorTime > 10 }
+    }
     let worker = try XCTUnwrap(ChildProcess.all().first)
     kill(worker.identifier, SIGKILL)
 
@@ -145,7 +147,7 @@ final class ImageDecoderTests: XCTestCase {
     let worker = try XCTUnwrap(ChildProcess.all().first)
 
     kill(worker.identifier, SIGKILL)
-    try await eventually("an idle worker's end goes unnoticed") { try ChildProcess.all().isEmpty }
+    try await eventually("the end of an idle worker is not noticed") { try ChildProcess.all().isEmpty }
     let bitmap = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white).bitmap
 
     XCTAssertEqual(bitmap.size, .small)
@@ -181,7 +183,7 @@ final class ImageDecoderTests: XCTestCase {
 
     let worker = try XCTUnwrap(ChildProcess.all().first)
 
-    XCTAssertEqual(worker.session, worker.identifier, "the keyboard's signals must not reach it")
+    XCTAssertEqual(worker.session, worker.identifier, "the keyboard would signal the worker")
     XCTAssertEqual(try worker.openDescriptors(), [0, 1, 2, 3])
     XCTAssertEqual(try worker.status("NoNewPrivs"), "1")
     XCTAssertEqual(try worker.limit("Max open files"), 4)
@@ -192,7 +194,7 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_decode_putsWorkerBehindOtherSessions() async throws {
+  func test_decode_givesOtherSessionsPriority() async throws {
     try ChildProcess.requireSessionNiceness()
     let sut = makeSUT()
     let deadline = ContinuousClock.now + .seconds(20)
@@ -205,7 +207,7 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_cancel_endsRunningRequestAtOnceAndReplacesWorkerThatGoesOn() async throws {
+  func test_cancel_endsRunningRequestAtOnceAndReplacesBusyWorker() async throws {
     let sut = makeSUT(maximumWorkers: 1, timeLimit: .seconds(1000))
     let worker = try await suspendedWorker(of: sut)
     let running = decodeTask(sut)
@@ -219,7 +221,7 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_cancel_takesWaitingRequestOutOfQueue() async throws {
+  func test_cancel_removesWaitingRequestFromQueue() async throws {
     let sut = makeSUT(maximumWorkers: 1)
     let worker = try await suspendedWorker(of: sut)
     let running = decodeTask(sut)
@@ -232,7 +234,8 @@ final class ImageDecoderTests: XCTestCase {
     worker.resume()
     let sizes = [try await running.valueInTime().bitmap.size, try await last.valueInTime().bitmap.size]
     XCTAssertEqual(sizes, [.small, .small])
-    XCTAssertEqual(try ChildProcess.all().map(\.identifier), [worker.identifier], "the worker did nothing wrong")
+    XCTAssertEqual(
+      try ChildProcess.all().map(\.identifier), [worker.identifier], "the worker was replaced without a reason")
     await sut.shutDown()
   }
 
@@ -246,7 +249,7 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_cancel_atTheMomentOfTheReplyHoldsNobodyUp() async throws {
+  func test_cancel_duringTheReplyCausesNoDeadlock() async throws {
     let sut = makeSUT()
     let data = try Fixture.data("rgb16.png")
     let rounds = Rounds()
@@ -282,7 +285,7 @@ final class ImageDecoderTests: XCTestCase {
     await Task.yield()
     held.resume()
 
-    try await eventually("the second picture is not at work after the first") {
+    try await eventually("the second picture is not decoded after the first") {
       try finished.contains(0) && ChildProcess.all().contains { $0.processorTime > 10 }
     }
     XCTAssertEqual(finished, [0])

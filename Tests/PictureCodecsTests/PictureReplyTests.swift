@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests of replies that only a compromised worker sends.
 final class PictureReplyTests: XCTestCase {
-  func test_picture_isThePixelsOfItsSize() throws {
+  func test_picture_hasThePixelsOfItsSize() throws {
     for (kind, isAnimated) in [(0, false), (1, true)] as [(UInt8, Bool)] {
       let picture = try picture([kind, 4, 3, 9, 8], byteCount: 48).get()
 
@@ -43,14 +43,14 @@ final class PictureReplyTests: XCTestCase {
     XCTAssertEqual([request.background], [sent.background])
   }
 
-  func test_pictureOfAnotherByteCount_isNoReply() {
+  func test_pictureWithAWrongByteCount_isInvalid() {
     XCTAssertEqual(request.contentLimit, 64)
     for byteCount in [47, 49, 44, 12, 0] {
       XCTAssertThrowsError(try picture([0, 4, 3, 9, 8], byteCount: byteCount), "\(byteCount)")
     }
   }
 
-  func test_pictureThatIsNotWithinTheBox_isNoReply() {
+  func test_pictureLargerThanTheBox_isInvalid() {
     let largest: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
     for size in [[5, 4], [4, 5], [0, 4], [4, 0], [0, 0], largest + [1], [1] + largest, largest + largest] {
       for byteCount in [0, 64, 80] {
@@ -59,14 +59,14 @@ final class PictureReplyTests: XCTestCase {
     }
   }
 
-  func test_boxesOfAnySize_haveALimit() {
+  func test_contentLimit_isBoundedForAnyBox() {
     for side in [.min, -1, 0, 1, 5000, .max] {
       let box = PixelSize(width: side, height: side)
       XCTAssertGreaterThanOrEqual(box.pixelLength, 4, "\(side)")
     }
   }
 
-  func test_errorTextOfAnyOtherLength_isNoReply() throws {
+  func test_errorTextOfAWrongLength_isInvalid() throws {
     // The two length bytes encode 1001.
     XCTAssertThrowsError(try picture([4, 0xE9, 0x07] + [UInt8](repeating: 7, count: 1001), byteCount: 0))
     XCTAssertThrowsError(try picture([4, 4, 7, 7, 7], byteCount: 0)) { XCTAssertTrue($0 is InvalidMessage) }
@@ -75,13 +75,13 @@ final class PictureReplyTests: XCTestCase {
     }
   }
 
-  func test_replyOfAnUnknownKind_isNone() {
+  func test_replyOfAnUnknownKind_isInvalid() {
     for fields in [[6, 1, 1], [255, 1, 1], [], [0, 1, 1, 1], [0, 1, 1, 0, 1], [0, 1, 1, 1, 0]] as [[UInt8]] {
       XCTAssertThrowsError(try picture(fields, byteCount: 4)) { XCTAssertTrue($0 is InvalidMessage) }
     }
   }
 
-  func test_frame_isOfItsSizeAndShownForATimeThatAFileCanSay() throws {
+  func test_frame_hasItsSizeAndAPossibleDuration() throws {
     let frame = try XCTUnwrap(try frame([4, 4, 100], byteCount: 64))
     XCTAssertEqual(frame.bitmap.size, PixelSize(width: 4, height: 4))
     XCTAssertEqual(frame.duration, .milliseconds(100))

@@ -13,16 +13,16 @@ final class ConfinementTests: XCTestCase {
   /// The calls that fail instead of ending the worker, because libraries try them.
   private static let refused = ["fork_process_newly": ENOSYS, "look_at_file": ENOSYS]
 
-  func test_worker_diesOfForbiddenDeedsOrIsRefusedThem() throws {
+  func test_worker_isKilledForOrFailsInForbiddenDeeds() throws {
     try expectForbiddenDeedsFail(.asItself)
   }
 
-  func test_workerOfAUserWithoutRights_diesOfForbiddenDeedsOrIsRefusedThem() throws {
+  func test_workerOfAnUnprivilegedUser_isKilledForOrFailsInForbiddenDeeds() throws {
     try skipUnlessSuperuser()
     try expectForbiddenDeedsFail(.asNobody)
   }
 
-  func test_landlock_aloneKeepsFromFilesAndProcesses() throws {
+  func test_landlock_aloneDeniesFilesAndProcesses() throws {
     let (folder, file) = try makeFile()
     let sut = try ProbedWorker(.pictures, .behindLandlockAlone, in: folder)
     defer { sut.end() }
@@ -46,16 +46,16 @@ final class ConfinementTests: XCTestCase {
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "kept")
   }
 
-  func test_worker_isBehindEveryPart() throws {
+  func test_worker_isConfinedByEveryPart() throws {
     try expectEveryPart(.asItself)
   }
 
-  func test_workerOfAUserWithoutRights_isBehindEveryPart() throws {
+  func test_workerOfAnUnprivilegedUser_isConfinedByEveryPart() throws {
     try skipUnlessSuperuser()
     try expectEveryPart(.asNobody)
   }
 
-  func test_confinement_isWhatAWorkerSaysOfItself() async throws {
+  func test_confinement_isTheWorkersOwnReport() async throws {
     let folder = try makeTemporaryDirectory()
     func confinement(_ guise: WorkerProbe.Guise, isSandboxed: Bool = true) async throws -> ConfinementReport {
       try await WorkerThread<DeedRequest>.confinement(
@@ -72,13 +72,13 @@ final class ConfinementTests: XCTestCase {
     XCTAssertEqual(none, ConfinementReport())
     do {
       _ = try await confinement(.withoutLandlock)
-      XCTFail("There is no landlock")
+      XCTFail("the worker started without Landlock")
     } catch {
       XCTAssertEqual(error as? WorkerFailure, .unconfined(.landlock, ENOSYS))
     }
   }
 
-  func test_pool_saysWhichPartIsLackingAndNeverTriesAgain() async throws {
+  func test_pool_namesTheMissingPartAndNeverTriesAgain() async throws {
     let folder = try makeTemporaryDirectory()
     for (guise, failure) in [
       (WorkerProbe.Guise.withoutLandlock, WorkerFailure.unconfined(.landlock, ENOSYS)),
@@ -101,7 +101,7 @@ final class ConfinementTests: XCTestCase {
     }
   }
 
-  func test_pool_unsandboxedDoesWithoutWhatIsLacking() async throws {
+  func test_pool_unsandboxedNeedsNoPart() async throws {
     let folder = try makeTemporaryDirectory()
     for guise in [WorkerProbe.Guise.withoutLandlock, .withoutSeccomp] {
       let sut = WorkerPool<DeedRequest>(
@@ -181,9 +181,9 @@ final class ConfinementTests: XCTestCase {
       defer { sut.end() }
       let status = { try ChildProcess.status($0, of: sut.identifier) }
 
-      XCTAssertEqual(try status("Seccomp"), "2", "a filter")
+      XCTAssertEqual(try status("Seccomp"), "2", "the worker has no seccomp filter")
       XCTAssertEqual(try status("NoNewPrivs"), "1")
-      XCTAssertEqual(try status("Threads"), "1", "Landlock holds the thread that asks for it only")
+      XCTAssertEqual(try status("Threads"), "1", "Landlock would not confine the other threads")
       XCTAssertEqual(try status("Uid")?.split(separator: "\t").first, guise == .asNobody ? "65534" : "\(getuid())")
       XCTAssertEqual(try Data(contentsOf: URL(filePath: "/proc/\(sut.identifier)/environ")), Data())
     }

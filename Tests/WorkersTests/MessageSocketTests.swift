@@ -4,7 +4,7 @@ import XCTest
 @testable import Workers
 
 final class MessageSocketTests: XCTestCase {
-  func test_request_comesWithAllThatIsSent() throws {
+  func test_request_arrivesWithFieldsContentAndFile() throws {
     let file = try PassedFile(0)
     let sent = EncodedRequest(fields: [1, 2], content: Data([3]), file: file)
 
@@ -17,7 +17,7 @@ final class MessageSocketTests: XCTestCase {
   }
 
   /// A compromised worker may send a longer reply.
-  func test_reply_isNoLongerThanItMayBe() throws {
+  func test_reply_isRejectedIfItIsTooLong() throws {
     let longest = EncodedReply.maximumFieldLength
     let sent = EncodedReply(fields: [UInt8](repeating: 1, count: longest), content: [2, 3, 4])
     let reply = try received(of: { try $0.send(sent) }) { try $0.receiveReply(atMost: 3) }
@@ -44,8 +44,8 @@ final class MessageSocketTests: XCTestCase {
     var ends: [CInt] = [-1, -1]
     XCTAssertEqual(socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &ends), 0)
     defer { close(ends[0]) }
-    try sender(MessageSocket(descriptor: ends[1]) { _ in XCTFail("the socket holds too little") })
+    try sender(MessageSocket(descriptor: ends[1]) { _ in XCTFail("the socket buffer is too small") })
     close(ends[1])
-    return try receive(MessageSocket(descriptor: ends[0]) { _ in XCTFail("there is nothing to wait for") })
+    return try receive(MessageSocket(descriptor: ends[0]) { _ in XCTFail("the message is incomplete") })
   }
 }

@@ -9,7 +9,7 @@ import XCTest
 /// moments that are hard to reach with processes.
 @MainActor
 final class RequestQueueTests: XCTestCase {
-  func test_shutDown_endsThoughAReplyAtTheLimitComesAfterIt() async throws {
+  func test_shutDown_endsDespiteALaterReplyAtTheLimit() async throws {
     let sut = SUT(requestLimit: 1)
     let answer = try await sut.add()
     let worker = try await sut.worker(1)
@@ -18,7 +18,7 @@ final class RequestQueueTests: XCTestCase {
       await withCheckedContinuation { continuation in sut.change { $0.shutDown(continuation) } }
       isOver.withLock { $0 = true }
     }
-    try await eventually("it was not cancelled") { answer.result != nil }
+    try await eventually("the request was not cancelled") { answer.result != nil }
 
     sut.tell(.replied(.success(1)), of: worker)
     sut.tell(.ended(nil), of: worker)
@@ -27,7 +27,7 @@ final class RequestQueueTests: XCTestCase {
     XCTAssertEqual(sut.workers, 1)
   }
 
-  func test_replaceWorkers_letsNoWorkerHaveWhatWaitedAndWhatComesAfter() async throws {
+  func test_replaceWorkers_givesWaitingAndLaterRequestsToDifferentWorkers() async throws {
     let sut = SUT()
     let under = try await sut.add()
     let waiting = try await sut.add()
@@ -43,12 +43,12 @@ final class RequestQueueTests: XCTestCase {
     sut.tell(.ended(nil), of: second)
     sut.tell(.replied(.success(3)), of: third)
 
-    try await eventually("not all are answered") { after.result != nil }
+    try await eventually("not all requests are answered") { after.result != nil }
     XCTAssertEqual([under, waiting, after].map { $0.result.flatMap { try? $0.get() } }, [1, 2, 3])
     await sut.shutDown([third])
   }
 
-  func test_replaceWorkers_letsTheNewOnesServeOnWhereNothingWaited() async throws {
+  func test_replaceWorkers_keepsNewWorkersIfNothingWaited() async throws {
     let sut = SUT()
     let before = try await sut.add()
     let first = try await sut.worker(1)
@@ -60,7 +60,7 @@ final class RequestQueueTests: XCTestCase {
     for _ in 1...2 {
       let after = try await sut.add()
       sut.tell(.replied(.success(2)), of: second)
-      try await eventually("it is not answered") { after.result != nil }
+      try await eventually("the request is not answered") { after.result != nil }
     }
 
     XCTAssertEqual(sut.workers, 2)
@@ -68,7 +68,7 @@ final class RequestQueueTests: XCTestCase {
     await sut.shutDown([second])
   }
 
-  func test_requestThatIsSentBack_getsAWorkerThatHasSeenNothingOfWhatCameAfterIt() async throws {
+  func test_requeuedRequest_getsAWorkerThatHasSeenNoLaterRequest() async throws {
     let sut = SUT()
     let before = try await sut.add()
     let first = try await sut.worker(1)
@@ -81,13 +81,13 @@ final class RequestQueueTests: XCTestCase {
     let third = try await sut.worker(3)
     sut.tell(.replied(.success(3)), of: third)
 
-    try await eventually("it is not answered") { before.result != nil }
+    try await eventually("the request is not answered") { before.result != nil }
     XCTAssertEqual([before, after].map { $0.result.flatMap { try? $0.get() } }, [3, 2])
     sut.tell(.ended(nil), of: second)
     await sut.shutDown([third])
   }
 
-  func test_successorWithoutItsDoor_leavesTheWorkerBeforeServing() async throws {
+  func test_unconfinedSuccessor_leavesThePreviousWorkerServing() async throws {
     let sut = SUT(requestLimit: 1)
     let before = try await sut.add()
     let worker = try await sut.worker(1)
@@ -99,13 +99,13 @@ final class RequestQueueTests: XCTestCase {
     let after = try await sut.add()
     sut.tell(.replied(.success(2)), of: worker)
 
-    try await eventually("not all are answered") { after.result != nil }
+    try await eventually("not all requests are answered") { after.result != nil }
     XCTAssertEqual(try before.result?.get(), 1)
     XCTAssertEqual(try after.result?.get(), 2)
     await sut.shutDown([worker, try await sut.worker(3)])
   }
 
-  func test_successor_takesThePlaceOfTheWorkerThatIsAtItsLimit() async throws {
+  func test_successor_replacesTheWorkerAtItsLimit() async throws {
     let sut = SUT(requestLimit: 2, maximumWorkers: 2)
     let (first, second, answers) = try await sut.startTwoWorkers()
     sut.tell(.replied(.success(2)), of: second)
@@ -124,7 +124,7 @@ final class RequestQueueTests: XCTestCase {
     await sut.shutDown([first, second, successor])
   }
 
-  func test_successor_servesForTheOneThatCrashedAndTheNextRetiresTheOther() async throws {
+  func test_successors_replaceACrashedWorkerAndThenTheOneAtItsLimit() async throws {
     let sut = SUT(requestLimit: 1, maximumWorkers: 2)
     let (first, second, before) = try await sut.startTwoWorkers()
     sut.tell(.replied(.success(1)), of: first)
@@ -135,7 +135,7 @@ final class RequestQueueTests: XCTestCase {
     sut.tell(.ended(.workerCrashed), of: second)
     sut.tell(.ready(ConfinementReport()), of: fourth)
     let after = [try await sut.add(), try await sut.add()]
-    XCTAssertEqual(sut.workers, 4, "both are there for what comes")
+    XCTAssertEqual(sut.workers, 4, "both workers serve later requests")
     sut.tell(.replied(.success(3)), of: third)
     sut.tell(.replied(.success(4)), of: fourth)
 
@@ -145,7 +145,7 @@ final class RequestQueueTests: XCTestCase {
     await sut.shutDown([first, third, fourth] + rest)
   }
 
-  func test_workerWithoutItsDoor_refusesItsRequestAloneOnceOneWasReady() async throws {
+  func test_unconfinedWorker_failsOnlyItsRequestOnceAnotherWasReady() async throws {
     let sut = SUT()
     _ = try await sut.add()
     let first = try await sut.worker(1)
@@ -159,7 +159,7 @@ final class RequestQueueTests: XCTestCase {
     let third = try await sut.worker(3)
     sut.tell(.replied(.success(3)), of: third)
 
-    try await eventually("not all are answered") { after.result != nil }
+    try await eventually("not all requests are answered") { after.result != nil }
     XCTAssertThrowsError(try refused.result?.get()) {
       XCTAssertEqual($0 as? WorkerFailure, .unconfined(.systemCalls, ENOMEM))
     }
@@ -203,7 +203,7 @@ private final class SUT {
 
   /// - Parameter number: the worker's number in the order of their starts, from 1.
   func worker(_ number: Int) async throws -> Worker {
-    try await eventually(within: .seconds(5), "no such worker is started") { self.workers >= number }
+    try await eventually(within: .seconds(5), "the worker is not started") { self.workers >= number }
     return try XCTUnwrap(started.withLock { $0.count >= number ? $0[number - 1] : nil })
   }
 
@@ -228,7 +228,9 @@ private final class SUT {
 
   /// Waits for the results of all requests.
   func results(of answers: [Answer]) async throws -> [Int] {
-    try await eventually(within: .seconds(5), "not all are answered") { answers.allSatisfy { $0.result != nil } }
+    try await eventually(within: .seconds(5), "not all requests are answered") {
+      answers.allSatisfy { $0.result != nil }
+    }
     return try answers.map { try XCTUnwrap($0.result).get() }
   }
 

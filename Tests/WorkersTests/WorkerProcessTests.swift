@@ -31,7 +31,7 @@ final class WorkerProcessTests: XCTestCase {
     close(process.socket)
   }
 
-  func test_process_isAsNiceWhicheverThreadStartsIt() throws {
+  func test_process_hasTheSameNiceValueFromAnyThread() throws {
     let process = __priority_which_t(PRIO_PROCESS.rawValue)
     let own = getpriority(process, id_t(getpid()))
     let configuration = try makeConfiguration()

@@ -36,10 +36,10 @@ final class WorkerReplacementTests: XCTestCase {
     let old = try await sut.process()
 
     let sameAtTheLimit = try await sut.process()
-    try await eventually("no other is started") { try ChildProcess.all(named: Self.name).count == 2 }
+    try await eventually("no successor is started") { try ChildProcess.all(named: Self.name).count == 2 }
     let sameMeanwhile = try await sut.process()
     gate.open()
-    try await eventually("the old one stays") { try ChildProcess.all(named: Self.name).count == 1 }
+    try await eventually("the old worker stays") { try ChildProcess.all(named: Self.name).count == 1 }
     let new = try await sut.process()
 
     XCTAssertEqual([sameAtTheLimit, sameMeanwhile], [old, old])
@@ -48,7 +48,7 @@ final class WorkerReplacementTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_reply_atTheLimitOfTheNextWorkerHasAnotherTakeOverAgain() async throws {
+  func test_reply_atTheLimitOfTheNextWorkerIsFollowedByAThirdWorker() async throws {
     let sut = try makeSUT(requestLimit: 1)
     gate.open(times: 9)
     var workers: Set<pid_t> = []
@@ -56,7 +56,7 @@ final class WorkerReplacementTests: XCTestCase {
     for _ in 1...3 {
       let worker = try await sut.process()
       workers.insert(worker)
-      try await eventually("it stays") {
+      try await eventually("the old worker stays") {
         let all = try ChildProcess.all(named: Self.name)
         return all.count == 1 && all.first?.identifier != worker
       }
@@ -66,14 +66,14 @@ final class WorkerReplacementTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_replaceWorkers_startsAsManyAsWereUsedAndEndsThose() async throws {
+  func test_replaceWorkers_endsUsedWorkersAndStartsAsManyNewOnes() async throws {
     let sut = try makeSUT()
     gate.open(times: 9)
     let old = try await sut.process()
 
     sut.replaceWorkers()
 
-    try await eventually("none is ready before it is asked") {
+    try await eventually("no new worker is started in advance") {
       let all = try ChildProcess.all(named: Self.name)
       return all.count == 1 && all.first?.identifier != old
     }
@@ -83,7 +83,7 @@ final class WorkerReplacementTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_replaceWorkers_letsNoWorkerOfBeforeHaveAnotherRequest() async throws {
+  func test_replaceWorkers_givesOldWorkersNoMoreRequests() async throws {
     let sut = try makeSUT()
     gate.open()
     let old = try await sut.process()
@@ -113,11 +113,11 @@ final class WorkerReplacementTests: XCTestCase {
 
     XCTAssertEqual(last, old)
     XCTAssertNotEqual(new, old)
-    try await eventually("it stays") { try ChildProcess.all(named: Self.name).map(\.identifier) == [new] }
+    try await eventually("the old worker stays") { try ChildProcess.all(named: Self.name).map(\.identifier) == [new] }
     await sut.shutDown()
   }
 
-  func test_replaceWorkers_startsNoneForThoseThatWereNotUsed() async throws {
+  func test_replaceWorkers_keepsUnusedWorkers() async throws {
     let sut = try makeSUT()
 
     sut.replaceWorkers()
@@ -126,7 +126,7 @@ final class WorkerReplacementTests: XCTestCase {
     gate.open(times: 9)
     let first = try await sut.process()
     sut.replaceWorkers()
-    try await eventually("it stays") {
+    try await eventually("the old worker stays") {
       let all = try ChildProcess.all(named: Self.name)
       return all.count == 1 && all.first?.identifier != first
     }
@@ -137,11 +137,11 @@ final class WorkerReplacementTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_shutDown_endsAWorkerThatIsToTakeOver() async throws {
+  func test_shutDown_endsASuccessor() async throws {
     let sut = try makeSUT(requestLimit: 1)
     gate.open()
     _ = try await sut.process()
-    try await eventually("no other is started") { try ChildProcess.all(named: Self.name).count == 2 }
+    try await eventually("no successor is started") { try ChildProcess.all(named: Self.name).count == 2 }
 
     await sut.shutDown()
 

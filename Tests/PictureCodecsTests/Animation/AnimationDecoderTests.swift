@@ -31,7 +31,7 @@ final class AnimationDecoderTests: XCTestCase {
     XCTAssertEqual(
       frames.map { $0.bitmap.color(x: 0, y: 0) }, [.pureRed, .pureGreen, .pureRed, .pureGreen])
     XCTAssertEqual(frames.map(\.duration), Array(repeating: .milliseconds(100), count: 4))
-    try await eventually("its worker goes on after the last frame") { try ChildProcess.all().isEmpty }
+    try await eventually("the worker continues after the last frame") { try ChildProcess.all().isEmpty }
     let after = try await animation.nextFrame()
     XCTAssertNil(after)
   }
@@ -50,10 +50,10 @@ final class AnimationDecoderTests: XCTestCase {
 
     let worker = try XCTUnwrap(ChildProcess.all().first)
 
-    XCTAssertEqual(worker.session, worker.identifier, "the keyboard's signals must not reach it")
+    XCTAssertEqual(worker.session, worker.identifier, "the keyboard would signal the worker")
     XCTAssertEqual(try worker.openDescriptors(), [0, 1, 2, 3])
     XCTAssertEqual(try worker.status("NoNewPrivs"), "1")
-    try await eventually("it does not sleep") { try worker.status("State")?.hasPrefix("S") == true }
+    try await eventually("the worker does not sleep") { try worker.status("State")?.hasPrefix("S") == true }
     animation.stop()
   }
 
@@ -122,7 +122,7 @@ final class AnimationDecoderTests: XCTestCase {
 
     do {
       _ = try await animation.nextFrame()
-      XCTFail("a frame came")
+      XCTFail("a frame was delivered")
     } catch {
       XCTAssertEqual(error as? WorkerFailure, .timeLimitExceeded)
     }
@@ -145,7 +145,7 @@ final class AnimationDecoderTests: XCTestCase {
 
       do {
         _ = try await animation.nextFrame()
-        XCTFail("a frame came")
+        XCTFail("a frame was delivered")
       } catch {
         // The process may end before it has received the whole request.
         XCTAssertTrue(error is WorkerFailure || error is CancellationError, "\(error)")

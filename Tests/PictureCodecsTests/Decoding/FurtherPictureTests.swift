@@ -32,7 +32,7 @@ final class FurtherPictureTests: XCTestCase {
       let picture = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta)
 
       assertColors(picture.bitmap.quarters, [.pureRed, .pureGreen, .pureBlue, .white], name)
-      XCTAssertFalse(picture.isAnimated, "nothing here can play \(name)")
+      XCTAssertFalse(picture.isAnimated, "nothing can play \(name)")
     }
   }
 
@@ -44,7 +44,7 @@ final class FurtherPictureTests: XCTestCase {
     XCTAssertEqual(try decoded(data), try decoded(file))
 
     data.replaceSubrange(majorBrand, with: Data("isom".utf8))
-    XCTAssertEqual(try decoded(data), try decoded(file), "it names avif as well")
+    XCTAssertEqual(try decoded(data), try decoded(file), "avif is a compatible brand")
 
     let film = Data([0, 0, 0, 20]) + Data("ftypisom".utf8) + Data(count: 4) + Data("mp41".utf8) + Data("avifavif".utf8)
     XCTAssertThrowsError(try decoded(film)) { XCTAssertEqual($0 as? PictureDecodingError, .unknownFormat) }

@@ -10,7 +10,7 @@ import XCTest
 final class EmbeddedMetadataFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
-  func test_everyBeginningOfAFile_tellsNoMoreThanTheFile() throws {
+  func test_truncatedFiles_haveNoMoreMetadataThanTheWhole() throws {
     for file in try files() {
       let whole = try XCTUnwrap(read(file))
       for count in 0..<file.count {
@@ -23,7 +23,7 @@ final class EmbeddedMetadataFuzzTests: XCTestCase {
     }
   }
 
-  func test_damagedFiles_tellSoonWhatIsBounded() throws {
+  func test_damagedFiles_yieldLimitedMetadataQuickly() throws {
     let files = try files()
     let limit = EmbeddedMetadata.maximumLength
     try fuzz { generator in

@@ -17,7 +17,7 @@ final class EmbeddedMetadataTests: XCTestCase {
     }
   }
 
-  func test_size_isCutAndTurnedInTheOrderOfTheFile() throws {
+  func test_size_isCroppedAndTurnedInTheOrderOfTheFile() throws {
     let (cut, turn) = (HEIFFile.crop(40, 8), HEIFFile.turn(1))
     for steps in [
       [], [cut], [turn], [HEIFFile.turn(2)], [HEIFFile.turn(3)], [cut, turn], [turn, HEIFFile.crop(8, 40)],
@@ -63,7 +63,7 @@ final class EmbeddedMetadataTests: XCTestCase {
     }
   }
 
-  func test_jpegXL_isReadWhereItsBoxesAreCompressed() throws {
+  func test_jpegXL_isReadWithCompressedBoxes() throws {
     let exif = HEIFFile.box("brob", Data("Exif".utf8) + brotli(Data(count: 4) + Data("TIFF".utf8)))
     let xmp = HEIFFile.box("brob", Data("xml ".utf8) + brotli(Data("XMP".utf8)))
     let damaged = [
@@ -79,19 +79,19 @@ final class EmbeddedMetadataTests: XCTestCase {
     }
   }
 
-  func test_jpegXL_isNotSearchedForMetadataWithoutEnd() throws {
+  func test_jpegXL_isSearchedForMetadataUpToALimit() throws {
     let whole = HEIFFile.box("jxlc", try Fixture.data("turned.jxl"))
     let exif = HEIFFile.box("Exif", Data(count: 4) + Data("TIFF".utf8))
     let damaged = HEIFFile.box("Exif", Data(count: 3))
-    for (count, isTaken) in [(15, true), (16, false)] {
+    for (count, isAccepted) in [(15, true), (16, false)] {
       let metadata = read(container(Array(repeating: damaged, count: count).joined() + exif + whole))
 
-      XCTAssertEqual(metadata?.exif != nil, isTaken, "\(count)")
+      XCTAssertEqual(metadata?.exif != nil, isAccepted, "\(count)")
       XCTAssertEqual(metadata?.size, Fixture.size)
     }
   }
 
-  func test_boxes_endWhereTheySayOrWithTheFile() throws {
+  func test_boxes_endAtTheirLengthOrWithTheFile() throws {
     let codestream = try Fixture.data("turned.jxl")
     for length in [HEIFFile.number(0, 4) + Data("jxlc".utf8), HEIFFile.number(9999, 4) + Data("jxlc".utf8)] {
       XCTAssertEqual(read(container(length + codestream))?.size, Fixture.size, "\(Array(length))")
@@ -111,7 +111,7 @@ final class EmbeddedMetadataTests: XCTestCase {
     }
   }
 
-  func test_webP_hasBothOfAnyLength() throws {
+  func test_webP_containsEXIFAndXMPOfAnyLength() throws {
     var metadata = EmbeddedMetadata()
     for length in [1, 2, 70_001] {
       let bytes = [UInt8](repeating: 7, count: length)
@@ -130,29 +130,29 @@ final class EmbeddedMetadataTests: XCTestCase {
     }
   }
 
-  func test_exif_isNoneWhereItBeginsBehindItsEnd() throws {
+  func test_exif_isNilIfItsOffsetIsBeyondItsEnd() throws {
     for distance in [4, 5, 0xFFFF_FFFF] {
       let exif = HEIFFile.box("Exif", HEIFFile.number(distance, 4) + Data("TIFF".utf8))
       XCTAssertEqual(read(container(exif)), EmbeddedMetadata(), "\(distance)")
     }
   }
 
-  func test_bytesBeyondTheLimit_areNotLookedAt() throws {
+  func test_bytesBeyondTheLimit_areIgnored() throws {
     let whole = HEIFFile.box("jxlc", try Fixture.data("turned.jxl"))
-    for (length, isTaken) in [
+    for (length, isAccepted) in [
       (EmbeddedMetadata.maximumLength, true), (EmbeddedMetadata.maximumLength + 1, false),
     ] {
       let bytes = Data(count: 4) + Data(repeating: 1, count: length - 4)
       let metadata = read(container(whole + HEIFFile.box("Exif", bytes) + HEIFFile.box("xml ", bytes)))
 
-      XCTAssertEqual(metadata?.exif?.count, isTaken ? length - 4 : nil)
-      XCTAssertEqual(metadata?.xmp?.count, isTaken ? length : nil)
+      XCTAssertEqual(metadata?.exif?.count, isAccepted ? length - 4 : nil)
+      XCTAssertEqual(metadata?.xmp?.count, isAccepted ? length : nil)
       let compressed = HEIFFile.box("brob", Data("xml ".utf8) + brotli(bytes))
-      XCTAssertEqual(read(container(whole + compressed))?.xmp?.count, isTaken ? length : nil)
+      XCTAssertEqual(read(container(whole + compressed))?.xmp?.count, isAccepted ? length : nil)
     }
   }
 
-  func test_otherFormats_areLeftToOthers() throws {
+  func test_otherFormats_haveNoEmbeddedMetadata() throws {
     for name in ["baseline.jpg", "rgba8.png", "lossy.webp", "still.gif"] {
       XCTAssertNil(read(try Fixture.data(name)), name)
     }

@@ -14,9 +14,9 @@ final class HEIFMetadataTests: XCTestCase {
 
   func test_metadataOfAnAuxiliaryPicture_areNot() throws {
     let picture = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
-    for (described, isTaken) in [([1], true), ([3], false)] {
+    for (described, isAccepted) in [([1], true), ([3], false)] {
       let items: [HEIFFile.Item] = [.metadata(exif, describing: described), picture]
-      XCTAssertEqual(try read(items).exif != nil, isTaken, "\(described)")
+      XCTAssertEqual(try read(items).exif != nil, isAccepted, "\(described)")
     }
   }
 
@@ -24,7 +24,7 @@ final class HEIFMetadataTests: XCTestCase {
     XCTAssertEqual(try read([.metadata(exif), .metadata(Data(count: 4) + Data("MORE".utf8))]).exif, Array("TIFF".utf8))
   }
 
-  func test_exif_isNoneWhereItBeginsBehindItsEnd() throws {
+  func test_exif_isNilIfItsOffsetIsBeyondItsEnd() throws {
     for distance in [5, 6, 0xFFFF_FFFF] {
       XCTAssertNil(try read([.metadata(HEIFFile.number(distance, 4) + Data("TIFF".utf8))]).exif, "\(distance)")
     }
@@ -37,7 +37,7 @@ final class HEIFMetadataTests: XCTestCase {
     }
   }
 
-  func test_xmp_isReadWhereItIsDeflated() throws {
+  func test_xmp_isReadIfItIsCompressed() throws {
     // A zlib stream without compression: header, last stored block, length and its complement, checksum.
     let deflated = Data([0x78, 0x01, 0x01, 3, 0, 0xFC, 0xFF]) + xmp + Data([0x01, 0xF5, 0x00, 0xF6])
 
@@ -50,21 +50,21 @@ final class HEIFMetadataTests: XCTestCase {
     XCTAssertEqual(metadata?.xmp, Array(xmp))
   }
 
-  func test_xmp_isNotSoughtAmongManyItems() throws {
-    for (count, isTaken) in [(15, true), (16, false)] {
+  func test_xmp_isIgnoredAfterTooManyItems() throws {
+    for (count, isAccepted) in [(15, true), (16, false)] {
       let others = Array(repeating: HEIFFile.Item.metadata(xmp, mediaType: "text/plain"), count: count)
-      XCTAssertEqual(try read(others + [.metadata(xmp, mediaType: xmpType)]).xmp != nil, isTaken, "\(count)")
+      XCTAssertEqual(try read(others + [.metadata(xmp, mediaType: xmpType)]).xmp != nil, isAccepted, "\(count)")
     }
   }
 
-  func test_itemsBeyondTheLimit_areNotLookedAt() throws {
-    for (length, isTaken) in [(EmbeddedMetadata.maximumLength, true), (EmbeddedMetadata.maximumLength + 1, false)] {
+  func test_itemsBeyondTheLimit_areIgnored() throws {
+    for (length, isAccepted) in [(EmbeddedMetadata.maximumLength, true), (EmbeddedMetadata.maximumLength + 1, false)] {
       let item = HEIFFile.Item.metadata(Data(repeating: 1, count: length), mediaType: xmpType)
-      XCTAssertEqual(try read([item]).xmp?.count, isTaken ? length : nil)
+      XCTAssertEqual(try read([item]).xmp?.count, isAccepted ? length : nil)
     }
   }
 
-  func test_filesWithoutPrimaryItem_tellNothing() {
+  func test_filesWithoutPrimaryItem_haveNoMetadata() {
     let type = HEIFFile.box("ftyp", Data("avif\0\0\0\0avif".utf8))
     for rest in [Data(), HEIFFile.box("meta", Data()), HEIFFile.box("meta", HEIFFile.version(0))] {
       XCTAssertEqual((type + rest).withUnsafeBytes { EmbeddedMetadata(of: $0) }, EmbeddedMetadata())

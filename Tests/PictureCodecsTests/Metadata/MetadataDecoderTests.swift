@@ -38,7 +38,7 @@ final class MetadataDecoderTests: XCTestCase {
     }
   }
 
-  func test_size_isTheShownOneWhereEXIFDoesNotTurn() throws {
+  func test_size_isTheShownOneInFormatsThatIgnoreEXIFOrientation() throws {
     for (name, width, height) in [("full.heic", 48, 32), ("full.avif", 32, 48), ("full.jxl", 48, 32)] {
       let metadata = try XCTUnwrap(try read(name), name)
 
@@ -53,7 +53,7 @@ final class MetadataDecoderTests: XCTestCase {
     }
   }
 
-  func test_damagedEXIF_leavesTheSize() throws {
+  func test_damagedEXIF_doesNotAffectTheSize() throws {
     for name in ["full.heic", "full.avif", "full.jxl"] {
       var data = try Data(contentsOf: try Fixture.metadataFolder().appendingPathComponent(name))
       let exif = try XCTUnwrap(data.range(of: Data("MM\0*\0\0\0\u{8}".utf8)), name)
@@ -93,7 +93,7 @@ final class MetadataDecoderTests: XCTestCase {
       [metadata.title, metadata.headline, metadata.caption], ["Tram 28", "Trams run again", "It is yellow."])
   }
 
-  func test_whatCamerasWriteIntoAllPictures_isNoCaption() throws {
+  func test_cameraBoilerplate_isNoCaption() throws {
     let boilerplate = xmp("", alternatives("title", "SONY DSC") + alternatives("description", "OLYMPUS DIGITAL CAMERA"))
     for (description, caption) in [("OLYMPUS DIGITAL CAMERA         ", nil), ("A yellow tram", "A yellow tram")] {
       let metadata = try XCTUnwrap(decode(try jpeg([(xapHead, boilerplate), ("Exif\0\0", exif(description))])))
@@ -102,7 +102,7 @@ final class MetadataDecoderTests: XCTestCase {
     }
   }
 
-  func test_xmpBeyondTheFirstSegment_isReadWhereNoneOfItIsMissing() throws {
+  func test_extendedXMP_isReadIfItIsComplete() throws {
     let name = "0123456789ABCDEF0123456789ABCDEF"
     let main = xmp(
       #"photoshop:City="Lisbon" xmpNote:HasExtendedXMP="\#(name)""#,
@@ -136,7 +136,7 @@ final class MetadataDecoderTests: XCTestCase {
     }
   }
 
-  func test_damagedSegments_tellBoundedXMPOrNone() throws {
+  func test_damagedSegments_yieldLimitedXMPOrNone() throws {
     let name = String(repeating: "A", count: 32)
     let parts = [0, 1, 2].map { ("http://ns.adobe.com/xmp/extension/\0\(name)", number(6) + number(2 * $0) + [7, 7]) }
     let whole = try jpeg(parts)
@@ -149,7 +149,7 @@ final class MetadataDecoderTests: XCTestCase {
     }
   }
 
-  func test_fileThatTellsNothing_hasItsSizeOnly() throws {
+  func test_fileWithoutMetadata_hasOnlyItsSize() throws {
     var expected = PictureMetadata()
     (expected.width, expected.height, expected.format) = (48, 32, "JPEG")
     XCTAssertEqual(try read("none.jpg"), expected)
@@ -165,12 +165,12 @@ final class MetadataDecoderTests: XCTestCase {
     XCTAssertEqual(decode(Array("GIF89a".utf8))?.format, "GIF", "whatever follows")
   }
 
-  func test_fileThatIsNoPicture_hasNone() throws {
+  func test_fileThatIsNoPicture_hasNoMetadata() throws {
     XCTAssertNil(decode([]))
     XCTAssertNil(decode(Array("text".utf8)))
   }
 
-  func test_everyBeginningOfAFile_tellsSomethingOrNothing() throws {
+  func test_truncatedFiles_yieldMetadataOrNone() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: Fixture.metadataFolder().path) {
       let bytes = [UInt8](try Data(contentsOf: Fixture.metadataFolder().appendingPathComponent(name)))
       for count in stride(from: 0, to: bytes.count, by: 7) { _ = decode(Array(bytes.prefix(count))) }

@@ -12,7 +12,7 @@ final class MetadataFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
   /// Uses workers because the library crashes on some files. Workers may crash but not hang.
-  func test_damagedFiles_tellWhatMayBeSentOrNothing() throws {
+  func test_damagedFiles_yieldValidMetadataOrNone() throws {
     let folder = try Fixture.metadataFolder()
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .map { [UInt8](try Data(contentsOf: folder.appendingPathComponent($0))) }
@@ -36,7 +36,7 @@ final class MetadataFuzzTests: XCTestCase {
     FileHandle.standardError.write(Data("\(name): \(workerCount) workers\n".utf8))
   }
 
-  func test_metadataOfTheWire_areBoundedOrNone() throws {
+  func test_receivedMetadata_areLimitedOrInvalid() throws {
     var metadata = PictureMetadata()
     (metadata.caption, metadata.lens, metadata.keywords) = ("caption", "lens", ["one", "zwei"])
     (metadata.position, metadata.fNumber) = (.init(latitude: 1, longitude: 2), 2.8)
@@ -69,7 +69,7 @@ final class MetadataFuzzTests: XCTestCase {
   /// Returns the number of ready workers, which is 1.
   private func greet(_ socket: MessageSocket) throws -> Int {
     guard case .ready = try WorkerGreeting.receive(from: socket) else {
-      throw XCTSkip("the door cannot be closed here")
+      throw XCTSkip("workers cannot be confined here")
     }
     return 1
   }

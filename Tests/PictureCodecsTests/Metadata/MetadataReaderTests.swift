@@ -45,7 +45,7 @@ final class MetadataReaderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_metadataOfAFileThatTellsNothing_areEmpty() async throws {
+  func test_metadataOfAFileWithoutAny_areEmpty() async throws {
     let sut = makeSUT()
     let folder = try makeTemporaryDirectory()
     let file = folder.appendingPathComponent("file")
@@ -64,7 +64,7 @@ final class MetadataReaderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_metadata_areReadThoughTheFileIsClosedMeanwhile() async throws {
+  func test_metadata_areReadEvenIfTheFileIsClosedMeanwhile() async throws {
     let sut = makeSUT()
     let path = try Fixture.metadataFolder().appendingPathComponent("full.jpg").path
     let other = open(try Fixture.metadataFolder().appendingPathComponent("iptc.jpg").path, O_RDONLY | O_CLOEXEC)
@@ -86,7 +86,7 @@ final class MetadataReaderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_fileWhoseItemsAreTheSameBytesAgainAndAgain_failsAlone() async throws {
+  func test_fileWithRepeatedItems_failsAlone() async throws {
     let sut = makeSUT()
     let folder = try makeTemporaryDirectory()
     let picture = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)

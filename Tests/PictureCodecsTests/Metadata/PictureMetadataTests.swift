@@ -6,14 +6,14 @@ import XCTest
 
 /// Tests of the decoding of metadata, including messages from a compromised worker.
 final class PictureMetadataTests: XCTestCase {
-  func test_wire_keepsThemAll() throws {
+  func test_encodedMetadata_areDecodedCompletely() throws {
     let metadata = makeMetadata()
 
     XCTAssertEqual(try PictureMetadata(from: metadata.bytes), metadata)
     XCTAssertEqual(try PictureMetadata(from: PictureMetadata().bytes), PictureMetadata())
   }
 
-  func test_bytesThatEndEarlyOrLate_areNone() {
+  func test_bytesOfAWrongLength_areInvalid() {
     let bytes = makeMetadata().bytes
     for count in 0..<bytes.count {
       XCTAssertThrowsError(try PictureMetadata(from: Array(bytes.prefix(count))), "\(count)")
@@ -28,15 +28,15 @@ final class PictureMetadataTests: XCTestCase {
     XCTAssertEqual(try request.reply(from: EncodedReply(content: makeMetadata().bytes)).get(), makeMetadata())
   }
 
-  func test_textsAndKeywords_areTakenUpToTheirLength() throws {
-    for (length, isTaken) in [
+  func test_textsAndKeywords_areAcceptedUpToTheirMaximumLength() throws {
+    for (length, isAccepted) in [
       (PictureMetadata.maximumTextLength, true), (PictureMetadata.maximumTextLength + 1, false),
     ] {
       let text = String(repeating: "x", count: length)
       var (caption, keyword) = (PictureMetadata(), PictureMetadata())
       (caption.caption, keyword.keywords) = (text, [text])
       for metadata in [caption, keyword] {
-        XCTAssertEqual(try? PictureMetadata(from: metadata.bytes), isTaken ? metadata : nil, "\(length)")
+        XCTAssertEqual(try? PictureMetadata(from: metadata.bytes), isAccepted ? metadata : nil, "\(length)")
       }
     }
   }
@@ -56,7 +56,7 @@ final class PictureMetadataTests: XCTestCase {
     XCTAssertEqual(try PictureMetadata(from: metadata.bytes), metadata)
   }
 
-  func test_numbersThatCannotBeMeant_areLeftOut() throws {
+  func test_implausibleNumbers_areOmitted() throws {
     for number in [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300] {
       var metadata = makeMetadata()
       (metadata.exposureTime, metadata.fNumber, metadata.focalLength) = (number, number, number)

@@ -24,7 +24,7 @@ final class ProbedWorker {
     guard guise != .behindLandlockAlone else { return }
     if case .unconfined(let cause) = try WorkerGreeting.receive(from: socket) {
       process.end()
-      if let lacking = Self.lackingPart() { throw XCTSkip("there is no \(lacking) here") }
+      if let lacking = Self.lackingPart() { throw XCTSkip("this system lacks \(lacking)") }
       throw WorkerFailure.unconfined(cause.part, cause.code)
     }
   }

@@ -76,7 +76,6 @@ public struct Blurhash: Sendable {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns the value of each wave at each pixel, pixel by pixel.
   private static func cosines(_ count: Int, over pixels: Int) -> [Float] {
     (0..<pixels).flatMap { pixel in
       (0..<count).map { cos(Float.pi * Float(pixel) * Float($0) / Float(pixels)) }

@@ -1,6 +1,5 @@
 import Bitmaps
 
-/// The brightness of each point of a picture, from 0 to 1.
 struct Brightness {
   private let width: Int
   private let height: Int
@@ -42,7 +41,6 @@ struct Brightness {
   /// The range below which apparent shapes may be noise.
   private static let fullEffectRange: Float = 0.2
 
-  /// Returns the share of points that are no brighter than `level`.
   private static func rank(of level: Float, in sorted: [Float]) -> Float {
     var low = 0
     var high = sorted.count

@@ -3,7 +3,6 @@ import CChafa
 import TerminalKit
 
 extension CellRenderer {
-  /// Renders a picture with the characters that chafa finds most similar.
   func renderWithChafa(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     var buffer = CellBuffer(size: size)
     guard let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)

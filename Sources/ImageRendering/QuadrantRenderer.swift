@@ -29,7 +29,6 @@ enum QuadrantRenderer {
     return cell
   }
 
-  /// Returns the colour that is nearest to the quarters in a bit mask.
   private static func nearest(to mask: UInt8, of quarters: [SIMD3<Float>]) -> (color: UInt8, error: Float) {
     var sum = SIMD3<Float>.zero
     for index in 0..<4 where mask >> index & 1 == 1 { sum += quarters[index] }

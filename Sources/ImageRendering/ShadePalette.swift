@@ -1,7 +1,6 @@
 import Bitmaps
 import TerminalKit
 
-/// The terminal's eight or sixteen colours and the shades between any two of them.
 struct ShadePalette: Sendable {
   /// A mixture of two colours by a character with grains.
   struct Shade: Sendable {

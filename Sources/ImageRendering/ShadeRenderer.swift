@@ -13,7 +13,6 @@ struct ShadeRenderer {
     return CellBuffer(size: size, quarters: grid.colors.map { PerceivedColor($0).components }, cell: cell)
   }
 
-  /// Returns the cell that is nearest to four quarters.
   private func cell(
     _ upperLeft: SIMD3<Float>, _ upperRight: SIMD3<Float>, _ lowerLeft: SIMD3<Float>, _ lowerRight: SIMD3<Float>
   ) -> Cell {

@@ -1,6 +1,4 @@
-/// A parser for sixels.
 struct SixelParser {
-  /// A run of equal sixels.
   struct Run {
     let color: UInt16
     /// The position of the first sixel's top left pixel.
@@ -13,7 +11,6 @@ struct SixelParser {
 
   static let blank = UInt8(ascii: "?")
 
-  /// The definitions of the colours read so far.
   private(set) var definitions: [UInt8] = []
   private let text: UnsafeBufferPointer<UInt8>
   private var index: Int

@@ -4,7 +4,7 @@ import Bitmaps
 ///
 /// Source: VT330/VT340 Programmer Reference Manual, chapter 14, "Graphics Programming", and chafa's output.
 struct SixelPicture: Sendable {
-  /// The height in pixels of one band of sixels.
+  /// The height of one band of sixels in pixels.
   static let bandHeight = 6
   private static let clear = UInt16.max
 

@@ -26,7 +26,6 @@ struct UniformColor {
   private static let cosine: Float = 0.898794
   private static let sine: Float = 0.438371
 
-  /// Applies the response function of CIE Lab to light relative to white.
   private static func response(_ light: Float) -> Float {
     light > 0.008856 ? cbrtf(light) : 7.787 * light + 16 / 116
   }

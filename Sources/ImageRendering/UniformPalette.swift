@@ -7,7 +7,6 @@ enum UniformPalette {
     let components: SIMD3<Float>
   }
 
-  /// The entries from the darkest to the lightest.
   private static let entries = (16...255).map { number in
     Entry(
       number: number, components: UniformColor(SIMD4(withoutAlpha: StandardPalette.rgb(ofEntry: number))).components)

@@ -2,7 +2,6 @@ import FeedDomain
 
 /// The presenter of an image's texts for copying: heading, description or full text, and numbered addresses.
 public enum ImageTextPresenter {
-  /// The maximum length in bytes.
   private static let limit = 64 << 10
 
   /// Returns the texts without control characters except tabs and line feeds; empty if there are none.

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The units for the time between two dates, the largest first.
 enum RelativeTimeUnit: CaseIterable {
   case year, month, week, day, hour, minute, second
 
@@ -44,7 +43,6 @@ enum RelativeTimeUnit: CaseIterable {
     }
   }
 
-  /// Returns the units with a count other than zero, the largest first.
   private static func spans(
     from start: Date, to end: Date, in calendar: Calendar
   ) -> [(unit: RelativeTimeUnit, count: Int)] {

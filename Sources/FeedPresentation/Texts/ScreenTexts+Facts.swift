@@ -1,7 +1,6 @@
 import FeedDomain
 
 extension ScreenTexts {
-  /// Returns the label of a fact about a picture.
   static func label(of kind: FeedImage.Details.Fact.Kind) -> Wording {
     switch kind {
     case .warning: Wording(en: "Warning", el: "Προειδοποίηση", ptBR: "Aviso")
@@ -30,7 +29,6 @@ extension ScreenTexts {
     }
   }
 
-  /// Returns the place from which a picture is available.
   static func text(of origin: PictureFile.Origin) -> Wording {
     switch origin {
     case .file: Wording(en: "a file of this machine", el: "αρχείο αυτού του υπολογιστή", ptBR: "arquivo desta máquina")

@@ -7,7 +7,6 @@ public struct ScreenTexts: Sendable {
   static let wordings = Wordings()
 
   public let language: TextLanguage
-  /// The clock from which times of day are computed.
   let now: @Sendable () -> Date
   let timeZone: TimeZone
 

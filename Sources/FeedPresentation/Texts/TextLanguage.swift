@@ -24,7 +24,6 @@ public enum TextLanguage: String, CaseIterable, Sendable {
     ["LC_ALL", "LC_MESSAGES", "LANG"].first { environment[$0]?.isEmpty == false }
   }
 
-  /// Creates the language of a locale by the same rules.
   init(_ locale: Locale) {
     self.init(localeName: locale.identifier)
   }

@@ -18,7 +18,6 @@ enum AnimationRequest: WorkerRequest {
 
   var contentLimit: Int { box.pixelLength }
 
-  /// Returns the next frame, or nil at the end of the animation.
   func reply(from encoded: EncodedReply) throws -> Result<AnimationFrame?, any Error> {
     if encoded.fields.isEmpty { return .success(nil) }
     return .success(

@@ -1,7 +1,6 @@
 import Locks
 import Workers
 
-/// The worker's side of an animation.
 enum AnimationService {
   private static let animation = Locked<AnimationPlayback?>(nil)
 

@@ -1,6 +1,5 @@
 import Bitmaps
 
-/// The frames of a GIF, on the canvas of ``EncodedGIF``.
 final class GIFAnimation: EncodedAnimation {
   var size: PixelSize { canvas.size }
   private let bytes: UnsafeRawBufferPointer

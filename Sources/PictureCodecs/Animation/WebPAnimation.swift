@@ -1,7 +1,6 @@
 import Bitmaps
 import CWebP
 
-/// The frames of an animated WebP, drawn by libwebp.
 final class WebPAnimation: EncodedAnimation {
   let size: PixelSize
   let plays: Int?

@@ -29,7 +29,6 @@ enum AV1Codec {
     return try planes(of: picture).makeImage()
   }
 
-  /// Gets the first picture from the data.
   private static func getPicture(
     _ picture: inout Dav1dPicture, of data: inout Dav1dData, from decoder: OpaquePointer
   ) throws {

@@ -10,7 +10,6 @@ struct AreaDownscaler {
   private let excerpt: Excerpt
   private let background: SIMD4<Float>
   private var targetRow = 0
-  /// The premultiplied sums of the current target row.
   private var sums: [SIMD4<Float>]
   /// The number of the current target row's `source.height` units that are filled.
   private var filledHeight = 0
@@ -37,7 +36,6 @@ struct AreaDownscaler {
     addRow()
   }
 
-  /// Appends consecutive source rows.
   mutating func append(rowsOf pixels: UnsafeRawBufferPointer) {
     let stride = source.width * 4
     for start in Swift.stride(from: 0, to: pixels.count, by: stride) {
@@ -126,7 +124,6 @@ extension SIMD4<Float> {
     w = color.w
   }
 
-  /// Appends this premultiplied colour over `background` as RGBA.
   func appendOpaque(over background: SIMD4<Float>, to pixels: inout [UInt8]) {
     let opaque = self + background * (1 - w / 255)
     // Adding a half rounds; the sums may be slightly off in either direction.

@@ -1,6 +1,5 @@
 import Bitmaps
 
-/// A GIF's first frame on the file's canvas.
 final class EncodedGIF: EncodedPicture {
   let size: PixelSize
   private(set) var isAnimated = false

@@ -59,7 +59,6 @@ final class EncodedHEIF: EncodedPicture {
     return decoded
   }
 
-  /// Converts premultiplied RGBA to straight alpha.
   private static func unpremultiplied(_ row: UnsafeRawBufferPointer) -> [UInt8] {
     var row = Array(row)
     for start in stride(from: 0, to: row.count, by: 4) {

@@ -1,7 +1,6 @@
 import Bitmaps
 import CSpng
 
-/// A PNG, decoded by libspng row by row.
 final class EncodedPNG: EncodedPicture {
   let size: PixelSize
   private let context: OpaquePointer

@@ -6,7 +6,6 @@ struct Excerpt {
   let target: PixelSize
   /// The part of the shrunk picture to keep.
   let window: PixelRect
-  /// The colour behind transparent or missing pixels.
   let background: RGB
 
   /// Shrinks a picture, given as rows of RGBA with straight alpha, and returns this part of it.

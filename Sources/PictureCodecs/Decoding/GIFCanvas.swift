@@ -2,11 +2,9 @@ import Bitmaps
 
 /// The canvas on which a GIF's frames are drawn over each other.
 struct GIFCanvas {
-  /// The step that removes the last frame before the next one is drawn.
   private enum PendingDisposal {
     case keep
     case clear(PixelRect)
-    /// Restores the area's previous pixels, row by row.
     case restore(PixelRect, [SIMD4<UInt8>])
   }
 

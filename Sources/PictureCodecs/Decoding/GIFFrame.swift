@@ -5,7 +5,6 @@ struct GIFFrame {
   enum Disposal {
     case keep
     case clear
-    /// The frame's area gets its previous pixels back.
     case restore
   }
 

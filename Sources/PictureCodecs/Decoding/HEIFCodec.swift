@@ -6,7 +6,6 @@ import CHeif
 /// They also do not limit the size of a tile.
 final class HEIFCodec {
   enum Failure: Error {
-    /// The codec reports invalid data.
     case damaged
     /// The codec is missing, lacks a feature or memory, or the coded image is too large.
     case undecoded

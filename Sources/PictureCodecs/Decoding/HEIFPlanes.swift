@@ -1,7 +1,6 @@
 import Bitmaps
 import CHeif
 
-/// The planes of a decoded picture, to be copied into an image for libheif.
 struct HEIFPlanes {
   /// A channel, row by row, with one or two bytes per sample.
   struct Plane {

@@ -37,7 +37,6 @@ enum Orientation: UInt16 {
 }
 
 extension Bitmap {
-  /// Returns the bitmap turned for showing.
   func turned(to orientation: Orientation) -> Bitmap {
     guard orientation != .up else { return self }
     let turnedSize = orientation.turned(size)

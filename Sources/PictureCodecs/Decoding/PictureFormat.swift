@@ -8,7 +8,6 @@ public enum PictureFormat: CaseIterable {
   case heif
   case jpegXL
 
-  /// True if the workers for formats with large libraries decode it.
   var needsLargeLibraries: Bool { self == .heif || self == .jpegXL }
 
   /// Returns the common name of the format, for example "AVIF".

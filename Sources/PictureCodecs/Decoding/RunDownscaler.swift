@@ -5,7 +5,6 @@ import Bitmaps
 struct RunDownscaler {
   private let source: PixelSize
   private let excerpt: Excerpt
-  /// The premultiplied sums of the window's pixels.
   private var sums: [SIMD4<Float>]
   /// The premultiplied sums of one part of a row, shrunk in width.
   private var run: [SIMD4<Float>]

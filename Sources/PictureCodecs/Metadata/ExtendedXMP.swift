@@ -4,7 +4,6 @@
 enum ExtendedXMP {
   private static let signature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
   private static let nameLength = 32
-  /// The limit on the number of segments before the picture.
   private static let maximumSegments = 1_000
 
   /// Assembles the XMP whose digits the first segment names. Returns nil if it is incomplete or too long.

@@ -1,7 +1,6 @@
 import CGExiv2
 import Foundation
 
-/// The library that reads metadata, loaded on first use.
 let libgexiv2: GExiv2Functions = {
   let library = GExiv2FunctionsLoad()
   _ = library.gexiv2_initialize()

@@ -44,7 +44,6 @@ struct MetadataTags {
     return metadata
   }
 
-  /// Returns the first value that is not blank.
   private func first(_ tags: String..., where isAccepted: (String) -> Bool = { _ in true }) -> String? {
     strings(tags).first { !Self.isBlank($0) && isAccepted($0) }
   }

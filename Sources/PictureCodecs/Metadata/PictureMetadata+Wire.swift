@@ -1,6 +1,5 @@
 import Workers
 
-/// The encoding of metadata in the worker's reply.
 extension PictureMetadata {
   static let maximumTextLength = 4000
   static let maximumKeywords = 100
@@ -20,7 +19,6 @@ extension PictureMetadata {
     (\.isoSpeed, 1...100_000_000), (\.width, 1...maximumSide), (\.height, 1...maximumSide), (\.orientation, 1...8),
   ]
 
-  /// The metadata without implausible values.
   var sanitized: PictureMetadata {
     var metadata = self
     for text in Self.texts { metadata[keyPath: text] = self[keyPath: text].flatMap(Self.sanitized) }

@@ -1,7 +1,6 @@
 import Bitmaps
 import Workers
 
-/// The message with a decoded picture or an error.
 enum DecodeReply {
   private enum Kind: UInt8 { case picture, animation, unknownFormat, tooLarge, damaged, undecoded }
 
@@ -33,7 +32,6 @@ enum DecodeReply {
     fields.append(String(decoding: text.utf8.prefix(maximumTextLength - 3), as: UTF8.self))
   }
 
-  /// Decodes a reply. Throws ``InvalidMessage``.
   static func result(of encoded: EncodedReply, fitting box: PixelSize) throws -> Result<DecodedPicture, any Error> {
     try encoded.fields.readFields { fields in
       let kind = Kind(rawValue: try fields.byte())

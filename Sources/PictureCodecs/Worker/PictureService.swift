@@ -1,6 +1,5 @@
 import Workers
 
-/// The worker's side of decoding pictures.
 enum PictureService {
   static func serve(_ encoded: EncodedRequest) throws -> EncodedReply {
     let request = try DecodeRequest(from: encoded)

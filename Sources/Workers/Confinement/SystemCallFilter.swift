@@ -6,7 +6,6 @@ extension Confinement {
   public static let library = String(cString: SeccompFunctionsFile())
 }
 
-/// A seccomp filter that lets through only the system calls a worker needs.
 struct SystemCallFilter {
   private let library: SeccompFunctions
   private let context: scmp_filter_ctx
@@ -56,7 +55,6 @@ struct SystemCallFilter {
     }
   }
 
-  /// Records the first error.
   private mutating func check(_ status: Int32) {
     if status < 0, failure == nil { failure = -status }
   }

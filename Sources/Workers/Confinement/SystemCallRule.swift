@@ -27,7 +27,6 @@ struct SystemCallRule {
   ]
 
   private static let memory = ["brk", "madvise", "mremap", "munmap"]
-  /// Calls on the socket and on a file passed over it.
   private static let input = [
     "close", "fstat", "lseek", "poll", "ppoll", "pread64", "read", "recvfrom", "recvmsg", "sendto", "write",
   ]

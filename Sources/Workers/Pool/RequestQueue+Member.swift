@@ -8,7 +8,6 @@ extension RequestQueue {
     var wasRequeued = false
   }
 
-  /// A worker and its current job.
   struct Member {
     enum State {
       case serving

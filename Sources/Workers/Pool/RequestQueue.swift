@@ -14,7 +14,6 @@ struct RequestQueue<Request: WorkerRequest> {
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
   private var members: [Member] = []
-  /// The number of times the workers were replaced.
   private var generation = 0
   /// True once a worker was confined. The system then has all parts of the sandbox, so a later failure is temporary.
   private var hasBeenConfined = false

@@ -5,7 +5,6 @@ public struct WorkerConfiguration: Sendable {
   let role: WorkerRole
   /// The limit for one request.
   let timeLimit: Duration
-  /// The number of requests after which another worker takes over.
   var requestLimit = 200
 
   public init(path: String, role: WorkerRole, timeLimit: Duration) {

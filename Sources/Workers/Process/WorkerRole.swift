@@ -5,7 +5,6 @@ public struct WorkerRole: Sendable {
   let kind: WorkerKind
   /// The number of bytes that the worker may allocate for its work.
   let memoryLimit: Int
-  /// True if the worker is kept from the rest of the system.
   let isSandboxed: Bool
 
   public init(kind: WorkerKind, memoryLimit: Int, isSandboxed: Bool) {

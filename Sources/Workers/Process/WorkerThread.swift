@@ -16,7 +16,6 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     case ended(WorkerFailure?)
   }
 
-  /// The instructions from other threads.
   private struct Instructions {
     var request: Request?
     /// The deadline of the current request; initially that of the start.

@@ -16,6 +16,7 @@ extension FailureCause {
   private static let answerLength = 500
   private static let proxy = "proxy"
 
+  /// The text form of the cause.
   public var text: String {
     let lines =
       switch self {

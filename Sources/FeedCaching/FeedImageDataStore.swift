@@ -7,9 +7,13 @@ import Foundation
 ///
 /// Source: the case study's feed image data cache.
 public protocol FeedImageDataStore {
+  /// Stores `data` in place of the previous data for `url`.
   func insert(_ data: Data, for url: URL) throws
+  /// Returns the data for `url`, if there is any.
   func retrieve(dataForURL url: URL) throws -> Data?
+  /// Returns true if there is data for `url`.
   func hasData(forURL url: URL) throws -> Bool
+  /// Deletes the data for `url`, if there is any.
   func delete(dataForURL url: URL) throws
 }
 

@@ -6,11 +6,13 @@ import Foundation
 public protocol FeedMarkStore {
   /// Stores `marks` in place of the previous ones. `date` determines when they expire.
   func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws
+  /// Returns the marks of a feed, if there are any.
   func retrieveMarks(forKey key: FeedKey) throws -> FeedMarks?
 
   /// Stores the images as seen, and `date` as the time of their last listing, which may be accurate to a day. Does
   /// nothing for a feed without marks.
   func insert(seen ids: [UUID], at date: Date, forKey key: FeedKey) throws
+  /// Returns the images that were seen.
   func retrieveSeen(among ids: [UUID], forKey key: FeedKey) throws -> Set<UUID>
   /// Returns the number of unseen images in the feed, or 0 if it was not saved after `date`.
   func countUnseen(ofFeedSavedAfter date: Date, forKey key: FeedKey) throws -> Int

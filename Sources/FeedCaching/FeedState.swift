@@ -4,7 +4,9 @@ import FeedDomain
 public struct FeedState: Hashable, Sendable {
   /// The cursor of the page after the last saved one; nil if there is none or it is not known.
   public var cursor: String?
+  /// The entries of the saved pages that are not listed.
   public var omitted: OmittedEntries
+  /// The validators of the first page.
   public var validators: FeedValidators?
   /// The feed's own title, if it has one.
   public var title: String?

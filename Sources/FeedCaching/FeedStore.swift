@@ -3,6 +3,7 @@ import Foundation
 
 /// A feed as a ``FeedStore`` contains it.
 public struct CachedFeed {
+  /// The images in the order of the feed.
   public let feed: [LocalFeedImage]
   /// The time at which the first page was saved.
   public let timestamp: Date
@@ -15,6 +16,7 @@ public struct CachedFeed {
     self.isComplete = isComplete
   }
 
+  /// Returns the feed with at most its first `count` images.
   public func first(_ count: Int) -> CachedFeed {
     CachedFeed(feed: Array(feed.prefix(count)), timestamp: timestamp, isComplete: isComplete)
   }
@@ -31,6 +33,7 @@ public protocol FeedStore {
   func deleteCachedFeed() throws
   /// Stores `feed` in place of the previous one. Skips images whose id it has stored already.
   func insert(_ feed: [LocalFeedImage], timestamp: Date) throws
+  /// Returns the feed, if there is one.
   func retrieve() throws -> CachedFeed?
 
   /// Returns the feed with at most its first `count` images, at a cost that depends on `count` only. The default

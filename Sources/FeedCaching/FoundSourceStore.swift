@@ -2,6 +2,8 @@ import FeedDomain
 
 /// A store for the sources that were found at addresses. It is confined like a ``FeedStore``.
 public protocol FoundSourceStore {
+  /// Stores `source` in place of the previous source for `key`.
   func insert(foundSource source: String, for key: FeedKey) throws
+  /// Returns the source for `key`, if there is one.
   func retrieve(foundSourceFor key: FeedKey) throws -> String?
 }

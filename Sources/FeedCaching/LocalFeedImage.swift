@@ -11,6 +11,7 @@ public struct LocalFeedImage: Hashable, Sendable {
   public let address: CompactURL
   public var url: URL { address.url }
 
+  /// More information from the source.
   public let details: Boxed<FeedImage.Details>?
 
   public init(id: UUID, description: String?, location: String?, url: URL) {

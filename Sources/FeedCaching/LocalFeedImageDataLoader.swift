@@ -15,6 +15,7 @@ public final class LocalFeedImageDataLoader {
 extension LocalFeedImageDataLoader: FeedImageDataCache {
   /// An error of saving. Unlike the case study's enum it contains the cause, which does not count for equality.
   public struct SaveError: Error, Equatable, CustomStringConvertible {
+    /// The store could not save the data.
     public static let failed = SaveError(cause: nil)
 
     let cause: (any Error)?
@@ -24,7 +25,7 @@ extension LocalFeedImageDataLoader: FeedImageDataCache {
     public static func == (one: SaveError, other: SaveError) -> Bool { true }
   }
 
-  /// - Throws: ``SaveError``.
+  /// Saves `data` in place of the previous data for `url`. Throws ``SaveError``.
   public func save(_ data: Data, for url: URL) throws {
     do {
       try store.insert(data, for: url)
@@ -37,7 +38,9 @@ extension LocalFeedImageDataLoader: FeedImageDataCache {
 extension LocalFeedImageDataLoader: FeedImageDataLoader {
   /// An error of loading. Unlike the case study's enum it contains the cause, which does not count for equality.
   public struct LoadError: Error, Equatable, CustomStringConvertible {
+    /// The store could not be read.
     public static let failed = LoadError(isFailure: true)
+    /// No data is saved for the URL.
     public static let notFound = LoadError(isFailure: false)
 
     let isFailure: Bool
@@ -48,7 +51,7 @@ extension LocalFeedImageDataLoader: FeedImageDataLoader {
     public static func == (one: LoadError, other: LoadError) -> Bool { one.isFailure == other.isFailure }
   }
 
-  /// - Throws: ``LoadError``.
+  /// Returns the saved data for `url`. Throws ``LoadError``.
   public func loadImageData(from url: URL) throws -> Data {
     let data: Data?
     do {

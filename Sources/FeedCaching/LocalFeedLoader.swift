@@ -9,6 +9,7 @@ public final class LocalFeedLoader {
   private let store: any FeedStore
   private let currentDate: () -> Date
 
+  /// Creates the use cases with a clock for timestamps and expiry.
   public init(store: any FeedStore, currentDate: @escaping () -> Date) {
     self.store = store
     self.currentDate = currentDate
@@ -54,6 +55,7 @@ extension LocalFeedLoader: FeedCache {
 }
 
 extension LocalFeedLoader {
+  /// Returns the saved feed, if there is one.
   public func loadSaved() throws -> SavedFeed? {
     try saved { try store.retrieve() }
   }
@@ -70,6 +72,7 @@ extension LocalFeedLoader {
       images: cache.feed.map(\.model), timestamp: cache.timestamp, state: state, isComplete: cache.isComplete)
   }
 
+  /// Returns the images of the saved feed.
   public func load() throws -> [FeedImage] {
     try loadSaved()?.images ?? []
   }

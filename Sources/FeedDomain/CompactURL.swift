@@ -19,6 +19,7 @@ public struct CompactURL: Hashable, Sendable {
     self.init(url)
   }
 
+  /// The URL with this text.
   public var url: URL {
     // Only the empty text is no URL. It comes from a "." whose base URL is relative too.
     URL(string: text) ?? URL(filePath: text)

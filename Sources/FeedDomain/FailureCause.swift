@@ -19,15 +19,19 @@ public enum FailureCause: Hashable, Sendable {
   case noAccount(name: String, server: String)
   /// The server's certificate is not trusted, belongs to another server or has expired.
   case untrustedCertificate(ConnectionFailure?)
+  /// A redirect led from https to http.
   case insecureRedirect
   /// There were too many redirects. The associated value is the server that was asked last.
   case tooManyRedirects(server: String)
+  /// The response exceeds the size limit.
   case tooLarge
   /// The response exceeded its time limit. The associated value is nil if the program did not wait for a server.
   case tooSlow(ConnectionFailure?)
+  /// The file or folder does not exist.
   case notFound
   /// The file or folder cannot be read, or the user has no permission to read it.
   case notReadable
+  /// The path leads to something other than a folder or a picture.
   case notAPicture
   /// The system cannot sandbox the picture decoders. The associated value names what it lacks.
   case noSandbox(lacking: String)
@@ -49,6 +53,7 @@ public enum FailureCause: Hashable, Sendable {
   }
 }
 
+/// An error that states its cause for the user.
 public protocol CausedError: Error {
   var cause: FailureCause { get }
 }

@@ -54,6 +54,7 @@ extension FeedImage {
     public var page: String?
     /// The license of the image, or its copyright holder.
     public var license: String?
+    /// The address of a smaller version of the picture.
     public var preview: String?
     /// ``preview`` as a web address; nil if it is none.
     public var previewAddress: WebAddress? { preview.flatMap { WebAddress($0, escaping: false) } }
@@ -71,6 +72,7 @@ extension FeedImage {
     public var text: String?
     /// The addresses to which ``text`` refers by their numbers.
     public var links: [String]?
+    /// The address of the feed of the image's comments.
     public var replies: String?
     /// More facts, in reading order.
     public var facts: [Fact]?

@@ -9,7 +9,9 @@ public struct FeedImage: Hashable, Sendable {
   public let location: String?
   /// The address of the picture; always `http` or `https` if a mapper created it.
   public let address: CompactURL
+  /// The URL of the picture.
   public var url: URL { address.url }
+  /// More information from the source.
   public var details: Details? { boxedDetails?.value }
   /// ``details`` in the box in which they are passed on without a copy.
   public let boxedDetails: Boxed<Details>?

@@ -4,9 +4,11 @@ public struct FeedPage: Hashable, Sendable {
   public let images: [FeedImage]
   /// The position of the next page; nil for the last page.
   public let cursor: String?
+  /// The entries of the response that are not listed.
   public let omitted: OmittedEntries
   /// The validators with which the source can check later if the page has changed; nil if the server sends none.
   public let validators: FeedValidators?
+  /// The feed's own title, if it has one.
   public let title: String?
 
   public init(

@@ -20,6 +20,7 @@ public protocol FeedSource: Sendable {
   /// Returns the first page, or nil if it still matches the validators.
   func firstPage(unless validators: FeedValidators?) async throws -> FeedPage?
 
+  /// Returns the page at a cursor.
   func page(at cursor: String) async throws -> FeedPage
 
   /// Returns the cursor of the page after an image whose own page is no longer known, or nil if it has none.

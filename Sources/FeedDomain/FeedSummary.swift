@@ -4,7 +4,9 @@ import Foundation
 public struct FeedSummary: Hashable, Sendable {
   /// The number of saved images that the user has not seen.
   public var newCount: Int
+  /// The time of the last successful load.
   public var lastLoad: Date?
+  /// The cause of the last failure, unless the last load was successful.
   public var lastFailure: FailureCause?
 
   public init(newCount: Int = 0, lastLoad: Date? = nil, lastFailure: FailureCause? = nil) {

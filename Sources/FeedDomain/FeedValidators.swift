@@ -9,6 +9,7 @@ public struct FeedValidators: Hashable, Sendable {
   /// The new address of the feed if it has moved permanently.
   public let address: String?
 
+  /// Returns nil if there are no validators.
   public init?(entityTag: String? = nil, lastModified: String? = nil, address: String? = nil) {
     guard [entityTag, lastModified, address].contains(where: { $0 != nil }) else { return nil }
     self.entityTag = entityTag

@@ -3,7 +3,9 @@ import Foundation
 /// The identifiers by which a source finds an image.
 public struct ImageReference: Hashable, Sendable {
   public let id: UUID
+  /// The source's own identifier of the entry.
   public let nativeID: String?
+  /// The address of the image's comments.
   public let replies: String?
 
   public init(id: UUID, nativeID: String? = nil, replies: String? = nil) {

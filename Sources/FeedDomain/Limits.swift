@@ -5,10 +5,13 @@ public enum Limits {
   public static let entries = 100_000
   /// The number of listed pictures of one page of a feed.
   public static let pictures = 10_000
+  /// The number of feeds in a configuration.
   public static let feeds = 500
+  /// The number of feeds that are shown as one.
   public static let feedsAsOne = 50
   /// The number of characters in a feed's name.
   public static let nameLength = 40
+  /// The size of a configuration, in bytes.
   public static let configurationSize = 1 << 20
   /// The size of an imported list of feeds, in bytes.
   public static let importSize = 8 << 20
@@ -20,9 +23,11 @@ public enum Limits {
   /// The number of seen images that are remembered per feed in addition to those of the saved feed.
   public static let seenImages = 10_000
 
+  /// The largest response body of a feed or of comments, in bytes.
   public static let feedSize = 8 << 20
   /// The time limit for a feed, a page or comments.
   public static let feedTime = Duration.seconds(60)
+  /// The largest response body of a picture, in bytes.
   public static let pictureSize = 32 << 20
   /// The time limit for a picture, which holds a slot that other pictures wait for.
   public static let pictureTime = Duration.seconds(300)

@@ -29,6 +29,7 @@ public struct NewImages: Hashable, Sendable {
     marked.formUnion(unseen)
   }
 
+  /// Removes all images that are no longer listed.
   public mutating func keep(only ids: [UUID]) {
     guard !marked.isEmpty else { return }
     marked.formIntersection(ids)

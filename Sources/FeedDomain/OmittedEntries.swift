@@ -1,3 +1,4 @@
+/// The entries of a feed that are not listed.
 public struct OmittedEntries: Hashable, Sendable {
   public static let nothing = OmittedEntries()
 

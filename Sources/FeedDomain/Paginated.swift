@@ -4,6 +4,7 @@ import Foundation
 public struct Paginated<Item: Sendable>: Sendable {
   public typealias LoadMore = @Sendable () async throws -> Paginated<Item>
 
+  /// The items of this page alone.
   public let items: [Item]
   /// The entries of this page that are not listed; for a page of several responses, the entries of all of them.
   public let omitted: OmittedEntries
@@ -21,6 +22,7 @@ public struct Paginated<Item: Sendable>: Sendable {
 }
 
 extension Paginated {
+  /// Returns this page and the next one as a single page.
   public func appending(_ next: Paginated) -> Paginated {
     Paginated(
       items: items + next.items, omitted: omitted + next.omitted, unseen: unseen.union(next.unseen),

@@ -8,6 +8,7 @@ public struct PictureFile: Hashable, Sendable {
   }
 
   public let origin: Origin
+  /// The facts from the picture's data, if the data is available.
   public let facts: [FeedImage.Details.Fact]
 
   public init(_ origin: Origin, facts: [FeedImage.Details.Fact] = []) {

@@ -1,6 +1,7 @@
 import Foundation
 
 extension URL {
+  /// The URL's text without user name and password.
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 }
 

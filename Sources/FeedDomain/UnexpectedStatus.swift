@@ -1,5 +1,6 @@
 /// An error for a response whose status says that there is nothing to read.
 public struct UnexpectedStatus: CausedError, Hashable, CustomStringConvertible {
+  /// The HTTP status code.
   public let code: Int
   /// The time after which the server allows another request; nil if it does not say.
   public let retryAfter: Duration?

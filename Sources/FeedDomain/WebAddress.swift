@@ -10,6 +10,7 @@ public struct WebAddress: Hashable, Sendable {
   public let userinfo: Substring?
   /// The host as written in the URL. An IPv6 address is in brackets.
   public let host: Substring
+  /// The port, if the URL contains one.
   public let port: Int?
   public let pathQueryAndFragment: Substring
   public var path: Substring {
@@ -73,6 +74,7 @@ public struct WebAddress: Hashable, Sendable {
     URL(string: text) ?? URL(filePath: text)
   }
 
+  /// The URL's text without user name and password.
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 
   /// Returns false if only `URL` can say whether the byte is allowed, and how to escape it.

@@ -3,6 +3,7 @@ import FeedDomain
 import Foundation
 
 extension CurlHTTPClient {
+  /// The configuration of a client.
   public struct Configuration: Sendable {
     /// The time limit for name resolution, connecting and the TLS handshake together.
     public var connectTimeout = Duration.seconds(10)
@@ -12,6 +13,7 @@ extension CurlHTTPClient {
     public var timeout = Limits.feedTime
     /// The largest size of a body in bytes, after decompression.
     public var bodyLimit = Limits.pictureSize
+    /// A PEM file of authorities to trust in addition to the system's.
     public var caFile: URL?
     public var userAgent = "essential-feed"
     /// The rate limits, which are checked before every request and updated with every response, also for redirects.

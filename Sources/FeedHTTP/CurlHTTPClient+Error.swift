@@ -9,7 +9,9 @@ extension CurlHTTPClient {
     case unsupportedURL(String)
     /// A header with this name, or its value, must not be sent. Nothing was sent.
     case unusableHeader(String)
+    /// The body, or its announced length, exceeds the limit in bytes.
     case bodyTooLarge(limit: Int)
+    /// The headers and trailers exceed the limit in bytes.
     case headersTooLarge(limit: Int)
     /// A redirect led from https to this http URL. Nothing was sent to it.
     case insecureRedirect(String)

@@ -23,6 +23,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   private let credentials: Credentials
   private let startedLoop: Locked<CurlLoop?>
 
+  /// Creates a client. Fails if the CA file cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
     self.configuration = configuration
     authorities = try configuration.caFile.map(CertificateAuthorities.init(adding:))
@@ -45,7 +46,8 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
 
   /// Returns a client with other limits that shares the connections of this one.
   ///
-  /// - Parameter lease: the share of a memory budget for bodies. While it is used up, the transfer pauses.
+  /// - Parameter lease: the share of a memory budget for bodies. While it is used up, the transfer waits, and its time
+  ///   runs on.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Source: the Contract section of the product's specification.
 public struct FeedRouter: Sendable {
+  /// The path of the API.
   public static let root = "/v1"
   private static let defaultLimit = 10
   private let feed: ServedFeed

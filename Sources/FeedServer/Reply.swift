@@ -1,5 +1,6 @@
 import Foundation
 
+/// A reply to a request.
 public struct Reply: Sendable {
   public var status: Int
   public var headers: [String: String]

@@ -1,5 +1,6 @@
 import Foundation
 
+/// A request to a ``LocalServer``.
 public struct Request: Sendable {
   public let method: String
   /// The path and the query as sent.

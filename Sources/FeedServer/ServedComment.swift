@@ -1,5 +1,6 @@
 import Foundation
 
+/// A comment as the API lists it.
 public struct ServedComment: Hashable, Sendable {
   public var id: UUID
   public var message: String

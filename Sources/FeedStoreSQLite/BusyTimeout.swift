@@ -17,6 +17,7 @@ public final class BusyTimeout: Sendable {
 
   private static let pause: TimeInterval = 0.002
 
+  /// Creates a time limit in seconds.
   public init(limit: TimeInterval = 0.3) {
     self.limit = limit
   }

@@ -10,6 +10,7 @@ public struct CacheFileReport: Sendable {
     case empty
     /// The file is damaged; the associated value is SQLite's message. The program sets such a file aside.
     case damaged(String)
+    /// The time limit was reached.
     case unfinished
     /// The newest changes are in the log, which cannot be read without creating a file next to it.
     case logUnread
@@ -20,6 +21,7 @@ public struct CacheFileReport: Sendable {
   /// The size of the file and of those that SQLite keeps next to it.
   public let byteCount: Int
   public private(set) var feedCount = 0
+  /// The date of the oldest saved feed.
   public private(set) var oldest: Date?
   public private(set) var pictureCount = 0
   public private(set) var integrity = Integrity.unfinished

@@ -8,6 +8,7 @@ public struct SQLiteError: Error, Hashable, CustomStringConvertible {
   public let code: Int
   /// The extended result code; its low eight bits are ``code``.
   public let extendedCode: Int
+  /// SQLite's own message in English.
   public let message: String
   /// The statement that failed; nil if the file could not be opened.
   public let sql: String?

@@ -2,6 +2,7 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
+  /// One of several feeds that are shown as one.
   public struct Part: Sendable {
     public let name: String
     public let service: FeedService

@@ -9,11 +9,13 @@ public final class FeedService: Sendable {
   let finder: FeedSourceFinder
   let local: LocalFeed
   let loads: LoadGroup
+  /// The record of the seen images and of the place in the feed.
   public let seen: any SeenImages
   let combined: CombinedFeed?
   let saver: FeedSaver
   let hasLoggedLoss = Locked(false)
 
+  /// Creates the use cases of a single feed.
   public convenience init(
     finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
@@ -72,6 +74,7 @@ public final class FeedService: Sendable {
     await seen.finish()
   }
 
+  /// Waits for pending saves of pictures.
   public func finishSavingPictures() async {
     await loads.finishSaving()
     for service in parts { await service.finishSavingPictures() }

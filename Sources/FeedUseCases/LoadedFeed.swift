@@ -4,6 +4,7 @@ import Foundation
 /// A feed as it was loaded from remote or from the cache.
 public struct LoadedFeed: Sendable {
   public var page: Paginated<FeedImage>
+  /// The time of the save, if the feed comes from the cache.
   public var savedAt: Date?
   /// The feed's title; nil for an Essential Feed API, whose presenter names it.
   public let title: String?

@@ -2,7 +2,9 @@ import Foundation
 
 /// A record of a feed's seen images and of the user's place in it. Parts of a combined feed record their own images.
 public protocol SeenImages: Sendable {
+  /// Returns the images that the user has not seen.
   func unseen(among ids: [UUID]) async -> Set<UUID>
+  /// Returns the image where the user left the feed, if any.
   func place() async -> UUID?
 
   /// Marks images as seen. They are saved a little later.

@@ -11,6 +11,7 @@ public struct LeastRecentlyUsed<Key: Hashable, Value> {
   private var cost = 0
   private var useCount = 0
 
+  /// Creates a cache for values with this total cost.
   public init(budget: Int) {
     self.budget = budget
   }

@@ -1,7 +1,4 @@
-/// One cell of the screen: a grapheme and its style.
-///
-/// The left cell of a wide grapheme has it (``width`` 2). The cell to the right is a continuation (``width`` 0, a
-/// space).
+/// A cell of the screen: a grapheme and its style. The right half of a wide grapheme is a cell of its own, a space.
 public struct Cell: Hashable, Sendable {
   public var character: Character
   public var style: Style

@@ -12,9 +12,7 @@ extension CellBuffer {
   }
 
   /// Writes one line of text, and returns the number of columns that all of it takes. Graphemes without a column (line
-  /// breaks, lone marks) are skipped.
-  ///
-  /// - Parameter clip: the area that may be written to. A wide grapheme that crosses its edge becomes spaces.
+  /// breaks, lone marks) are skipped. A wide grapheme that crosses the edge of `clip` becomes spaces.
   @discardableResult
   public mutating func draw(
     _ text: DisplayText, at point: Point, style: Style = .plain, within clip: Rect? = nil
@@ -70,7 +68,6 @@ extension CellBuffer {
     }
   }
 
-  /// Blanks both halves of a wide grapheme that crosses the left edge of this cell.
   private mutating func splitWideGrapheme(atX x: Int, y: Int) {
     guard x > 0, x < size.width, self[x, y].width == 0 else { return }
     self[x - 1, y].makeBlank()

@@ -1,8 +1,6 @@
 extension CellBuffer {
-  /// Creates a buffer that shows an image in its own size.
-  ///
-  /// - Parameter symbols: the cells to show while the terminal does not show the image's pixels. They must cover as
-  ///   many cells as the image. If nil, they are blank.
+  /// Creates a buffer that shows an image in its own size. While the terminal does not show its pixels, the buffer
+  /// shows `symbols`, which must cover as many cells as the image, or blanks.
   public init(_ image: TerminalImage, symbols: CellBuffer? = nil) {
     self = symbols ?? CellBuffer(size: image.size)
     for y in 0..<min(size.height, image.size.height) {
@@ -13,9 +11,8 @@ extension CellBuffer {
     images = [image]
   }
 
-  /// Returns a copy in which some areas show the cells of `other`, a buffer of the same size.
-  ///
-  /// - Parameter source: a closure that returns the line of `other` from which a line is copied.
+  /// Returns a copy in which some areas show the cells of `other`, a buffer of the same size. `source` returns the line
+  /// of `other` from which a line is copied.
   public func copying(
     _ areas: [Rect], from other: CellBuffer?, line source: (Int) -> Int = { $0 }
   ) -> CellBuffer {
@@ -29,9 +26,7 @@ extension CellBuffer {
     return buffer
   }
 
-  /// Returns a copy that hides some images and replaces others.
-  ///
-  /// - Parameter standIns: the replacements by the id of the image that they replace. Each is as large as that image.
+  /// Returns a copy that hides some images and replaces others, given by their ids, by images of the same size.
   public func replacingImages(
     by standIns: [TerminalImage.ID: TerminalImage], hiding hidden: Set<TerminalImage>
   ) -> CellBuffer {

@@ -14,10 +14,8 @@ extension CellBuffer {
     previews.values.reduce(into: []) { $0.formUnion($1.images + $1.previewImages) }
   }
 
-  /// Returns the frame as a terminal without some of its images shows it, and the missing images whose previews are
-  /// shown.
-  ///
-  /// - Parameter isAvailable: a closure that returns true if the terminal has the image.
+  /// Returns the frame as a terminal with only the available images shows it, and the missing images whose previews
+  /// are shown.
   public func previewing(where isAvailable: (TerminalImage) -> Bool) -> (frame: CellBuffer, pending: [TerminalImage]) {
     let missing = images.filter { previews[$0.id] != nil && !isAvailable($0) }
     guard !missing.isEmpty else { return (self, []) }

@@ -1,8 +1,7 @@
 extension CellBuffer {
-  /// Returns a part of this picture scaled to another size. The terminal scales an image that it stores. An image that
-  /// is drawn shows its symbols. Symbols are repeated or skipped; each half of a half block is scaled on its own.
-  ///
-  /// - Parameter part: the visible part, in cells of the new size.
+  /// Returns a part of this picture, given in cells of the new size, scaled to that size. The terminal scales an image
+  /// that it stores. An image that is drawn shows its symbols. Symbols are repeated or skipped; each half of a half
+  /// block is scaled on its own.
   public func scaled(to size: Size, showing part: Rect) -> CellBuffer {
     let part = part.intersection(Rect(x: 0, y: 0, width: size.width, height: size.height))
     var result = CellBuffer(size: part.size)
@@ -39,7 +38,6 @@ extension CellBuffer {
     }
   }
 
-  /// Returns a cell that shows these halves of two cells, or nil if one of the cells shows more than colours.
   private func halves(of column: Int, _ upper: HalfLine, _ lower: HalfLine) -> Cell? {
     guard let first = self[column, upper.row].halves, let second = self[column, lower.row].halves else { return nil }
     let above = upper.isUpper ? first.upper : first.lower

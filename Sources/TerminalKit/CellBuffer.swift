@@ -1,14 +1,12 @@
-/// A rectangle of cells that screens draw into; also a picture rendered as symbols.
-///
-/// Drawing is clipped at the edges. A wide grapheme is never cut in half.
+/// A rectangle of cells that screens draw into, clipped at its edges; also a picture rendered as symbols. Drawing never
+/// cuts a wide grapheme in half.
 public struct CellBuffer: Equatable, Sendable {
   public let size: Size
   /// The cells in row order, `size.width * size.height` of them.
   public private(set) var cells: [Cell]
   /// The images that cells have tiles of, or had before something was drawn over them.
   public internal(set) var images: [TerminalImage] = []
-  /// The previews by image id. Each is a buffer of the same size, whose cells are shown behind the image until the
-  /// terminal has it.
+  /// The previews by image id: buffers of the same size, whose cells are shown until the terminal has the image.
   var previews: [TerminalImage.ID: CellBuffer] = [:]
   /// The place where the cursor rests when this buffer is a frame of the terminal; nil for the top left. Drawing this
   /// buffer into another one does not copy the cursor.

@@ -4,9 +4,7 @@ extension Character {
   /// The width is the sum over the scalars, but at most 2. A base with its marks is therefore as wide as the base; a
   /// flag, a skin tone, a joined emoji, or a syllable with a spacing vowel sign is 2 wide. An emoji presentation
   /// selector (U+FE0F) makes any base 2 wide. The text presentation selector (U+FE0E) changes nothing, as in xterm, VTE
-  /// and tmux.
-  ///
-  /// Source: Unicode Standard Annex #11 and Technical Standard #51.
+  /// and tmux. Source: Unicode Standard Annex #11 and Technical Standard #51.
   public var columns: Int {
     var sum = 0
     for scalar in unicodeScalars {

@@ -79,7 +79,6 @@ extension CellBuffer {
 }
 
 extension ImagePlacement {
-  /// Returns true if `row` is the next row of the same part.
   fileprivate func isContinued(by row: ImagePlacement) -> Bool {
     image == row.image && origin.x == row.origin.x && area.maxY == row.origin.y && slice.x == row.slice.x
       && slice.width == row.slice.width && slice.maxY == row.slice.y

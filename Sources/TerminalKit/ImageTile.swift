@@ -1,10 +1,9 @@
-/// The part of an image that lies under one cell.
+/// The part of an image that lies under one cell. Columns and rows count from the image's top left cell.
 public struct ImageTile: Hashable, Sendable {
   /// The number of rows and columns that every terminal can address (kitty's Unicode placeholders have the fewest).
   public static let limit = 297
 
   public let image: TerminalImage.ID
-  /// The column, counted in cells from the image's left edge.
   public let column: UInt16
   public let row: UInt16
 

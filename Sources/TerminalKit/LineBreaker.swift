@@ -1,6 +1,4 @@
-/// Fills lines of a given width with graphemes.
-///
-/// Source: the parts of Unicode Standard Annex #14 that matter in a list of short texts.
+/// Fills lines with graphemes, by the rules of Unicode Standard Annex #14 that matter in a list of short texts.
 struct LineBreaker {
   let width: Int
   private(set) var lines: [String] = []

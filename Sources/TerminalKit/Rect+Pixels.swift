@@ -13,7 +13,6 @@ extension Rect {
     let pixels: Int
     let cells: Int
 
-    /// Returns the pixels of a range of cells. If there are fewer pixels than cells, some are in several parts.
     func pixels(from start: Int, to end: Int) -> Range<Int> {
       guard pixels > 0 else { return 0..<0 }
       let first = min(pixel(at: start), pixels - 1)

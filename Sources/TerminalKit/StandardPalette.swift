@@ -1,9 +1,7 @@
 import Bitmaps
 
 /// The 256-colour palette: sixteen colours that users configure, then the cube and the greys, which every terminal
-/// shows alike.
-///
-/// Source: xterm's `256colres.pl` for the cube and the greys, and its `XTerm-col.ad` for the sixteen.
+/// shows alike. Source: xterm's `256colres.pl` for the cube and the greys, and its `XTerm-col.ad` for the sixteen.
 public enum StandardPalette {
   /// The levels of red, green and blue in the cube.
   public static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]

@@ -18,8 +18,7 @@ public struct Style: Hashable, Sendable {
 public enum Color: Hashable, Sendable {
   /// The terminal's own foreground or background.
   case standard
-  /// An entry of the terminal's palette: 0–7 are the ANSI colours, 8–15 their bright forms, followed by the 256-colour
-  /// cube.
+  /// An entry of the palette: 0–7 are the ANSI colours, 8–15 their bright forms, 16–255 the cube and the greys.
   case palette(UInt8)
   case rgb(UInt8, UInt8, UInt8)
 

@@ -40,8 +40,6 @@ public enum ImageMode: String, CaseIterable, Sendable {
   case iTerm2 = "iterm2"
   /// DEC's sixels.
   case sixel
-  /// Coloured characters.
   case symbols
-  /// No pictures.
   case none
 }

@@ -11,8 +11,8 @@ public final class TerminalImage: Identifiable, Sendable {
     case stored(png: [UInt8])
     /// The pixels of the whole image, in memory that the terminal can read too. The terminal stores it like a PNG file.
     case shared(Bitmap)
-    /// A closure that makes the bytes that draw a part of the image, given in cells, at the cursor. The terminal stores
-    /// no more than what is on its screen. Making the bytes takes milliseconds. If it fails, the part keeps showing its
+    /// A closure that makes the bytes that draw a part of the image, given in cells, at the cursor. It takes
+    /// milliseconds. The terminal stores only what is on its screen. If the closure fails, the part keeps showing its
     /// symbols.
     case drawn(@Sendable (Rect) throws -> [UInt8])
   }
@@ -25,8 +25,7 @@ public final class TerminalImage: Identifiable, Sendable {
   /// The size in pixels of the whole image, spread evenly over ``size``.
   public let pixelSize: PixelSize
   public let form: Form
-  /// The largest part in cells that can be sent to the terminal at once, for an image that is drawn. If nil, the whole
-  /// image can be sent.
+  /// The largest part, in cells, of a drawn image that can be sent at once; nil if the whole image can.
   public let largestPart: Size?
   /// The cells, from the top left corner on, that the drawn image covers to the last pixel.
   public let solidSize: Size

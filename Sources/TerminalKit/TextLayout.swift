@@ -1,15 +1,12 @@
 /// Breaks and truncates text to a number of columns.
 public enum TextLayout {
-  /// The character that replaces omitted text.
   static let ellipsis: Character = "…"
 
   /// Breaks `text` into lines no wider than `width` columns. Lines are filled greedily and break at spaces, beside
   /// ideographs, kana and emoji, and always at `\n`. A word that is longer than a line is broken between graphemes.
-  /// Blanks at either end of a line are dropped. Without text or room, there are no lines.
-  ///
-  /// - Parameters:
-  ///   - maximumLines: the maximum number of lines. If the text has more, the last line ends in an ellipsis.
-  ///   - keepsWords: true to put the ellipsis after a whole word, unless the word stands alone in its line.
+  /// Blanks at either end of a line are dropped. Without text or room, there are no lines. If there are more than
+  /// `maximumLines`, the last line ends in an ellipsis; with `keepsWords`, after a whole word, unless the word stands
+  /// alone in its line.
   public static func wrap(
     _ text: DisplayText, width: Int, maximumLines: Int? = nil, keepsWords: Bool = false
   ) -> [DisplayText] {
@@ -31,15 +28,13 @@ public enum TextLayout {
     return lines.map(DisplayText.init(alreadySafe:))
   }
 
-  /// Returns the first line of a text in at most `width` columns, with an ellipsis for omitted text. Returns nil for
-  /// blank text, or if there is no room.
+  /// Returns the first line of a text in `width` columns, with an ellipsis for omitted text; nil for blank text.
   public static func firstLine(_ text: DisplayText, width: Int) -> DisplayText? {
     // Twice the width, so that the last word is cut rather than omitted.
     wrap(text, width: 2 * width, maximumLines: 1).first.map { truncate($0, to: width) }
   }
 
-  /// Puts a text on one line of at most `width` columns. Line breaks become spaces; text that does not fit is replaced
-  /// by an ellipsis.
+  /// Puts a text on one line of at most `width` columns, with spaces for line breaks and an ellipsis for the excess.
   public static func truncate(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }
     let line = inOneLine(text)

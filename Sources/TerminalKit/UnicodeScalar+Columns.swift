@@ -1,8 +1,7 @@
 extension Unicode.Scalar {
-  /// The number of columns that a terminal gives this scalar on its own: 0, 1 or 2.
-  ///
-  /// Categories and emoji properties come from the standard library, so that the result agrees with glibc's `wcwidth`,
-  /// which terminals and ncurses use. Controls and line separators have 0 columns, but `wcwidth` returns -1 for them.
+  /// The number of columns that a terminal gives this scalar on its own: 0, 1 or 2. Categories and emoji properties
+  /// come from the standard library, so that the result agrees with glibc's `wcwidth`, which terminals and ncurses use.
+  /// Controls and line separators have 0 columns, but `wcwidth` returns -1 for them.
   var columns: Int {
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     if isZeroWidth { return 0 }
@@ -30,10 +29,9 @@ extension Unicode.Scalar {
     0x110CD...0x110CD,
   ])
 
-  /// The East Asian Wide and Fullwidth ranges, without the emoji, which the standard library knows.
-  ///
-  /// Source: EastAsianWidth.txt of Unicode 16, with glibc's additions (3248–324F; 4DC0–4DFF until Unicode 16).
-  /// Unassigned gaps are included if their neighbours are wide.
+  /// The East Asian Wide and Fullwidth ranges, without the emoji, which the standard library knows. Unassigned gaps are
+  /// included if their neighbours are wide. Source: EastAsianWidth.txt of Unicode 16, with glibc's additions
+  /// (3248–324F; 4DC0–4DFF until Unicode 16).
   private static let wideRanges = ScalarRanges(ranges: [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0xA4CF,
     0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,

@@ -76,7 +76,6 @@ extension Unicode.Scalar {
     return !properties.isDefaultIgnorableCodePoint && !isInvisibleFormat
   }
 
-  /// True if a joiner after this scalar has something to join.
   fileprivate var takesJoiner: Bool {
     if isASCII || value == 0x200C || value == 0x200D { return false }
     return properties.isAlphabetic || properties.isEmoji || properties.isGraphemeExtend

@@ -61,20 +61,21 @@ struct FeedPrinter: Sendable {
   private func printFeed() async throws {
     var page = try await firstPage()
     /// The number of images that may still be printed; nil for all images of the first page that has any.
-    var left = settings.limit
+    var remaining = settings.limit
     var printed = Set<UUID>()
     var emptyPages = 0
     var omitted = OmittedEntries.nothing
     while true {
       omitted = omitted + page.omitted
-      let new = page.items.uniqued(by: \.id, excluding: &printed).prefix(left ?? .max)
+      let new = page.items.uniqued(by: \.id, excluding: &printed).prefix(remaining ?? .max)
       for image in new {
-        let image = try await detailed(image)
-        try print(PrintedEntry(image, shown: shown(image)))
+        let detailedImage = try await detailed(image)
+        try print(PrintedEntry(detailedImage, shown: viewModel(of: detailedImage)))
       }
       emptyPages = new.isEmpty ? emptyPages + 1 : 0
-      if !new.isEmpty { left = (left ?? new.count) - new.count }
-      guard left != 0, emptyPages < Self.emptyPageLimit, let loadMore = page.loadMore else { break }
+      if !new.isEmpty { remaining = (remaining ?? new.count) - new.count }
+      let isDone = remaining == 0 || emptyPages == Self.emptyPageLimit
+      guard !isDone, let loadMore = page.loadMore else { break }
       page = try await loadMore()
     }
     guard printed.isEmpty else { return }
@@ -92,7 +93,7 @@ struct FeedPrinter: Sendable {
     }
   }
 
-  private func shown(_ image: FeedImage) -> FeedImageViewModel {
+  private func viewModel(of image: FeedImage) -> FeedImageViewModel {
     FeedImagePresenter.map(
       image, currentDate: Date(), calendar: Calendar(identifier: .gregorian), language: texts.language,
       isRevealed: false)

@@ -30,7 +30,7 @@ struct Option {
   var letter: Character?
   /// The name of the value in texts; nil for an option without a value.
   var argument: String?
-  var words: [String] = []
+  var values: [String] = []
   let text: String
   /// The commands that accept the option. Nil means that screens and all commands accept it.
   var commands: [PrintCommand]?
@@ -41,12 +41,12 @@ struct Option {
   var makesFile = false
   let field: SettingField
 
-  private static func words<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
+  private static func rawValues<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
     type.allCases.map(\.rawValue)
   }
 
-  private static func wordsAndAuto<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
-    ["auto"] + words(type)
+  private static func rawValuesAndAuto<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
+    ["auto"] + rawValues(type)
   }
 }
 
@@ -56,14 +56,14 @@ extension Option {
       group: .source, name: "demo", text: "browse the demo, whatever $ESSENTIAL_FEED_URL says",
       field: .flag(\.isDemo)),
     Option(
-      group: .source, name: "type", argument: "TYPE", words: SourceKindName.allCases.map(\.rawValue),
+      group: .source, name: "type", argument: "TYPE", values: SourceKindName.allCases.map(\.rawValue),
       text: "take SOURCE for \(SourceHelp.kinds)",
       place: .feed, field: SettingField(\.sourceOptions.kind) { try Settings.choice($0, for: $1) }),
     Option(
       group: .source, name: "federated", text: "browse what a Mastodon server knows of other servers too",
       place: .feed, field: .flag(\.sourceOptions.isFederated)),
     Option(
-      group: .source, name: "sort", argument: "ORDER", words: Self.words(FolderOrder.self),
+      group: .source, name: "sort", argument: "ORDER", values: Self.rawValues(FolderOrder.self),
       text: "show the pictures of a folder with the newest first (newest, the default) or by their names (name)",
       place: .feed, field: SettingField(\.sourceOptions.order) { try Settings.choice($0, for: $1) }),
     Option(
@@ -121,21 +121,21 @@ extension Option {
         URL(filePath: directory, directoryHint: .isDirectory)
       }),
     Option(
-      group: .look, name: "images", argument: "MODE", words: Self.wordsAndAuto(ImageMode.self),
+      group: .look, name: "images", argument: "MODE", values: Self.rawValuesAndAuto(ImageMode.self),
       text: """
         show pictures by auto (the best that the terminal can do, the default), placeholders, kitty, iterm2, sixel, \
         symbols or none; $ESSENTIAL_FEED_IMAGES does the same
         """,
       place: .line, field: .imageMode),
     Option(
-      group: .look, name: "symbols", argument: "SET", words: Self.wordsAndAuto(SymbolSet.self),
+      group: .look, name: "symbols", argument: "SET", values: Self.rawValuesAndAuto(SymbolSet.self),
       text: """
         make symbols of auto (what is best with the terminal's colours, the default), half, quadrant, sextant, shade, \
         braille or ascii
         """,
       place: .line, field: SettingField(\.screens.symbols) { try Settings.choiceOrAuto($0, for: $1) }),
     Option(
-      group: .look, name: "theme", argument: "THEME", words: Self.wordsAndAuto(Theme.Name.self),
+      group: .look, name: "theme", argument: "THEME", values: Self.rawValuesAndAuto(Theme.Name.self),
       text: """
         use the colours for a dark background (dark), for a light one (light), or none (mono); auto, the default, goes by \
         the terminal's background
@@ -162,7 +162,7 @@ extension Option {
         """,
       place: .line, field: SettingField(\.screens.reloadInterval) { try Settings.minutes($0, for: $1) }),
     Option(
-      group: .look, name: "layout", argument: "LAYOUT", words: Self.wordsAndAuto(FeedLayout.self),
+      group: .look, name: "layout", argument: "LAYOUT", values: Self.rawValuesAndAuto(FeedLayout.self),
       text: """
         show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns on, else \
         list)

@@ -49,11 +49,11 @@ struct UpdateCommand: Sendable {
     } catch let error as StandardStreams.WriteError where error.isReaderGone {
       // A reader that has closed the pipe has read enough. The feeds are loaded anyway.
     } catch {
-      let isKnown = cannotWrite.withLock { isKnown in
+      let wasReported = cannotWrite.withLock { isKnown in
         defer { isKnown = true }
         return isKnown
       }
-      if !isKnown { fail("\(error)") }
+      if !wasReported { fail("\(error)") }
     }
   }
 

@@ -62,7 +62,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
 
   private static func redactedWord(_ word: String) -> String {
     if word.contains(schemeEnd) { return redactedURL(word) }
-    if let at = word.lastIndex(of: "@"), mayHoldPassword(word[..<at]) { return "\(omission)@\(redactedURL(word))" }
+    if let at = word.lastIndex(of: "@"), mayContainPassword(word[..<at]) { return "\(omission)@\(redactedURL(word))" }
     // A `#` also begins a tag.
     let ends = word.contains("@") || word.hasPrefix("#") ? "?" : "?#"
     let end = word.firstIndex(where: ends.contains) ?? word.endIndex
@@ -90,11 +90,11 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   /// Returns false if the authority may be a user's name and the beginning of a password that continues in the path.
   private static func isHost(_ authority: Substring, before path: Substring) -> Bool {
     guard !authority.hasPrefix("["), let colon = authority.firstIndex(of: ":") else { return true }
-    return authority[colon...].dropFirst().allSatisfy(\.isNumber) && holdsAccountsOnly(path)
+    return authority[colon...].dropFirst().allSatisfy(\.isNumber) && containsOnlyAccounts(path)
   }
 
   /// Returns true if every `@` begins a component of the path, as in `/@user`.
-  private static func holdsAccountsOnly(_ path: Substring) -> Bool {
+  private static func containsOnlyAccounts(_ path: Substring) -> Bool {
     !path.replacing("/@", with: "/").contains("@")
   }
 
@@ -103,7 +103,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     guard let scheme = text.range(of: schemeEnd), !text[..<scheme.lowerBound].contains("@") else { return false }
     let rest = text[scheme.upperBound...]
     let host = rest.prefix { $0 != "/" }
-    return !host.contains(where: ":@?#".contains) && holdsAccountsOnly(rest[host.endIndex...])
+    return !host.contains(where: ":@?#".contains) && containsOnlyAccounts(rest[host.endIndex...])
   }
 
   private static func withoutUser(_ word: Substring) -> String {
@@ -114,7 +114,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   }
 
   /// Returns false for a path, and for the name of an account or a tag, which may begin with `@` or `#`.
-  private static func mayHoldPassword(_ beginning: Substring) -> Bool {
+  private static func mayContainPassword(_ beginning: Substring) -> Bool {
     if beginning.contains(":") { return true }
     let name = beginning.drop { "@#".contains($0) }
     return !beginning.contains("/") && !name.allSatisfy(isAllowedInName)

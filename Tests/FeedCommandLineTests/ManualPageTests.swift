@@ -14,7 +14,7 @@ final class ManualPageTests: XCTestCase {
     for option in Option.all {
       let name = option.argument.map { "--\(option.name) \($0)" } ?? "--\(option.name)"
       XCTAssertTrue(page.contains(name), name)
-      for word in option.words { XCTAssertTrue(page.contains(word), "\(name): \(word)") }
+      for word in option.values { XCTAssertTrue(page.contains(word), "\(name): \(word)") }
     }
     for command in Command.allCases {
       let keys = command.row.keys.map(\.label).joined(separator: " ")
@@ -27,7 +27,7 @@ final class ManualPageTests: XCTestCase {
     for (words, _) in Usage.configuration { XCTAssertTrue(page.contains(words), words) }
     for (word, meaning) in SourceHelp.words { XCTAssertTrue(page.contains(entry(word, meaning)), word) }
     for ending in PictureFormat.allFileEndings { XCTAssertTrue(page.contains(ending), ending) }
-    let modes = try XCTUnwrap(Option.all.first { $0.name == "images" }).words.filter { $0 != "auto" }
+    let modes = try XCTUnwrap(Option.all.first { $0.name == "images" }).values.filter { $0 != "auto" }
     for mode in modes { XCTAssertNotNil(page.firstMatch(of: try Regex(" \(mode) [A-Z]")), mode) }
     for variable in Settings.variables { XCTAssertTrue(page.contains(variable.name), variable.name) }
   }

@@ -15,7 +15,7 @@ final class PictureFactsTests: XCTestCase {
     (picture.cameraMake, picture.cameraModel) = ("Canon", "EOS R5")
     (picture.exposureTime, picture.fNumber, picture.isoSpeed, picture.focalLength) = (0.004, 8, 100, 35.5)
 
-    XCTAssertEqual(picture.words, "A caption")
+    XCTAssertEqual(picture.combinedText, "A caption")
     XCTAssertEqual(picture.place, "Alfama, Lisbon, Portugal")
     XCTAssertEqual(
       picture.facts(byteCount: 7).map { "\($0.kind): \($0.value)" },
@@ -29,14 +29,14 @@ final class PictureFactsTests: XCTestCase {
   func test_pictureWithoutMetadata_hasOnlyItsFileSize() {
     let picture = PictureMetadata()
 
-    XCTAssertNil(picture.words)
+    XCTAssertNil(picture.combinedText)
     XCTAssertNil(picture.place)
     XCTAssertNil(picture.shownSize)
     XCTAssertEqual(picture.facts(byteCount: 7).map(\.kind), [.fileSize])
   }
 
   func test_titleHeadlineAndDescription_appearOnceEach() {
-    for (title, headline, caption, told) in [
+    for (title, headline, caption, expected) in [
       ("Tram 28", "A tram", "It is yellow.", "Tram 28\nA tram\nIt is yellow."),
       ("Tram 28", nil, "It is yellow.", "Tram 28\nIt is yellow."), ("Tram 28", nil, nil, "Tram 28"),
       ("Tram 28", "Tram 28", "Tram 28", "Tram 28"), (nil, "A tram", "A tram", "A tram"), (nil, nil, nil, nil),
@@ -44,7 +44,7 @@ final class PictureFactsTests: XCTestCase {
       var picture = PictureMetadata()
       (picture.title, picture.headline, picture.caption) = (title, headline, caption)
 
-      XCTAssertEqual(picture.words, told)
+      XCTAssertEqual(picture.combinedText, expected)
     }
   }
 

@@ -36,7 +36,7 @@ struct PictureOpening {
       guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
       let command = try chosen ?? ProgramCommand([Self.defaultProgram])
       do {
-        let file = try await command.wantsFile ? makeFile(of: image) : ""
+        let file = try await command.needsFile ? makeFile(of: image) : ""
         try Task.checkCancellation()
         return try await run(command, command.words(address: address.text, file: file))
       } catch let error as FileError {

@@ -13,8 +13,8 @@ extension Navigator {
       displayState.setNeedsDisplay()
       return
     }
-    let asked = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
-    if let (command, handler) = asked.first(where: { $0.1.isPossible }) {
+    let candidates = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
+    if let (command, handler) = candidates.first(where: { $0.1.isPossible }) {
       let outcome = handler.perform()
       // A command for the whole program reports its own changes.
       guard command.row.group != .program else { return }
@@ -22,7 +22,7 @@ extension Navigator {
       displayState.setNeedsDisplay()
     } else {
       // A key that moves, but cannot move further, was not meant for its other commands.
-      let refused = asked.first { $0.0.row.group == .move } ?? asked.last
+      let refused = candidates.first { $0.0.row.group == .move } ?? candidates.last
       let disabledReason = refused.flatMap { $1.disabledReason ?? $0.row.disabledReason }
       showRemark(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(key.label)))
     }

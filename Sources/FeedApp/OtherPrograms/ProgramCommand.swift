@@ -48,7 +48,7 @@ public struct ProgramCommand: Equatable, Sendable {
   public var name: String { words.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "" }
 
   /// True if the command needs a file with the picture's bytes.
-  public var wantsFile: Bool { subject == .picture && words.contains { Self.letters(of: $0).contains("f") } }
+  public var needsFile: Bool { subject == .picture && words.contains { Self.letters(of: $0).contains("f") } }
 
   /// Returns the words with the address and file filled in. Without a placeholder the address is appended.
   public func words(address: String = "", file: String = "") -> [String] {

@@ -8,7 +8,7 @@ import TerminalKit
 /// A renderer that decodes pictures in workers, and renders them as characters or as the terminal's images.
 struct TerminalPictureRenderer: PictureRenderer {
   /// The cell size of the VT340, the terminal whose sixels all others imitate.
-  private static let usualCellSize = PixelSize(width: 10, height: 20)
+  private static let defaultCellSize = PixelSize(width: 10, height: 20)
 
   let decoder: ImageDecoder
   let animations: AnimationDecoder
@@ -82,7 +82,7 @@ struct TerminalPictureRenderer: PictureRenderer {
     case .symbols, .none: return nil
     }
     return PixelRenderer(
-      output: output, cellSize: features.cellSize ?? Self.usualCellSize, numbers: numbers,
+      output: output, cellSize: features.cellSize ?? Self.defaultCellSize, numbers: numbers,
       encodePNG: { try [UInt8](PNGEncoder(compression: 1).encode($0)) })
   }
 }

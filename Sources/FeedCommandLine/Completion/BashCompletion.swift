@@ -51,7 +51,7 @@ enum BashCompletion {
 
   private static var values: String {
     Option.all.compactMap { option in
-      option.completedWord.map { word in
+      option.completionKind.map { word in
         "    --\(option.name))\n      \(action(word))\n      return\n      ;;"
       }
     }.joined(separator: "\n")
@@ -59,13 +59,13 @@ enum BashCompletion {
 
   private static var operands: String {
     PrintCommand.allCases.flatMap { command in
-      command.completedWords.enumerated().map { place, word in
+      command.completionKinds.enumerated().map { place, word in
         "    \(command.rawValue):\(command.isRepeatable(at: place) ? "*" : "\(place)")) \(action(word)) ;;"
       }
     }.joined(separator: "\n")
   }
 
-  private static func action(_ word: CompletedWord) -> String {
+  private static func action(_ word: CompletionKind) -> String {
     switch word {
     case .words(let words): "_essential_feed_reply -W '\(words.joined(separator: " "))'"
     case .file: "_essential_feed_files -f"

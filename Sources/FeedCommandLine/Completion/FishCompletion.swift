@@ -37,7 +37,7 @@ enum FishCompletion {
 
   private static var operands: String {
     PrintCommand.allCases.flatMap { command in
-      command.completedWords.compactMap { word in
+      command.completionKinds.compactMap { word in
         arguments(word).map {
           "complete -c essential-feed -n '__essential_feed_command_is \(command.rawValue)' \($0)"
         }
@@ -47,7 +47,7 @@ enum FishCompletion {
 
   private static func line(of option: Option) -> String {
     let letter = option.letter.map { " -s \($0)" } ?? ""
-    let value = option.completedWord.map { " -x \(arguments($0) ?? "")" } ?? ""
+    let value = option.completionKind.map { " -x \(arguments($0) ?? "")" } ?? ""
     return "complete -c essential-feed -l \(option.name)\(letter)\(value) -d \(quoted(option.text))"
   }
 
@@ -55,7 +55,7 @@ enum FishCompletion {
     "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }
 
-  private static func arguments(_ word: CompletedWord) -> String? {
+  private static func arguments(_ word: CompletionKind) -> String? {
     switch word {
     case .words(let words): "-a '\(words.joined(separator: " "))'"
     case .file: "-a '(__fish_complete_path)'"

@@ -38,7 +38,7 @@ enum ZshCompletion {
   }
 
   private static func specifications(of option: Option) -> [String] {
-    let value = option.completedWord.map { ":\(option.argument ?? ""):\(action($0))" } ?? ""
+    let value = option.completionKind.map { ":\(option.argument ?? ""):\(action($0))" } ?? ""
     return option.forms.map { form in
       quoted("\(form)\(value.isEmpty ? "" : "=")[\(option.text.replacing("]", with: "\\]"))]\(value)")
     }
@@ -48,18 +48,18 @@ enum ZshCompletion {
 
   private static var operands: String {
     PrintCommand.allCases.flatMap { command in
-      command.completedWords.enumerated().map { place, word in
+      command.completionKinds.enumerated().map { place, word in
         "    \(command.rawValue):\(command.isRepeatable(at: place) ? "*" : "\(place + 1)")) \(operandAction(word)) ;;"
       }
     }.joined(separator: "\n")
   }
 
-  private static func operandAction(_ word: CompletedWord) -> String {
+  private static func operandAction(_ word: CompletionKind) -> String {
     if case .words(let words) = word { return "compadd \(words.joined(separator: " "))" }
     return word == .unknown ? ":" : action(word)
   }
 
-  private static func action(_ word: CompletedWord) -> String {
+  private static func action(_ word: CompletionKind) -> String {
     switch word {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .file: "_files"

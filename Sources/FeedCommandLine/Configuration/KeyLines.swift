@@ -17,14 +17,14 @@ enum KeyLines {
       throw UsageError(description: "\(word) takes a key, and commands or \(nothing)")
     }
     guard let key = Key(label: label) else {
-      throw UsageError(description: "unknown key \(QuotedText(shown(label))); the help (?) names them")
+      throw UsageError(description: "unknown key \(QuotedText(printable(label))); the help (?) names them")
     }
     if words.dropFirst().elementsEqual([nothing]) { return (key, []) }
     return (key, try words.dropFirst().map(command))
   }
 
   /// Returns the label with characters that cannot be shown replaced by their code points.
-  private static func shown(_ label: String) -> String {
+  private static func printable(_ label: String) -> String {
     label.map { character in
       let isShown = DisplayText("\(character)").description == "\(character)"
       let numbers = character.unicodeScalars.map { "U+\(String($0.value, radix: 16, uppercase: true))" }

@@ -25,7 +25,7 @@ struct DoctorCommand {
 
   init(_ settings: Settings) {
     let deadline = ContinuousClock.now + Self.timeout
-    subject = DoctorSubject(settings, scarcity: Self.raiseLimits(), deadline: deadline)
+    subject = DoctorSubject(settings, missingResource: Self.raiseLimits(), deadline: deadline)
     isJSON = settings.printing.isJSON
   }
 
@@ -45,11 +45,11 @@ struct DoctorCommand {
     signal(SIGPIPE, SIG_IGN)
     let found = Self.first.map { ($0.name, $0.findings(subject)) }
     // The other checks would never finish without threads.
-    guard subject.scarcity == nil else { leave(after: found + Self.others.map { ($0.name, [Self.unasked]) }) }
+    guard subject.missingResource == nil else { leave(after: found + Self.others.map { ($0.name, [Self.notRun]) }) }
     let tasks = Self.others.map { name, findings in
       Task.detached { [subject] in
         let limit = subject.remainingTime(atMost: Self.timeout)
-        return (name, await subject.result(within: limit) { await findings(subject) } ?? [Self.unanswered])
+        return (name, await subject.result(within: limit) { await findings(subject) } ?? [Self.timedOut])
       }
     }
     Task {
@@ -60,9 +60,9 @@ struct DoctorCommand {
     dispatchMain()
   }
 
-  private nonisolated static let unanswered = Finding.wrong(
+  private nonisolated static let timedOut = Finding.wrong(
     "answer", "none in time", advice: "try again when the machine has less to do, and see the lines above")
-  private static let unasked = Finding.note("answer", "not asked for, since the system gives too little (see Program)")
+  private static let notRun = Finding.note("answer", "not asked for, since the system gives too little (see Program)")
 
   private func leave(after sections: [(name: String, findings: [Finding])]) -> Never {
     let report = DoctorReport(sections: sections, redaction: ReportRedaction(environment: subject.environment))

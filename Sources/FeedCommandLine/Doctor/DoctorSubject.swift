@@ -13,17 +13,17 @@ struct DoctorSubject: Sendable {
   let faults: [SettingPart: [String]]
   let choice: FeedChoice?
   /// The system resource that is too scarce for the program to start; nil if all suffice.
-  let scarcity: String?
+  let missingResource: String?
   let deadline: ContinuousClock.Instant
 
-  init(_ settings: Settings, scarcity: String?, deadline: ContinuousClock.Instant) {
+  init(_ settings: Settings, missingResource: String?, deadline: ContinuousClock.Instant) {
     edges = settings.edges
     imageMode = settings.screens.imageMode
     copy = settings.screens.programs.copy
     configuration = settings.usesConfiguration ? settings.configuration : nil
     faults = settings.faults
     choice = settings.choice
-    self.scarcity = scarcity
+    self.missingResource = missingResource
     self.deadline = deadline
   }
 

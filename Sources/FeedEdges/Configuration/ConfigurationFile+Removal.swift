@@ -15,15 +15,15 @@ extension ConfigurationFile {
       line = String(decoding: lines.remove(at: number - 1), as: UTF8.self)
       return FileReplacement(of: file, at: self, content: Data(lines.joined(separator: [UInt8(ascii: "\n")])))
     }
-    return Self.shown(line)
+    return Self.redacted(line)
   }
 
-  private static func shown(_ line: String) -> String {
+  private static func redacted(_ line: String) -> String {
     let words = ConfigurationLine.lines(of: Data(line.utf8)).first.flatMap(catalogWords) ?? []
-    let redacted = words.map { RedactedText(word: $0).description }
+    let redactedWords = words.map { RedactedText(word: $0).description }
     // A comment may contain an address too.
-    if redacted == words, RedactedText(word: line).description == line { return line }
-    return ConfigurationLine.text(of: redacted) ?? redacted.prefix(2).joined(separator: " ")
+    if redactedWords == words, RedactedText(word: line).description == line { return line }
+    return ConfigurationLine.text(of: redactedWords) ?? redactedWords.prefix(2).joined(separator: " ")
   }
 
   private func lineNumber(of name: String, in lines: [ConfigurationLine]) throws(Refusal) -> Int {

@@ -22,6 +22,6 @@ extension FeedImage {
     let file = FilePath(url: address.text).map { Details.Fact(.file, $0.text) }
     details.facts = [file].compactMap(\.self) + metadata.facts(byteCount: byteCount)
     return FeedImage(
-      id: id, description: metadata.words, location: metadata.place, address: address, details: Boxed(details))
+      id: id, description: metadata.combinedText, location: metadata.place, address: address, details: Boxed(details))
   }
 }

@@ -5,7 +5,7 @@ import PictureCodecs
 extension PictureMetadata {
   private typealias Fact = FeedImage.Details.Fact
 
-  var words: String? { Self.joined([title, headline, caption].uniqued(by: \.self), by: "\n") }
+  var combinedText: String? { Self.joined([title, headline, caption].uniqued(by: \.self), by: "\n") }
 
   var place: String? { Self.joined([location, city, province, country], by: ", ") }
 

@@ -12,7 +12,7 @@ public struct SavedPictureName: Hashable, Sendable {
   /// Source: NAME_MAX of Linux.
   private static let byteLimit = 255
   private static let readLimit = 1_000
-  private static let usual = "picture"
+  private static let fallback = "picture"
 
   private let stem: String
   private let ending: String
@@ -24,9 +24,9 @@ public struct SavedPictureName: Hashable, Sendable {
   /// - Parameter endings: the extensions of the picture's format. An extension that the text already has is kept as it
   ///   is.
   init(heading: String?, address: URL, endings: [String]) {
-    let texts = [heading ?? "", address.lastPathComponent, Self.usual]
+    let texts = [heading ?? "", address.lastPathComponent, Self.fallback]
     let names = texts.lazy.map { Self.split($0, endings) }.filter { !$0.stem.isEmpty }
-    (stem, ending) = names.first ?? (Self.usual, "")
+    (stem, ending) = names.first ?? (Self.fallback, "")
   }
 
   /// Returns the name with a number, unless the number is 1.
@@ -49,12 +49,12 @@ public struct SavedPictureName: Hashable, Sendable {
   }
 
   /// Characters that some file systems do not allow in names. Source: Microsoft's naming rules for FAT and exFAT.
-  private static let unnamable: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
+  private static let forbidden: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
 
   private static func plain(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in DisplayText(text, limit: readLimit).description.unicodeScalars {
-      if unnamable.contains(scalar) {
+      if forbidden.contains(scalar) {
         scalars.append("-")
       } else if scalar.properties.isWhitespace {
         if scalars.last != " " { scalars.append(" ") }

@@ -8,14 +8,14 @@ final class ProgramCommandTests: XCTestCase {
 
     XCTAssertEqual(
       sut.words(address: "http://a/%f", file: "/x y"), ["view", "--url=http://a/%f", "/x y", "100%", "%u"])
-    XCTAssertTrue(sut.wantsFile)
+    XCTAssertTrue(sut.needsFile)
   }
 
   func test_address_isAppendedWithoutAPlaceholder() throws {
     XCTAssertEqual(try ProgramCommand(["view", "-n", "%%"]).words(address: "a"), ["view", "-n", "%", "a"])
     XCTAssertEqual(try ProgramCommand(["view", "%f"]).words(address: "a", file: "f"), ["view", "f"])
     XCTAssertEqual(try ProgramCommand(["copy", "-n"], for: .text).words(), ["copy", "-n"])
-    XCTAssertFalse(try ProgramCommand(["view", "%%f"]).wantsFile)
+    XCTAssertFalse(try ProgramCommand(["view", "%%f"]).needsFile)
   }
 
   func test_inTerminal_isNoWordOfTheProgram() throws {

@@ -92,7 +92,8 @@ final class DoctorChecksTests: XCTestCase {
   func test_source_isNotAskedWhenNoTimeIsLeft() async throws {
     let settings = try Settings.make(["doctor", "https://feed.example"])
     for rest in [Duration.zero, .milliseconds(150), .milliseconds(400)] {
-      let findings = await SourceCheck.findings(of: DoctorSubject(settings, scarcity: nil, deadline: .now + rest))
+      let findings = await SourceCheck.findings(
+        of: DoctorSubject(settings, missingResource: nil, deadline: .now + rest))
 
       XCTAssertEqual(findings, [.note("source", "not asked: no time was left")])
     }
@@ -100,7 +101,7 @@ final class DoctorChecksTests: XCTestCase {
 
   @MainActor
   func test_configurationThatWasNamed_isNeeded() throws {
-    let sut = try DoctorSubject(Settings.make(["doctor", "--config", "/none"]), scarcity: nil, deadline: .now)
+    let sut = try DoctorSubject(Settings.make(["doctor", "--config", "/none"]), missingResource: nil, deadline: .now)
 
     XCTAssertEqual(
       ConfigurationCheck.findings(of: sut),

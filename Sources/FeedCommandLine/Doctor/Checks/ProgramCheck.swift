@@ -7,7 +7,7 @@ enum ProgramCheck {
     let build = zip(["version", "build"], Build.text.split(separator: "\n")).map { Finding.ok($0, String($1)) }
     let system = [
       Finding.ok("system", system), .ok("C library", "glibc \(String(cString: gnu_get_libc_version()))"),
-      resources(subject.scarcity),
+      resources(subject.missingResource),
     ]
     return build + system
       + (subject.faults[.environment] ?? []).map {
@@ -15,10 +15,12 @@ enum ProgramCheck {
       }
   }
 
-  private static func resources(_ scarcity: String?) -> Finding {
-    guard let scarcity else { return .ok("resources", "/proc is there; descriptors, threads and memory suffice") }
+  private static func resources(_ missingResource: String?) -> Finding {
+    guard let missingResource else {
+      return .ok("resources", "/proc is there; descriptors, threads and memory suffice")
+    }
     // The texts about scarce resources contain their own remedy in parentheses.
-    return .wrong("resources", scarcity, advice: "do what is in parentheses, or have it done")
+    return .wrong("resources", missingResource, advice: "do what is in parentheses, or have it done")
   }
 
   private static var system: String {

@@ -11,7 +11,7 @@ enum TerminalCheck {
     do {
       let terminal = try TerminalExamination(
         environment: subject.environment, imageMode: subject.imageMode,
-        timeout: subject.scarcity == nil ? subject.remainingTime(atMost: timeout) : nil)
+        timeout: subject.missingResource == nil ? subject.remainingTime(atMost: timeout) : nil)
       return findings(of: terminal, called: subject.environment["TERM"] ?? "")
     } catch NcursesTerminal.OpenError.unsuitableTerminal(let name) {
       let said = name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or has no cursor"

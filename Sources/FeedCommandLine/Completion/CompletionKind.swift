@@ -1,7 +1,7 @@
 import FeedEdges
 
 /// The kind of word that can be completed at a place of the command line.
-enum CompletedWord: Equatable {
+enum CompletionKind: Equatable {
   case words([String])
   case file, directory
   /// The name of a feed or group, or a folder.
@@ -16,12 +16,12 @@ extension Option {
 
   var forms: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }
 
-  var completedWord: CompletedWord? {
+  var completionKind: CompletionKind? {
     guard let argument else { return nil }
     return switch argument {
     case "FILE": .file
     case "DIR": .directory
-    default: words.isEmpty ? .unknown : .words(words)
+    default: values.isEmpty ? .unknown : .words(values)
     }
   }
 }
@@ -29,7 +29,7 @@ extension Option {
 extension PrintCommand {
   func isRepeatable(at place: Int) -> Bool { operands[place].hasSuffix("...") }
 
-  var completedWords: [CompletedWord] {
+  var completionKinds: [CompletionKind] {
     operands.map { operand in
       switch operand {
       case "[SOURCE]", "SOURCE": .source

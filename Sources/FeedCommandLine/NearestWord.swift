@@ -29,8 +29,9 @@ enum NearestWord {
       var next = [index + 1]
       for column in other.indices {
         var distance = min(next[column], row[column + 1], row[column] - (character == other[column] ? 1 : 0)) + 1
-        if column > 0, character == other[column - 1], before == other[column] {
-          distance = min(distance, rowBefore[column - 1] + 1)
+        if column > 0 {
+          let isTransposed = character == other[column - 1] && before == other[column]
+          if isTransposed { distance = min(distance, rowBefore[column - 1] + 1) }
         }
         next.append(distance)
       }

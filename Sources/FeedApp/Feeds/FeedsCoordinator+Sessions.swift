@@ -38,7 +38,8 @@ extension FeedsCoordinator {
   }
 
   func endIfUnreachable(_ session: FeedSession) {
-    if session !== current, session !== previous, !session.isSavingName { session.onEnd?() }
+    let isKept = session === current || session === previous
+    if !isKept, !session.isSavingName { session.onEnd?() }
   }
 
   // MARK: Loads

@@ -63,11 +63,11 @@ extension MastodonFeed: SourceKind {
   private static func timeline(ofPath web: WebAddress, isFederated: Bool) -> MastodonTimeline? {
     let parts = web.path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
     guard !parts.contains(where: hasColon) else { return nil }
-    if parts.count == 1, let name = parts.first, name.hasPrefix("@"), name.count > 1 {
-      return .account(String(name.dropFirst()))
+    switch parts.count {
+    case 1: return parts[0].hasPrefix("@") && parts[0].count > 1 ? .account(String(parts[0].dropFirst())) : nil
+    case 2: return parts[0] == "tags" ? .tag(parts[1], federated: isFederated) : nil
+    default: return nil
     }
-    guard parts.count == 2, parts.first == "tags", let name = parts.last else { return nil }
-    return .tag(name, federated: isFederated)
   }
 
   private static func hasColon(_ name: String) -> Bool { RedactedText.plain(name).contains(":") }

@@ -5,7 +5,9 @@ import Foundation
 public struct EdgeSettings: Sendable {
   /// True to keep loaded feeds and pictures in the cache file; false to keep them in memory until the program ends.
   public var usesCache = true
+  /// The folder of the cache file.
   public var cacheDirectory: URL
+  /// The file with loaded feeds and pictures.
   public var cacheFile: URL { cacheDirectory.appending(path: "feed.sqlite") }
   /// The number of bytes of pictures that the cache may hold.
   public var cacheSize = Limits.cacheSize
@@ -13,6 +15,7 @@ public struct EdgeSettings: Sendable {
   public var downloadDirectory: URL?
   /// A PEM file with certificates to trust in addition to the system's.
   public var certificateFile: URL?
+  /// The log for failures; nil for none.
   public var log: LogFile?
   /// The name that the program sends to servers as its user agent.
   public var userAgent = "essential-feed"
@@ -29,6 +32,7 @@ public struct EdgeSettings: Sendable {
 
   /// An error in a setting, because of which an edge cannot be created.
   public struct UnusableSetting: Error, CustomStringConvertible {
+    /// The setting's key path.
     public let setting: PartialKeyPath<EdgeSettings> & Sendable
     /// The reason, in one line.
     public let reason: String

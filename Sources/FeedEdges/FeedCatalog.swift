@@ -25,6 +25,7 @@ public struct FeedCatalog: Sendable {
 
   /// The named feeds, in the order of the configuration.
   public var feeds: [Feed] = []
+  /// The named groups, in the order of the configuration.
   public var groups: [Group] = []
   /// The name of the feed or group to show when the user asks for nothing else.
   public var start: String?

@@ -32,6 +32,8 @@ public final class ProcessEdges: Sendable {
   /// The number of bytes of all pictures that are being loaded, decoded and saved at a time.
   private static let imagesLimit = 64 << 20
 
+  /// Creates the shared edges.
+  ///
   /// - Parameter onNotice: receives what the user should know about the cache.
   /// - Throws: `EdgeSettings.UnusableSetting`.
   public init(_ settings: EdgeSettings, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {

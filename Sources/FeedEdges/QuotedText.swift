@@ -4,6 +4,7 @@ public struct QuotedText: CustomStringConvertible, Sendable {
 
   public let description: String
 
+  /// Creates the quotation of a word.
   public init(_ text: String) {
     let text = RedactedText(word: text).description
     description = text.count > Self.limit ? "'\(text.prefix(Self.limit))…'" : "'\(text)'"

@@ -5,6 +5,7 @@ public enum ProgramEnd: Equatable, Sendable {
   case exited(status: Int32)
   case killed(signal: Int32)
 
+  /// An exit with status 0.
   public static let success = ProgramEnd.exited(status: 0)
 
   /// Reaps a child that has ended, and returns its end.
@@ -22,6 +23,7 @@ public struct ProgramStartError: Error, Equatable {
   /// The value of `errno`.
   public let code: Int32
 
+  /// True if there is no such program.
   public var isMissing: Bool { code == ENOENT }
   /// The system's description of the error.
   public var reason: String { String(cString: strerror(code)) }

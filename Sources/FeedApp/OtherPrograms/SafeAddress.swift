@@ -4,6 +4,7 @@ import Foundation
 /// An address that can safely be passed to another program: a web address, or a file's address if the image itself is a
 /// file. It contains no user's name or password, and cannot be taken for an option because it begins with a scheme.
 public struct SafeAddress: Equatable, Sendable {
+  /// The text of the address.
   public let text: String
 
   /// Creates a safe address; returns nil for an address of any other kind.

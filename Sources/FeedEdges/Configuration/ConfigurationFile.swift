@@ -18,6 +18,7 @@ public struct ConfigurationFile: Sendable {
 
   public let path: String
 
+  /// Creates a file at an absolute path, without reading it.
   public init(path: String) {
     self.path = path
   }

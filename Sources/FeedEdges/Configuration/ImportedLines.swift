@@ -4,6 +4,7 @@ import Foundation
 
 /// The lines of a configuration for a list of subscriptions: its feeds, and its folders as groups.
 public struct ImportedLines {
+  /// The lines to add to a configuration.
   public var lines: [String] { feedLines + groupLines }
   /// Remarks for the user about entries that are omitted, one line each.
   public private(set) var remarks: [String] = []
@@ -14,6 +15,8 @@ public struct ImportedLines {
   private let groups: [FeedCatalog.Group]
   private var names: UniqueFeedNames
 
+  /// Creates the lines for a list of subscriptions.
+  ///
   /// - Parameters:
   ///   - catalog: the existing feeds and groups, whose names are not used again.
   ///   - subscribed: the names of existing feeds by ``URL/normalizedFeedKey``. No lines are created for these.

@@ -2,6 +2,7 @@
 public struct FeedFolder: Hashable, Sendable {
   /// The path of the folder or picture, which may be relative to the current directory.
   public let path: FilePath
+  /// The order of the pictures.
   public let order: FolderOrder
 
   public init(path: FilePath, order: FolderOrder = .newest) {

@@ -16,6 +16,7 @@ public struct FilePath: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// Creates a path from text; returns nil for an empty text, or one that contains a NUL.
   public init?(_ text: String) {
     self.init(bytes: text.utf8)
   }

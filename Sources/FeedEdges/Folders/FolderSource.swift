@@ -25,6 +25,8 @@ public struct FolderSource: FeedSource {
   private let diskQueue = DiskQueue()
   private let folder = Locked<OpenFolder?>(nil)
 
+  /// Creates a source for a folder, without reading it.
+  ///
   /// - Parameters:
   ///   - budget: the budget for the bytes of all pictures that are loaded at a time.
   ///   - byteLimit: the number of bytes that a picture's file may have.
@@ -55,6 +57,8 @@ public struct FolderSource: FeedSource {
     }
   }
 
+  /// Returns a further page.
+  ///
   /// - Parameter cursor: the number of pictures before the page, as of the last time the folder was read.
   public func page(at cursor: String) async throws -> FeedPage {
     try Task.checkCancellation()
@@ -97,6 +101,7 @@ public struct FolderSource: FeedSource {
     return withExtendedLifetime(file) { image.detailed(by: metadata, byteCount: byteCount) }
   }
 
+  /// Returns the bytes of a picture's file.
   public func imageData(at url: URL) async throws -> FetchedImageData {
     let folder = try await currentFolder()
     let (file, count) = try await diskQueue.run { [byteLimit] _ in

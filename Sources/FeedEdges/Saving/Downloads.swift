@@ -9,15 +9,17 @@ public struct Downloads: Sendable {
     public let code: Int32
   }
 
-  /// The path of a saved picture. The picture may have been there before.
+  /// The result of saving a picture.
   public struct Saved: Hashable, Sendable {
     public let path: String
+    /// False if the picture was saved before.
     public let isNew: Bool
   }
 
   private let chosen: URL?
   private let environment: [String: String]
 
+  /// Creates the folder for the user's settings.
   public init(_ settings: EdgeSettings) {
     chosen = settings.downloadDirectory
     environment = settings.environment

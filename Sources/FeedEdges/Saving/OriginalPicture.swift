@@ -3,6 +3,7 @@ import PictureCodecs
 
 /// The original, encoded bytes of a picture.
 public struct OriginalPicture: Sendable {
+  /// The encoded bytes.
   public let data: Data
   /// The file name extensions of the picture's format, the usual one first.
   let endings: [String]

@@ -17,6 +17,7 @@ public struct SavedPictureName: Hashable, Sendable {
   private let stem: String
   private let ending: String
 
+  /// Creates a name from the heading, or else from the address, with the extension of the picture's format.
   public init(heading: String?, address: URL, _ picture: OriginalPicture) {
     self.init(heading: heading, address: address, endings: picture.endings)
   }

@@ -1,6 +1,5 @@
 extension CellBuffer {
-  /// Copies a picture. Until the terminal has the picture's images, the cells of `before`, a buffer as large as this
-  /// one, are shown in their place.
+  /// Copies a picture. Until the terminal has its images, it shows `before`, a buffer as large as this one.
   public mutating func draw(
     _ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: CellBuffer
   ) {

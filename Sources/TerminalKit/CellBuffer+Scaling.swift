@@ -30,7 +30,6 @@ extension CellBuffer {
     let row: Int
     let isUpper: Bool
 
-    /// Finds the half line at `part` of `parts` of a height of `height` lines.
     init(_ part: Int, of parts: Int, in height: Int) {
       let half = part * 2 * height / parts
       row = half / 2

@@ -8,8 +8,7 @@ public struct CellBuffer: Equatable, Sendable {
   public internal(set) var images: [TerminalImage] = []
   /// The previews by image id: buffers of the same size, whose cells are shown until the terminal has the image.
   var previews: [TerminalImage.ID: CellBuffer] = [:]
-  /// The place where the cursor rests when this buffer is a frame of the terminal; nil for the top left. Drawing this
-  /// buffer into another one does not copy the cursor.
+  /// The cursor's resting place in a frame; nil for the top left. Drawing into another buffer does not copy it.
   public var cursor: Cursor?
 
   public init(size: Size, filledWith cell: Cell = .blank) {
@@ -19,8 +18,7 @@ public struct CellBuffer: Equatable, Sendable {
 
   public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// Accesses a single cell, which must be inside ``bounds``. Unlike drawing, setting it does not repair the other half
-  /// of a wide grapheme.
+  /// Accesses a cell inside ``bounds``. Unlike drawing, setting it does not repair the other half of a wide grapheme.
   public subscript(x: Int, y: Int) -> Cell {
     get { cells[y * size.width + x] }
     set { cells[y * size.width + x] = newValue }

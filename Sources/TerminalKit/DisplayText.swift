@@ -1,6 +1,7 @@
 /// Text that is safe to show on a terminal, no matter where it comes from. Nothing else can be laid out or drawn.
 ///
 /// ``init(_:limit:)`` removes everything that controls the terminal or changes the order of the text around it:
+/// - Escape sequences are removed as a whole, then every other control character. A tab becomes a space.
 /// - Every line or paragraph separator becomes `\n`. Blank lines at the beginning and the end are removed.
 /// - Bidirectional controls and invisible characters are removed. Joiners stay after a letter, a mark or an emoji; tags
 ///   stay in the flags that they spell.

@@ -24,8 +24,7 @@ public struct ImagePlacement: Hashable, Sendable {
   /// The cells of the screen that the part covers.
   public var area: Rect { Rect(x: origin.x, y: origin.y, width: slice.width, height: slice.height) }
 
-  /// This placement split into parts no larger than ``TerminalImage/largestPart``. The cuts are aligned to the whole
-  /// image, so an image that moves on the screen keeps its parts.
+  /// This placement cut into parts within ``TerminalImage/largestPart``. The cuts move along with the image.
   public var parts: [ImagePlacement] {
     guard let limit = image.largestPart, limit.width > 0, limit.height > 0 else { return [self] }
     func spans(_ range: Range<Int>, of length: Int) -> [Range<Int>] {

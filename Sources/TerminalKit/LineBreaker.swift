@@ -66,15 +66,12 @@ extension Character {
     return !Self.openers.contains(self) && !Self.closers.contains(next)
   }
 
-  /// True for graphemes of scripts that put no blanks between words: ideographs, kana and emoji. Korean has blanks and
-  /// keeps its words.
+  /// True for ideographs, kana and emoji, whose scripts put no blanks between words. Korean keeps its words.
   private var isIdeographic: Bool {
     guard let first = unicodeScalars.first, first.columns == 2 else { return false }
     return !(0xAC00...0xD7A3).contains(first.value) && !(0x1100...0x115F).contains(first.value)
   }
 
-  /// The graphemes that never end a line.
   private static let openers = Set("([{<«‹“‘„‚「『【〔（［｛〈《")
-  /// The graphemes that never begin a line.
   private static let closers = Set(".,:;!?%)]}>»›”’…、。，．：；！？・）］｝〉》」』】〕〜ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ")
 }

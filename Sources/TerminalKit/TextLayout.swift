@@ -41,8 +41,7 @@ public enum TextLayout {
     return DisplayText(alreadySafe: line.columns <= width ? line : ellipsized(line, to: width))
   }
 
-  /// Puts a text on one line of at most `width` columns, and omits the middle if it does not fit. The beginning and the
-  /// end each get half of the columns.
+  /// Puts a text on one line of at most `width` columns. If it does not fit, half of the columns go to each end.
   public static func truncateMiddle(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }
     let line = inOneLine(text)

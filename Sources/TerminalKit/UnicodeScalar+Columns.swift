@@ -22,8 +22,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The visible characters of the category Format: signs that precede the digits that they enclose
-  /// (`Prepended_Concatenation_Mark` in Unicode's PropList.txt).
+  /// Signs that precede the digits that they enclose (`Prepended_Concatenation_Mark` in Unicode's PropList.txt).
   private static let visibleFormats = ScalarRanges(ranges: [
     0x0600...0x0605, 0x06DD...0x06DD, 0x070F...0x070F, 0x0890...0x0891, 0x08E2...0x08E2, 0x110BD...0x110BD,
     0x110CD...0x110CD,

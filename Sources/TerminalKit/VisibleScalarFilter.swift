@@ -53,8 +53,7 @@ struct VisibleScalarFilter {
     keep(scalar)
   }
 
-  /// Collects a tag. The flag of a region is a black flag, the region's name in tags, and a tag that ends it. All other
-  /// tags are hidden text and are dropped.
+  /// Keeps a region's flag: a black flag, its name in tags, and an end tag. All other tags are hidden text.
   private mutating func addTag(_ tag: Unicode.Scalar) {
     let spelled = tags.map { $0 + [tag] }
     tags = tag == "\u{E007F}" || spelled?.count == 8 ? nil : spelled

@@ -3,10 +3,8 @@ import Dispatch
 import Glibc
 import TerminalKit
 
-/// The terminal on standard input and output, driven by ncurses. A process has only one.
-///
-/// Events are delivered while ``run()`` runs. While the program has the screen, standard error is held back if it is a
-/// terminal.
+/// The terminal on standard input and output, driven by ncurses. A process has only one. Events are delivered while
+/// ``run()`` runs. While the program has the screen, standard error is held back if it is a terminal.
 @MainActor
 public final class NcursesTerminal: Terminal {
   public private(set) var size: Size
@@ -28,12 +26,9 @@ public final class NcursesTerminal: Terminal {
   private let clipboard: ClipboardSequence
   private var state = State.onScreen
 
-  /// Takes over the screen.
+  /// Takes over the screen. Reads `TERM`, `COLORTERM`, `NO_COLOR`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and
+  /// `COLORFGBG` from `environment`. If `imageMode` is nil, the best one is used.
   ///
-  /// - Parameters:
-  ///   - environment: the process's environment, of which `TERM`, `COLORTERM`, `NO_COLOR`, `TMUX`, `STY`,
-  ///     `TERM_PROGRAM`, `LC_TERMINAL` and `COLORFGBG` are read.
-  ///   - imageMode: the way to show pictures, or nil to use the best one.
   /// - Throws: ``OpenError``; the terminal is then unchanged.
   public init(environment: [String: String], imageMode: ImageMode? = nil) throws {
     let description = try TerminalDescription(environment: environment)
@@ -236,7 +231,6 @@ public final class NcursesTerminal: Terminal {
     display.resendImages(areCellsDoubtful: isScreenDoubtful)
   }
 
-  /// Applies the capabilities that are known by now.
   private func updateFeatures() {
     var known = detection.features(
       by: conversation.answers, screen: size, window: Descriptors.windowPixels(STDOUT_FILENO))

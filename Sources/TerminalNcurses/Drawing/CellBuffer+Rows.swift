@@ -14,8 +14,7 @@ extension CellBuffer {
     return nil
   }
 
-  /// Returns true if row `y` shows the same as row `otherY` of a buffer of the same width, at every `step`-th column
-  /// from `first` on.
+  /// Compares two rows of buffers of the same width at every `step`-th column from `first` on.
   func row(_ y: Int, equalsRow otherY: Int, of other: CellBuffer, from first: Int = 0, step: Int = 1) -> Bool {
     // Spans borrow the cells. As array elements, each cell would be copied and its character retained.
     let (cells, otherCells) = (cells.span, other.cells.span)

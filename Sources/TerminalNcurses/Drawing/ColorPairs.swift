@@ -1,16 +1,14 @@
 import CNcurses
 import TerminalKit
 
-/// The numbers of colour pairs in ncurses.
-///
-/// A pair keeps its number, because ncurses searches the whole screen when a pair that is in use changes.
+/// The numbers of colour pairs in ncurses. A pair keeps its number, because ncurses searches the whole screen when a
+/// pair that is in use changes.
 struct ColorPairs {
   private var palette: TerminalPalette
   private let capacity: Int
   /// The numbers by both colours in one integer, which is hashed in one step.
   private var numbers: [UInt64: Int32] = [:]
   private var colors = [ownColors]
-  /// True once a frame needed more pairs than there are.
   private(set) var areTooFew = false
   private static let ownColors: PairMarks.Colors = (TerminalPalette.standard, TerminalPalette.standard)
 

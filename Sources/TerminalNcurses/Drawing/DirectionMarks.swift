@@ -2,23 +2,18 @@ import Glibc
 import TerminalKit
 
 /// The places in a row that need left-to-right marks (U+200E), for terminals that order a line by Unicode's
-/// bidirectional algorithm.
-///
-/// These terminals treat the line as one paragraph: a number after a right-to-left name moves to the name's other side,
-/// and two such texts change places. So a mark is put after each text that has right-to-left letters. A text ends at a
-/// change of style, at two blanks, or at a separator.
+/// bidirectional algorithm. These treat the line as one paragraph: a number after a right-to-left name moves to the
+/// name's other side, and two such texts change places. So a mark is put after each text that has right-to-left
+/// letters. A text ends at a change of style, at two blanks, or at a separator.
 ///
 /// mlterm gives a mark a column of its own. There, texts end at every blank instead
-/// (``TerminalModes/separatesTextsAtBlanks``), and blanks inside a text are written as no-break spaces, which mlterm does
-/// not treat as blanks.
-///
-/// Marks are used rather than isolates (U+2068, U+2069), which mlterm shows as boxes. Marks are invisible in other
-/// terminals.
+/// (``TerminalModes/separatesTextsAtBlanks``), and blanks inside a text are written as no-break spaces, which mlterm
+/// does not treat as blanks. Marks are used rather than isolates (U+2068, U+2069), which mlterm shows as boxes. Other
+/// terminals show no marks.
 struct DirectionMarks {
   static let mark: wchar_t = 0x200E
 
   private(set) var columns: Set<Int> = []
-  /// The columns of blanks inside right-to-left texts.
   private(set) var innerBlanks: Set<Int> = []
 
   private var texts: [ClosedRange<Int>] = []
@@ -47,14 +42,13 @@ struct DirectionMarks {
     innerBlanks = Set(texts.joined().filter { row[row.startIndex + $0].character == " " })
   }
 
-  /// Returns the column after which a mark is placed, or nil if nothing follows. If a blank follows, the mark goes
-  /// after it, because kitty draws a letter with a mark over its neighbour.
+  /// Puts the mark after a blank that follows, because kitty draws a letter with a mark over its neighbour.
   private static func markColumn(after column: Int, in row: ArraySlice<Cell>) -> Int? {
     guard let next = row.indices.first(where: { $0 > row.startIndex + column && row[$0].width > 0 }) else { return nil }
     return row[next].character == " " && row[next].tile == nil ? next - row.startIndex : column
   }
 
-  /// Ends the current text. Trailing numbers belong to it, unless left-to-right words follow its right-to-left letters.
+  /// Includes trailing numbers in the text, unless left-to-right words follow its right-to-left letters.
   private mutating func endText() {
     if let lastRightToLeft {
       texts.append(firstRightToLeft...(lastLeftToRight > lastRightToLeft ? lastRightToLeft : lastFilled))
@@ -71,8 +65,7 @@ struct DirectionMarks {
 }
 
 extension Cell {
-  /// True if the grapheme begins with a right-to-left letter: Hebrew, Arabic, Syriac, Thaana, N'Ko and similar scripts
-  /// (Unicode Standard Annex #9, bidirectional classes R and AL by their blocks).
+  /// True for Hebrew, Arabic, Syriac, Thaana, N'Ko and similar scripts (Unicode Standard Annex #9, classes R and AL).
   var isRightToLeft: Bool { character.unicodeScalars.first?.isRightToLeft ?? false }
 
   /// True for signs between texts, lines, blocks, and the characters of pictures.

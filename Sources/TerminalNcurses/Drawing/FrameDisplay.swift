@@ -4,14 +4,11 @@ import Glibc
 import TerminalKit
 
 /// Shows frames. Each is sent in one write: the removal of images, then the cells (``NcursesScreen``), then the images
-/// (``ImageDisplay``).
-///
-/// The next frame, or the next piece of an image, is sent when the terminal has taken the previous one. Of the frames
-/// that arrive meanwhile, only the last is sent.
+/// (``ImageDisplay``). The next frame, or the next piece of an image, is sent when the terminal has taken the previous
+/// one. Of the frames that arrive meanwhile, only the last is sent.
 @MainActor
 final class FrameDisplay {
-  /// The time for which an image may delay a frame that shows the effect of a user's action. Few terminals need longer
-  /// for an image.
+  /// The time for which an image may delay an urgent frame. Few terminals need longer for an image.
   private static let timeout = Duration.milliseconds(50)
 
   private(set) var features: TerminalFeatures
@@ -30,7 +27,6 @@ final class FrameDisplay {
   private var bytesBetweenImages: [UInt8] = []
   private var callbacksAfterImages: [() -> Void] = []
   private var isSendScheduled = false
-  /// True while the program does not have the screen. Nothing is sent then.
   private var isScreenGivenBack = false
 
   init(_ session: NcursesSession) {
@@ -46,9 +42,7 @@ final class FrameDisplay {
     }
   }
 
-  /// Applies new capabilities. The screen may have to be drawn again.
-  ///
-  /// - Returns: true if the capabilities have changed.
+  /// Applies new capabilities, and returns true if they have changed.
   func use(_ next: TerminalFeatures, through multiplexer: Multiplexer, keepsHiddenCursorUp: Bool, joinsCharacters: Bool)
     -> Bool
   {
@@ -85,7 +79,6 @@ final class FrameDisplay {
     isUrgent = true
   }
 
-  /// Sends the images of the current frame again, and its cells too if they are in doubt.
   func resendImages(areCellsDoubtful: Bool) {
     guard frame != nil, screen.frame != nil else { return }
     clearImages()
@@ -109,7 +102,6 @@ final class FrameDisplay {
     screen.invalidate()
   }
 
-  /// Removes all images from the terminal and cancels the waiting ones. The next frame brings its images back.
   func clearImages() {
     cancelImage()
     write(images.clear())
@@ -184,8 +176,7 @@ final class FrameDisplay {
     callbacksAfterImages.forEach { $0() }
   }
 
-  /// True if the frame is sent before the next piece of an image. If an image is being sent, it takes turns with
-  /// frames, or frames wait until it is complete.
+  /// True if the frame is sent before the next piece of an image. An image takes turns with frames, or lets them wait.
   private var isFrameNext: Bool {
     guard isDue, let allowsFramesBetween = images.allowsFramesBetween else { return isDue }
     let isItsTurn = isUrgent || !wasFrameSentLast
@@ -204,7 +195,6 @@ final class FrameDisplay {
     }
   }
 
-  /// Cancels an image that keeps an urgent frame waiting for too long.
   private func cancelSlowImage() {
     guard isDue, isUrgent, images.allowsFramesBetween == false, let start = images.transferStart else { return }
     let rest = ContinuousClock.now.duration(to: start + Self.timeout)
@@ -219,7 +209,6 @@ final class FrameDisplay {
     sendNext()
   }
 
-  /// Cancels the image that is being sent, if frames have to wait for it.
   private func cancelImage() {
     guard images.allowsFramesBetween == false else { return }
     if output.isIdle {

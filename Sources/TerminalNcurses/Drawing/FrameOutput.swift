@@ -8,7 +8,6 @@ final class FrameOutput {
   let stream: UnsafeMutablePointer<FILE>
   private let memory: Int32
 
-  /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)``
   init() throws {
     memory = memfd_create("frame", linux_memory_close_on_exec)
     guard memory != -1 else { throw NcursesTerminal.OpenError.system(call: "memfd_create", code: errno) }

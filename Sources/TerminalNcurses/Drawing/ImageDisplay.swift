@@ -1,8 +1,7 @@
 import TerminalKit
 
-/// The images of the current frame in the terminal's image mode, and their transfer: one after the other, in pieces.
-///
-/// The bytes of images that are drawn into cells are made off the main actor, while the previous image is written.
+/// The images of the current frame and their transfer: one after the other, in pieces. The bytes of images that are
+/// drawn into cells are made off the main actor, while the previous image is written.
 @MainActor
 final class ImageDisplay {
   private struct Sending {
@@ -71,16 +70,14 @@ final class ImageDisplay {
 
   // MARK: Frames
 
-  /// Returns the next frame as it looks while the terminal does not have all of its images.
   func preview(of frame: CellBuffer) -> CellBuffer {
     let preview = frame.previewing { layer?.canShow($0) != false }
     hidden = HiddenImages(pending: preview.pending, kept: frame.previewImages)
     return preview.frame
   }
 
-  /// Returns the changes to make before the cells of `frame`, which comes from ``preview(of:)``, are written.
-  ///
-  /// - Parameter mayRedraw: true if the frame may include images, which take the terminal some time.
+  /// Returns the changes to make before the cells of `frame`, which comes from ``preview(of:)``, are written. If
+  /// `mayRedraw` is true, the frame may include images, which take the terminal some time.
   func begin(_ frame: CellBuffer, scroll: Scroll?, mayRedraw: Bool = false) -> ImageLayerChange {
     self.mayRedraw = mayRedraw
     let shown = Set(frame.images.map(\.id))
@@ -133,8 +130,7 @@ final class ImageDisplay {
 
   var cancellation: [UInt8] { sending?.transfer.cancellation ?? [] }
 
-  /// Records that the terminal has taken all pieces so far. Returns true if another frame is needed to show an image
-  /// that is complete now.
+  /// Returns true if another frame is needed to show an image that the terminal has completely now.
   func finishTransfer() -> Bool {
     guard let sending, sending.rest.isEmpty else { return false }
     self.sending = nil
@@ -235,13 +231,11 @@ final class ImageDisplay {
     onReady()
   }
 
-  /// Removes the shared memory of an image that was made but is no longer needed.
   private func removePrepared() {
     guard let prepared, case .shared = prepared.placement.image.form else { return }
     _ = shared.remove(String(decoding: prepared.bytes, as: UTF8.self))
   }
 
-  /// Removes shared memory that the terminal has not read in time, and will not read any more.
   private func removeUnreadLater() {
     Task { [weak self] in
       try await Task.sleep(for: SharedPictures.timeout)

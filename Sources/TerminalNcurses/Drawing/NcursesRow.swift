@@ -18,8 +18,8 @@ struct NcursesRow {
   struct Terminal {
     var usesPlaceholders = false
     var separatesTextsAtBlanks = false
-    /// True if half blocks also cover pixels of the previous cell. Then the first half block of each line of a picture
-    /// is written as a blank, because an image that replaces the line later would leave those pixels.
+    /// True if the first half block in each line of a picture is written as a blank; see
+    /// ``TerminalModes/halfBlocksOverflow``.
     var halfBlocksOverflow = false
     var joining = TerminalGrapheme.Joining.all
   }
@@ -180,10 +180,8 @@ struct NcursesAttributes {
     return cell
   }
 
-  /// Returns a cell without calling `setcchar`, which would cut the characters off at the first one that has a width
-  /// (flags, emoji joined by ZWJ).
-  ///
-  /// - Parameter characters: the base character and at most four that combine with it.
+  /// Returns a cell with a base character and at most four that combine with it. `setcchar` is not used, because it
+  /// cuts the characters off at the first one that has a width (flags, emoji joined by ZWJ).
   func cell(_ characters: [wchar_t]) -> cchar_t {
     var cell = blank
     withUnsafeMutableBytes(of: &cell.chars) { chars in

@@ -2,10 +2,9 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// Shows frames of cells with ncurses, which sends the cells that differ from the terminal's.
-///
-/// If colours are written as ``PairMarks``, this class finds the lines that can be scrolled. ncurses compares only
-/// characters: all lines of pictures look the same to it, and one mark makes lines different.
+/// Shows frames of cells with ncurses, which sends the cells that differ from the terminal's. If colours are written as
+/// ``PairMarks``, this class finds the lines that can be scrolled: ncurses compares only characters, so that all lines
+/// of pictures look the same to it, and one mark makes lines different.
 @MainActor
 final class NcursesScreen {
   /// The frame on the terminal; nil if it is unknown.
@@ -52,8 +51,7 @@ final class NcursesScreen {
     invalidate()
   }
 
-  /// Shows joined characters only if the terminal shows them in the columns of one. Returns true if the frame on the
-  /// terminal has to be drawn again.
+  /// Returns true if the frame on the terminal has to be drawn again.
   func use(joinsCharacters: Bool) -> Bool {
     let joining: TerminalGrapheme.Joining = joinsCharacters ? .all : .selectors
     guard terminal.joining != .none, terminal.joining != joining else { return false }
@@ -72,9 +70,7 @@ final class NcursesScreen {
     return Scroll(from: frame, to: next)
   }
 
-  /// Draws a frame, and returns the bytes that make the terminal show it; none if it shows it already.
-  ///
-  /// - Parameter change: the changes to the images. The cells under images that stay must be the same as before.
+  /// Returns the bytes that make the terminal show a frame. Cells under images that stay must be unchanged.
   func draw(_ next: CellBuffer, after scroll: Scroll?, beside change: ImageLayerChange) -> [UInt8] {
     pairs.beginFrame()
     var bytes = changes(to: next, after: scroll, beside: change)
@@ -202,7 +198,6 @@ final class NcursesScreen {
     restoreCursor()
   }
 
-  /// Moves the terminal's cursor to where ncurses expects it.
   private func restoreCursor() {
     output.write(cursorAddress.expanded(Int(getcury(ncurses_curscr())), Int(getcurx(ncurses_curscr()))))
   }

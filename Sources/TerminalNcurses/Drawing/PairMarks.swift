@@ -1,8 +1,7 @@
 /// The marks that ncurses writes for colours when it uses the private description (``DirectColorDescription``): the
-/// number of a pair between two control characters that occur nowhere else.
-///
-/// By itself, ncurses would interpret one of terminfo's formulas for both colours of nearly every cell of a picture,
-/// and would write both colours even if only one changes.
+/// number of a pair between two control characters that occur nowhere else. By itself, ncurses would interpret one of
+/// terminfo's formulas for both colours of nearly every cell of a picture, and would write both even if only one
+/// changes.
 struct PairMarks {
   private static let mark = UInt8(1)
   private static let escape = UInt8(0x1B)
@@ -20,7 +19,7 @@ struct PairMarks {
   func resolved(in output: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(output.count * 4)
-    /// The colours that the terminal is known to have.
+    // The colours that the terminal is known to have.
     var current: Colors?
     var rest = output[...]
     while let index = rest.firstIndex(where: { $0 == Self.mark || $0 == Self.escape }) {
@@ -56,10 +55,8 @@ struct PairMarks {
     result.append(UInt8(ascii: "m"))
   }
 
-  /// - Parameters:
-  ///   - code: the code of the first of eight colours. The eighth code after it is followed by a colour's three
-  ///     channels; the ninth selects the terminal's own colour.
-  ///   - bright: the code of the first of the eight bright colours.
+  /// Appends a colour's SGR code: `code` or `bright` plus 0 to 7; `code + 8`, followed by a palette entry or three
+  /// channels; or `code + 9`, the terminal's own colour.
   private func append(_ color: Int32, code: Int32, bright: Int32, to result: inout [UInt8]) {
     switch color {
     case TerminalPalette.standard: Self.append(code + 9, to: &result)

@@ -1,8 +1,7 @@
 import TerminalKit
 
 extension Scroll {
-  /// Two lines count as alike if a sample of their cells is the same. The sample skips the first columns, so that a
-  /// selection mark at the edge does not matter.
+  /// Lines are alike if a sample of their cells is the same. It skips the first columns, where selection marks are.
   private static let firstSample = 2
   private static let sampleStep = 4
   /// The minimum number of lines that a scroll must save to be worth its sequences.
@@ -46,8 +45,7 @@ extension Scroll {
     return lines.map { y in isLike(y, 0, of: blank) ? [] : lines.filter { isLike(y, $0, of: old) } }
   }
 
-  /// Returns the distance by which most lines moved. If there are several, because lines are all alike, returns the
-  /// shortest.
+  /// Returns the distance by which most lines moved; the shortest if there are several, because lines are all alike.
   private static func commonDistance(_ sources: [[Int]]) -> Int? {
     var counts: [Int: Int] = [:]
     for (y, sources) in sources.enumerated() {

@@ -19,9 +19,8 @@ final class SharedPictures {
   private var names: Set<String> = []
   private var announcements: [String: ContinuousClock.Instant] = [:]
 
-  /// Creates an empty object, which ``removeAll()`` will remove whether it gets pixels or not.
-  ///
-  /// - Returns: the object's name. If the object cannot be created, storing pixels under the name fails too.
+  /// Creates an empty object, which ``removeAll()`` will remove whether it gets pixels or not, and returns its name. If
+  /// the object cannot be created, storing pixels under the name fails too.
   func makeName() -> String {
     while true {
       last += 1
@@ -40,9 +39,8 @@ final class SharedPictures {
     announcements[name] = .now
   }
 
-  /// Stores the pixels under a name from ``makeName()``.
-  ///
-  /// - Throws: `POSIXError`, in which case nothing is stored; also if the object has been removed.
+  /// Stores the pixels under a name from ``makeName()``. If the object was removed or storing fails, nothing is stored
+  /// and a `POSIXError` is thrown.
   nonisolated static func store(_ pixels: [UInt8], as name: String) throws {
     let descriptor = shm_open(name, O_WRONLY | O_CLOEXEC, 0)
     guard descriptor != -1 else { throw POSIXError.last }

@@ -6,7 +6,6 @@ import Glibc
 struct TerminalGrapheme {
   /// The parts of a grapheme that are sent in addition to its base and marks.
   enum Joining {
-    /// All characters that are joined to the base.
     case all
     /// The selectors that turn a sign into an emoji (U+FE0F).
     case selectors
@@ -43,10 +42,8 @@ struct TerminalGrapheme {
   let isAmbiguous: Bool
 
   /// Returns the only character of a grapheme whose width is the same in all terminals, or nil for any other grapheme.
-  ///
-  /// Nearly every cell holds such a grapheme, so this function neither allocates nor compares strings.
-  ///
-  /// - Parameter columns: the width according to the layout. A control character with one column becomes a space.
+  /// Nearly every cell holds such a grapheme, so this function neither allocates nor compares strings. A control
+  /// character to which the layout gives one column becomes a space.
   static func unambiguousCharacter(of character: Character, columns: Int) -> wchar_t? {
     var scalars = character.unicodeScalars.makeIterator()
     guard columns > 0, let base = scalars.next().map({ wchar_t($0.value) }) else { return nil }
@@ -55,8 +52,7 @@ struct TerminalGrapheme {
     return base == noBreakSpace ? space : base
   }
 
-  /// - Parameter columns: the width according to the layout, 1 or 2. A grapheme that ncurses cannot show in it is
-  ///   replaced.
+  /// - Parameter columns: the layout's width, 1 or 2. A grapheme that ncurses cannot show in this width is replaced.
   init(_ character: Character, columns: Int, joining: Joining = .all) {
     let whole = character.unicodeScalars.map { wchar_t($0.value) }
     let unjoined = joining == .all ? whole[...] : Self.prefixBeforeJoinedSign(of: whole)
@@ -84,13 +80,11 @@ struct TerminalGrapheme {
     isAmbiguous = false
   }
 
-  /// Appends a character without columns. It goes to ``rest`` if the cell is full.
   mutating func addMark(_ mark: wchar_t) {
     if characters.count < Int(ncurses_cell_capacity) { characters.append(mark) } else { rest.append(mark) }
   }
 
-  /// True if the grapheme has more than its base character. At the right edge, some terminals put the rest into the
-  /// next row.
+  /// True if there is more than the base. At the right edge, some terminals put the rest into the next row.
   var hasMarks: Bool { characters.count > 1 }
 
   /// The base character alone, for the right edge, which the whole grapheme might cross.

@@ -17,13 +17,10 @@ extension ColorDepth {
     "alacritty", "foot", "konsole", "mlterm", "st-", "vte", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
 
-  /// Returns the colour depth according to the terminal's description and the environment.
-  ///
-  /// - Parameters:
-  ///   - environment: the process's environment. `NO_COLOR` (no-color.org) forbids colours; `COLORTERM` announces 24
-  ///     bits, as does the `TERM` of some terminals. `STY` marks GNU screen, which passes on the `COLORTERM` of the
-  ///     terminal around it but does not understand 24-bit colours.
-  ///   - colors: the number of colours in the description; less than 8 for none.
+  /// Returns the depth according to the environment and the description's number of colours (less than 8 for none).
+  /// `NO_COLOR` (no-color.org) forbids colours; `COLORTERM` announces 24 bits, as does the `TERM` of some terminals.
+  /// `STY` marks GNU screen, which passes on the `COLORTERM` of the terminal around it but does not understand 24-bit
+  /// colours.
   static func known(
     environment: [String: String], colors: Int, describesDirectColor: Bool
   ) -> (depth: ColorDepth, origin: ColorOrigin) {

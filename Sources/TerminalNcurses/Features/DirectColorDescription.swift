@@ -1,11 +1,9 @@
 import Foundation
 
 /// A private terminfo entry that adds 24-bit colours to the terminal's own description. It also serves smaller
-/// palettes.
-///
-/// ncurses accepts colours as `0xRRGGBB` only with a description that has the extension `RGB`, and few systems install
-/// such descriptions (they come with ncurses-term). With this entry, ncurses writes ``PairMarks`` for colours and
-/// leaves scrolling to ``Scroll``.
+/// palettes. ncurses accepts colours as `0xRRGGBB` only with a description that has the extension `RGB`, and few
+/// systems install such descriptions (they come with ncurses-term). With this entry, ncurses writes ``PairMarks`` for
+/// colours and leaves scrolling to ``Scroll``.
 struct DirectColorDescription {
   /// The name to open the terminal by, within ``whileSearched(_:)``.
   var name: String { entry.name }
@@ -26,10 +24,9 @@ struct DirectColorDescription {
     entry.strings["scp"] = Array(PairMarks.formula.utf8)
   }
 
-  /// Runs `body` while terminfo finds this entry first. No child process sees the entry.
-  ///
-  /// Since 6.1 ncurses accepts the compiled entry itself in `TERMINFO` (terminfo(5)), so no file is left behind,
-  /// however the process ends. Older versions find nothing, and no version finds an entry that is too long.
+  /// Runs `body` while terminfo finds this entry first. No child process sees the entry. Since 6.1 ncurses accepts the
+  /// compiled entry itself in `TERMINFO` (terminfo(5)), so no file is left behind, however the process ends. Older
+  /// versions find nothing, and no version finds an entry that is too long.
   func whileSearched<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = getenv("TERMINFO").map { String(cString: $0) }
     setenv("TERMINFO", "b64:" + Data(entry.compiled ?? []).base64EncodedString(), 1)

@@ -48,9 +48,8 @@ final class TerminalConversation {
   }
 
   /// - Parameters:
-  ///   - shared: the storage of a picture that the terminal is asked to read; nil if it must not be asked.
-  ///   - blanks: finds blank cells below the screen's first line for a question that is shown there and erased; nil if
-  ///     nothing may be shown.
+  ///   - shared: nil if the terminal must not be asked to read a picture.
+  ///   - blanks: finds blank cells below the first line for a question that is shown and erased; nil to show nothing.
   init(
     multiplexer: Multiplexer, wantsTrueColor: Bool, environment: [String: String], shared: SharedPictures?,
     blanks: @escaping (_ columns: Int) -> Point? = { _ in nil }, write: @escaping (String) -> Void
@@ -78,15 +77,13 @@ final class TerminalConversation {
     }
   }
 
-  /// Asks again for everything that may differ after the window or its font changed; in tmux, even the terminal may
-  /// have changed.
+  /// Asks again for everything that may differ after the window or its font changed; in tmux, even the terminal may.
   func askAfterChange() {
     guard multiplexer == .tmux else { return ask(interview.beginCellSize()) }
     debounce(for: Self.tmuxDebounceTime) { $0.askAll() }
   }
 
-  /// Handles a change of the keyboard focus. When the focus returns, the desktop may have switched between light and
-  /// dark, and tmux between terminals.
+  /// Asks again when the focus returns: the desktop may have switched to light or dark, and tmux to another terminal.
   func handleFocus(_ isFocused: Bool) {
     if multiplexer == .tmux {
       if isFocused { askAfterChange() }
@@ -176,7 +173,6 @@ final class TerminalConversation {
     hasUnreportedAnswers = false
   }
 
-  /// Handles an answer, however late it arrives.
   func handle(_ reply: TerminalReply) {
     if handleConfirmation(reply) { return }
     if let lastQuestion, !interview.hasTerminalAnswered {
@@ -201,8 +197,7 @@ final class TerminalConversation {
   }
 
   /// Waits briefly for answers that are still on their way, so that they do not end up on the shell's command line.
-  ///
-  /// - Parameter input: nil if no question was sent.
+  /// `input` is nil if no question was sent.
   func end(readingFrom input: TerminalInput?) {
     stopWaiting()
     tmux.stop()

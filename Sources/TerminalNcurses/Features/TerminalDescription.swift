@@ -2,8 +2,7 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// The description of a terminal by the system, terminfo and the environment. It is read before anything is changed or
-/// written.
+/// A terminal's description by the system, terminfo and the environment, read before anything is changed or written.
 @MainActor
 struct TerminalDescription {
   let name: String
@@ -20,15 +19,12 @@ struct TerminalDescription {
   /// Undoes everything that will be switched on, for the case that ncurses cannot do it.
   let exitSequence: String
 
-  /// Reads the description of the terminal on standard input and output.
-  ///
-  /// - Throws: ``NcursesTerminal/OpenError/noTerminal``, ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
+  /// Describes the terminal on standard input and output.
   init(environment: [String: String]) throws {
     guard isatty(STDIN_FILENO) == 1 else { throw NcursesTerminal.OpenError.noTerminal }
     try self.init(of: STDOUT_FILENO, environment: environment)
   }
 
-  /// - Throws: ``NcursesTerminal/OpenError/noTerminal``, ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
   init(of terminal: Int32, environment: [String: String]) throws {
     var shellModes = termios()
     guard isatty(terminal) == 1, tcgetattr(terminal, &shellModes) == 0 else {

@@ -90,9 +90,7 @@ public struct TerminalExamination {
   /// The time between two checks for signals, in milliseconds.
   private static let slice: Int32 = 20
 
-  /// Asks the questions and reads the answers.
-  ///
-  /// - Parameter omission: nil while the terminal may be read; otherwise only tmux's command is waited for.
+  /// Asks the questions and reads the answers. While `omission` returns a reason, only tmux's command is waited for.
   private static func converse(
     _ conversation: TerminalConversation, on terminal: Int32, timeout: Duration, omission: () -> Omission?
   ) {

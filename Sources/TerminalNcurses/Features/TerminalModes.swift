@@ -1,6 +1,5 @@
-/// The terminal modes that have no names in terminfo (xterm, "Private Modes").
-///
-/// A terminal whose description has mouse reports understands private modes like xterm, and ignores unknown ones.
+/// The terminal modes that have no names in terminfo (xterm, "Private Modes"). A terminal whose description has mouse
+/// reports understands private modes like xterm, and ignores unknown ones.
 struct TerminalModes {
   /// Turns on mouse presses in the SGR encoding, focus reports, bracketed paste, and left-to-right lines.
   let enter: String
@@ -14,18 +13,16 @@ struct TerminalModes {
   let canAskTerminal: Bool
   /// True for mlterm, which is configured to order the text between two blanks by itself.
   let separatesTextsAtBlanks: Bool
-  /// True if joined characters can be sent, because the cursor can be placed after them, however many columns they take. A
-  /// multiplexer drops that cursor movement if it counts the columns as this program does, and mlterm 3.9.0 draws the rest
-  /// of the line elsewhere.
+  /// True if the cursor can be placed after joined characters, however many columns they take. A multiplexer drops that
+  /// movement if it counts the columns as this program does; mlterm 3.9.0 draws the rest of the line elsewhere.
   let supportsJoinedCharacters: Bool
   /// True for mlterm 3.9.0, whose half blocks also cover pixels of the previous cell, which stay when the block is
-  /// erased.
+  /// erased or replaced by an image.
   let halfBlocksOverflow: Bool
   /// The capabilities that terminfo gets wrong. In lines with wide characters, mlterm 3.9.0 erases fewer columns than
   /// requested (`ech`), and not everything before the cursor (`el1`).
   let mistakenStrings: [String]
 
-  /// - Parameter environment: the process's environment, of which `MLTERM` and the multiplexer's variables are read.
   init(hasPrivateModes: Bool, environment: [String: String]) {
     func modes(_ numbers: [Int], _ final: String) -> String {
       hasPrivateModes ? numbers.map { "\u{1B}[?\($0)\(final)" }.joined() : ""

@@ -2,9 +2,8 @@ extension TerminfoEntry {
   private static let magic = 0o1036
   private static let sizeLimit = 32_768
 
-  /// The entry in the file format of `tic`, or nil if it is longer than ncurses reads.
-  ///
-  /// Source: term(5), "Extended storage format" and "Extended number format".
+  /// The entry in the file format of `tic` (term(5), "Extended storage format" and "Extended number format"), or nil if
+  /// it is longer than ncurses reads.
   var compiled: [UInt8]? {
     let entry = standardPart + extendedPart
     return entry.count <= Self.sizeLimit ? entry : nil
@@ -32,8 +31,7 @@ extension TerminfoEntry {
       + Self.shorts(names.offsets) + names.bytes
   }
 
-  /// Returns the strings one after the other, each terminated by a zero, and the offset of each, or −1 for a missing
-  /// string.
+  /// Returns the strings, each terminated by a zero, and the offset of each, or −1 for a missing string.
   private static func table(_ strings: [[UInt8]?]) -> (offsets: [Int], bytes: [UInt8]) {
     var (offsets, bytes): ([Int], [UInt8]) = ([], [])
     for string in strings {

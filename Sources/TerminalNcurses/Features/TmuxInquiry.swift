@@ -63,7 +63,6 @@ final class TmuxInquiry {
     }
   }
 
-  /// Ends the command and its child processes.
   func stop() {
     // Foundation starts the command in a process group of its own.
     if let process, process.isRunning { kill(-process.processIdentifier, SIGKILL) }

@@ -6,7 +6,6 @@ struct ClipboardSequence: Sendable {
 
   private let isInScreen: Bool
 
-  /// - Parameter environment: the process's environment. Reads `TMUX` and `STY`.
   init(environment: [String: String]) {
     isInScreen = Multiplexer(environment: environment) != .tmux && environment["STY"]?.isEmpty == false
   }

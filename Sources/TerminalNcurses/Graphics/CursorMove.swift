@@ -4,7 +4,6 @@ import TerminalKit
 enum CursorMove {
   static let restoration = Array("\u{1B}8".utf8)
 
-  /// Surrounds `bytes` with sequences that save and restore the cursor. Returns nothing for no bytes.
   static func restoring(_ bytes: [UInt8]) -> [UInt8] {
     bytes.isEmpty ? [] : Array("\u{1B}7".utf8) + bytes + restoration
   }

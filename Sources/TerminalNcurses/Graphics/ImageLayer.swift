@@ -1,28 +1,23 @@
 import TerminalKit
 
-/// Keeps the images on a terminal in step with its cells, by the bytes that it returns.
-///
-/// A frame is written in this order: the bytes of ``begin(_:hidden:scroll:)``, the cells, the bytes of ``end()``.
-/// Images that the frame needs and the terminal lacks are sent after the frame, one after the other.
+/// Keeps the images on a terminal in step with its cells. A frame is written in this order: the bytes of
+/// ``begin(_:hidden:scroll:)``, the cells, the bytes of ``end()``. Images that the frame needs and the terminal lacks
+/// are sent after the frame, one after the other.
 protocol ImageLayer {
   /// Prepares for the next frame, which moves lines by `scroll` if ``ImageLayerChange/allowsScroll``. Hidden images are
   /// needed but not shown.
   mutating func begin(_ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?) -> ImageLayerChange
-  /// Returns the bytes to write after the frame's cells.
   mutating func end() -> [UInt8]
-  /// Records that the screen was cleared, by this program or another. Images that the terminal stores outside its
-  /// screen are kept.
+  /// Records that the screen was cleared, by this program or another. Images stored outside the screen are kept.
   mutating func screenWasCleared()
   mutating func removeAll() -> [UInt8]
 
   /// Returns true if the terminal has this image, or another one of the same animation that can be shown instead.
   func canShow(_ image: TerminalImage) -> Bool
-  /// The placements that are still to be sent, in order. An image that the terminal stores is sent as a whole, wherever
-  /// it is placed.
+  /// The placements still to be sent, in order. An image that the terminal stores is sent whole, wherever it is placed.
   var waiting: [ImagePlacement] { get }
-  /// Begins the transfer of a waiting placement, or returns nil if it is no longer needed.
-  ///
-  /// - Parameter bytes: by the image's form, its file, the name of its shared memory object, or the bytes that draw it.
+  /// Begins the transfer of a waiting placement; returns nil if it is no longer needed. `bytes` are, by the image's
+  /// form, its file, the name of its shared memory object, or the bytes that draw it.
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer?
   /// Records that the whole transfer was written. Returns true if another frame is needed to show the image.
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool

@@ -2,12 +2,10 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// Keys named by their escape sequences, using terminfo.
-///
-/// ncurses reads from a pipe instead of the terminal. ``TerminalInput`` writes one complete sequence to it at a time,
-/// so a sequence that terminfo does not know is dropped as a whole.
+/// Keys named by their escape sequences, using terminfo. ncurses reads from a pipe instead of the terminal.
+/// ``TerminalInput`` writes one complete sequence to it at a time, so a sequence that terminfo does not know is dropped
+/// as a whole.
 extension NcursesTerminal {
-  /// Turns on key names in ncurses, and adds common sequences that are missing from descriptions.
   static func prepareKeys() {
     nodelay(ncurses_stdscr(), true)
     keypad(ncurses_stdscr(), true)

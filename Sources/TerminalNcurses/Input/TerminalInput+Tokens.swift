@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// The parser that splits the terminal's bytes into keys, pasted text and answers.
-///
-/// Answers (CSI, OSC, DCS and APC sequences, ECMA-48) may arrive at any time and in any number of reads. Neither
-/// answers nor pasted text ever become keys. Only the beginning of a pasted text is kept.
+/// The parser that splits the terminal's bytes into keys, pasted text and answers. Answers (CSI, OSC, DCS and APC
+/// sequences, ECMA-48) may arrive at any time and in any number of reads. Neither answers nor pasted text ever become
+/// keys. Only the beginning of a pasted text is kept.
 extension TerminalInput {
   enum Token: Equatable {
     case key(Key)
@@ -77,7 +76,6 @@ extension TerminalInput {
     }
   }
 
-  /// Returns the key for a character, or nothing for a control character that has no key.
   private static func key(_ character: Unicode.Scalar) -> [Token] {
     switch character.value {
     case 0x08, 0x7F: [.key(.backspace)]
@@ -163,15 +161,13 @@ extension TerminalInput {
     }
   }
 
-  /// Returns true for a key's sequence. Keys have only digits and semicolons as parameters. `R` is the cursor's
-  /// position, not F3.
+  /// Accepts only digits and semicolons as parameters. `R` is the cursor's position, not F3.
   private static func isKey(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Bool {
     let finals = Array("ABCDEFGHPQSZ~".utf8)
     return finals.contains(final) && parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x3B }
   }
 
-  /// Handles a byte of a string. If the string does not begin like an answer, it was Alt and a key, and the user's
-  /// typing must not become a part of it.
+  /// Ends a string that does not begin like an answer: it was Alt and a key, and typing must not become part of it.
   private func continueString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
     switch byte {
     case 0x07: tokens += end(Self.replyTokens(pending, introducer))

@@ -10,7 +10,6 @@ final class TerminalInput {
   private let clock = ContinuousClock()
   var state = State.ground
   var pending: [UInt8] = []
-  /// The time when an incomplete token is given up; nil if there is none.
   private var deadline: ContinuousClock.Instant?
 
   init(descriptor: Int32 = STDIN_FILENO) {

@@ -2,10 +2,7 @@ import Bitmaps
 import Glibc
 
 enum Descriptors {
-  /// Creates a pipe that child processes do not inherit.
-  ///
-  /// - Parameter flags: file status flags for both ends, such as `O_NONBLOCK`.
-  /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)``
+  /// Creates a pipe that child processes do not inherit, with these status flags (such as `O_NONBLOCK`) at both ends.
   static func pipe(flags: Int32 = 0) throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw NcursesTerminal.OpenError.system(call: "pipe", code: errno) }
@@ -18,8 +15,6 @@ enum Descriptors {
   }
 
   /// Opens a stream on a copy of the descriptor that child processes do not inherit.
-  ///
-  /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)``
   static func stream(on descriptor: Int32, mode: String) throws -> UnsafeMutablePointer<FILE> {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     guard copy != -1, let stream = fdopen(copy, mode) else {

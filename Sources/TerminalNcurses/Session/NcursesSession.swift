@@ -19,9 +19,7 @@ final class NcursesSession {
   let terminalOutput: TerminalOutput
   private let clearing: String
 
-  /// Takes over the screen.
-  ///
-  /// - Throws: ``NcursesTerminal/OpenError``; the terminal is then unchanged.
+  /// Takes over the screen. If that fails, the terminal is unchanged.
   init(on terminal: TerminalDescription) throws {
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
@@ -46,7 +44,6 @@ final class NcursesSession {
     beginReports()
   }
 
-  /// Turns on reports of the mouse, of the keyboard focus, and of pasted text.
   private func beginReports() {
     terminalOutput.write(Array(modes.enter.utf8))
   }
@@ -69,7 +66,6 @@ final class NcursesSession {
     restorer.disarm()
   }
 
-  /// Takes the screen back, whatever other programs did with it.
   func reenter() {
     if !isendwin() { endwin() }
     reset_prog_mode()
@@ -86,7 +82,6 @@ final class NcursesSession {
     restorer.writeExitSequence()
   }
 
-  /// Opens ncurses. Returns the available depth, and whether ncurses writes marks for colours.
   private static func open(
     _ terminal: TerminalDescription, keys: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>
   ) throws -> (depth: ColorDepth, hasPairMarks: Bool) {

@@ -1,15 +1,12 @@
 import CLinux
 import Glibc
 
-/// Keeps output on standard error off the screen by storing it in memory until the screen is given back.
-///
-/// Many parts of a process write there (a library's warnings, the Swift runtime's last words), and so do its child
-/// processes.
+/// Keeps output on standard error off the screen by storing it in memory until the screen is given back. Many parts of
+/// a process write there (a library's warnings, the Swift runtime's last words), and so do its child processes.
 struct StandardErrorCapture {
   let original: Int32
   let memory: Int32
 
-  /// - Returns: nil if standard error is not a terminal, or if the capture could not be created.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     memory = memfd_create("stderr", linux_memory_close_on_exec)
@@ -25,8 +22,7 @@ struct StandardErrorCapture {
     dup2(memory, STDERR_FILENO)
   }
 
-  /// Restores standard error and prints the last part of the captured output. Calls only functions that a signal
-  /// handler may call.
+  /// Prints the last part of the captured output. Calls only functions that a signal handler may call.
   func end() {
     dup2(original, STDERR_FILENO)
     let length = lseek(memory, 0, SEEK_END)

@@ -7,8 +7,7 @@ final class TerminalOutput {
   /// Called when the terminal has taken all waiting bytes, even during another write.
   var onIdle: (() -> Void)?
 
-  /// Ends any sequence that was begun. Inside a sequence that is wrapped for tmux, the first terminator belongs to that
-  /// one.
+  /// Ends any sequence that was begun. Inside a sequence wrapped for tmux, the first terminator belongs to that one.
   private nonisolated static let endOfSequence = Array("\u{1B}\\\u{1B}\\".utf8)
   /// More bytes than the system buffers for a terminal that does not read. Once so many were written, the terminal has
   /// read earlier ones.
@@ -19,13 +18,11 @@ final class TerminalOutput {
   private let terminal: Int32
   /// Called with true if the terminal has received only a part of the bytes so far.
   private let onSequenceCut: (Bool) -> Void
-  /// The terminal opened as a file of its own, whose writes never block. Standard output's flags are shared with the
-  /// shell.
+  /// The terminal as a file of its own, whose writes never block: standard output's flags are shared with the shell.
   private let nonblocking: Int32
   private var current: ArraySlice<UInt8> = []
   private var later: [UInt8] = []
-  /// The number of bytes at the end of ``current`` that may be cancelled, and the mark after them, which is always
-  /// written.
+  /// The number of cancellable bytes at the end of ``current``, and the mark after them, which is always written.
   private var ending: (cancellable: Int, mark: [UInt8])?
   private var takenCount = 0
 
@@ -55,9 +52,8 @@ final class TerminalOutput {
     if isIdle { onIdle?() }
   }
 
-  /// Cancels the cancellable part of the current write. Later writes stay. Returns false if nothing can be cancelled.
-  ///
-  /// - Parameter replacement: the bytes to write instead, if the cancelled part was already begun.
+  /// Cancels the cancellable part of the current write, or returns false if there is none. If that part was already
+  /// begun, `replacement` is written in its place. Later writes stay.
   func cancel(for replacement: [UInt8]) -> Bool {
     guard let ending else { return false }
     current = (Self.remainder(current, ending, for: replacement) + later)[...]
@@ -68,7 +64,6 @@ final class TerminalOutput {
     return true
   }
 
-  /// Returns the bytes that remain of `rest`; see ``cancel(for:)``.
   nonisolated static func remainder(
     _ rest: ArraySlice<UInt8>, _ ending: (cancellable: Int, mark: [UInt8]), for replacement: [UInt8]
   ) -> [UInt8] {

@@ -11,9 +11,8 @@ public enum UTF8Locale {
     case none
   }
 
-  /// Sets the user's locale for characters, or C.UTF-8 if that one does not use UTF-8 or is not installed.
-  ///
-  /// All other categories stay "C", so that C libraries read and write numbers with a decimal point.
+  /// Sets the user's locale for characters, or C.UTF-8 if that one does not use UTF-8 or is not installed. All other
+  /// categories stay "C", so that C libraries read and write numbers with a decimal point.
   @discardableResult
   public static func activate() -> Source {
     if setlocale(LC_CTYPE, "") != nil, isUTF8 { return .users }

@@ -1,8 +1,7 @@
 import Glibc
 
-/// The signals that end a process by default (signal(7)). Their handlers give the terminal back first.
-///
-/// A handler may interrupt any code, so it calls only functions that are safe in that situation.
+/// The signals that end a process by default (signal(7)). Their handlers give the terminal back first. They may
+/// interrupt any code, so they call only functions that are safe in that situation.
 enum EndingSignals {
   /// The signals that ask the program to quit in good order. A second one of the same kind ends it at once.
   static let quitRequests = [SIGTERM, SIGHUP, SIGINT]
@@ -58,8 +57,7 @@ enum EndingSignals {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Returns true for one of the ``quitRequests``. A handler must not use that array, because it might be the first to
-  /// initialize it.
+  /// Does not use ``quitRequests``, because a handler might be the first to initialize that array.
   static func isQuitRequest(_ signal: Int32) -> Bool {
     signal == SIGTERM || signal == SIGHUP || signal == SIGINT
   }
@@ -80,7 +78,6 @@ enum EndingSignals {
     return true
   }
 
-  /// Ends the process by the signal itself, so that its parent sees how it ended.
   static func endProcess(by signal: Int32) -> Never {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL

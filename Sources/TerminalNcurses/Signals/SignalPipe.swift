@@ -8,8 +8,6 @@ final class SignalPipe {
   private var actionsOfKeys: [(signal: Int32, action: sigaction)] = []
 
   /// Installs handlers for the signals, except for ignored ones.
-  ///
-  /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)`` if no descriptors are left.
   init(_ signals: [Int32]) throws {
     let ends = try Descriptors.pipe(flags: O_NONBLOCK)
     readEnd = ends.read
@@ -98,6 +96,5 @@ final class SignalPipe {
   }
 }
 
-/// The descriptor that the signal handler writes to. It is set before the handler is installed, and only read
-/// afterwards.
+/// The descriptor that the signal handler writes to, set before the handler is installed and only read afterwards.
 private nonisolated(unsafe) var signalPipeWriteEnd: Int32 = -1

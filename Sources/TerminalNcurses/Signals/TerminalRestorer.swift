@@ -1,16 +1,13 @@
 import Glibc
 
 /// Gives the terminal back if the process ends without doing so itself: by a signal, a crash, or a call of `exit`.
-///
-/// Everything is prepared in advance. The signal handlers only write bytes, set modes and let the signal have its
-/// effect.
+/// Everything is prepared in advance: the handlers only write bytes, set modes and let the signal have its effect.
 @MainActor
 final class TerminalRestorer {
   private static let signalLimit = 65
 
   private let context: UnsafeMutablePointer<RestorationContext>
 
-  /// Prepares everything and installs the signal handlers.
   init(terminal: Int32, description: TerminalDescription, standardError: StandardErrorCapture?) {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Self.signalLimit)
     actions.initialize(repeating: sigaction(), count: Self.signalLimit)
@@ -100,10 +97,8 @@ struct RestorationContext {
     alarm(Self.timeout)
   }
 
-  /// Gives the terminal back.
-  ///
-  /// - Parameter writingExitSequence: true if it is still to be written. Then nothing waits for the terminal to be read.
-  ///   Otherwise the captured standard error is written completely, however long that takes.
+  /// Gives the terminal back. If the exit sequence is still to be written, nothing waits for the terminal to be read.
+  /// Otherwise the captured standard error is written completely, however long that takes.
   mutating func restore(writingExitSequence: Bool) {
     guard isArmed else { return }
     isArmed = false

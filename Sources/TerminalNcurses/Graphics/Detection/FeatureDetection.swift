@@ -14,9 +14,7 @@ struct FeatureDetection: Sendable {
 
   var multiplexer: Multiplexer { Multiplexer(environment: environment) }
 
-  /// Returns the best capabilities that are known to work.
-  ///
-  /// - Parameter window: the size of the window in pixels according to the system, or nil if it is unknown.
+  /// Returns the best capabilities that are known to work. `window` is the window's size according to the system.
   func features(by answers: TerminalAnswers, screen: Size, window: PixelSize?) -> TerminalFeatures {
     let colorDepth = colorDepth(by: answers)
     let mode = imageMode(by: answers).mode
@@ -43,25 +41,21 @@ struct FeatureDetection: Sendable {
     return multiplexer == .none && canRaiseColorDepth && hasFewColors
   }
 
-  /// Returns true if a shrinking window scrolls the hidden screen when the cursor was below the new last line.
   func movesOtherScreen(by answers: TerminalAnswers) -> Bool {
     multiplexer == .none && answers.version?.movesOtherScreen == true
   }
 
-  /// Returns how scrolled lines take drawn images along. mlterm does not report its name, but sets a variable in the
-  /// environment of its programs.
+  /// Recognizes mlterm, which does not report its name, by a variable in the environment of its programs.
   func pixelScrolling(by answers: TerminalAnswers) -> PixelScrolling {
     guard multiplexer == .none else { return .none }
     if let version = answers.version { return version.pixelScrolling }
     return environment["MLTERM"]?.isEmpty == false ? .exact : .none
   }
 
-  /// Returns false if the parts of a joined character (a family, a flag) take columns of their own.
   func joinsCharacters(by answers: TerminalAnswers) -> Bool {
     answers.joinsCharacters != false && answers.version?.joinsCharacters != false
   }
 
-  /// Returns true if images over the cells stay when text is written and erased there.
   func keepsPlacements(by answers: TerminalAnswers) -> Bool {
     multiplexer == .none && answers.version?.keepsPlacements == true
   }
@@ -123,8 +117,7 @@ struct FeatureDetection: Sendable {
     }
   }
 
-  /// True if the terminal has iTerm2's images. Programs in a multiplexer inherit the terminal's environment, but the
-  /// multiplexer does not support images.
+  /// Returns false in a multiplexer: it does not support images, but its programs inherit the terminal's environment.
   private func hasInlineImages(by answers: TerminalAnswers) -> Bool {
     guard multiplexer == .none else { return false }
     if answers.version?.hasInlineImages == true { return true }

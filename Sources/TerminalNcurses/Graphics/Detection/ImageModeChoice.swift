@@ -3,7 +3,6 @@ import TerminalKit
 /// The chosen way of showing pictures and the reason for it.
 public struct ImageModeChoice: Hashable, Sendable {
   public enum Reason: Sendable {
-    /// The user's choice.
     case wanted
     /// The terminal accepted a picture in kitty's protocol.
     case kittyGraphics

@@ -3,8 +3,7 @@ import TerminalKit
 
 /// The answers of a terminal so far. Unanswered questions are nil.
 public struct TerminalAnswers: Hashable, Sendable {
-  /// More pixels than any display has in a line or a column. A terminal that reports a larger size would make pictures
-  /// that exceed the memory.
+  /// More pixels than any display has in a row or column. Pictures for a larger size would exceed the memory.
   private static let largestDisplay = 8192
 
   var takesKittyGraphics: Bool?
@@ -20,14 +19,11 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// True when no further answers are expected.
   public internal(set) var areOver = false
   private(set) var largestSixel: PixelSize?
-  /// True if the next answer about the largest sixel picture replaces ``largestSixel``, because the question was asked
-  /// again.
+  /// True if the next answer, to a repeated question, replaces ``largestSixel``, which stays valid until then.
   private var isLargestSixelOutdated = false
-  /// The largest sixel picture that fits on the screen.
   private var sixelArea: PixelSize?
   private var cellSize: PixelSize?
 
-  /// Creates answers to no question.
   public init() {}
 
   /// True for terminals later than the VT100. VT100s answer 1 or 6; later ones answer a level of 61 or more.
@@ -57,7 +53,6 @@ public struct TerminalAnswers: Hashable, Sendable {
 
   mutating func forgetSixelArea() { sixelArea = nil }
 
-  /// Lets the next answer about the largest sixel picture replace the current one, which stays valid until then.
   mutating func expectNewSixelGeometry() { isLargestSixelOutdated = true }
 
   /// The source of the cell size.
@@ -67,9 +62,7 @@ public struct TerminalAnswers: Hashable, Sendable {
     case division
   }
 
-  /// Returns the size of a cell in pixels, or nil if it is unknown.
-  ///
-  /// - Parameter window: the size of the window in pixels according to the system.
+  /// Returns the size of a cell in pixels; nil if it is unknown. `window` is the window's size according to the system.
   public func cellSize(screen: Size, window: PixelSize?) -> (size: PixelSize, origin: CellSizeOrigin)? {
     guard screen.width > 0, screen.height > 0 else { return nil }
     let divided = textArea(window).flatMap {

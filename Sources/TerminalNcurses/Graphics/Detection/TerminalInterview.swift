@@ -3,7 +3,6 @@ import TerminalKit
 /// Asks a terminal, and tmux, for their capabilities. The first questions are harmless on every terminal; the later
 /// ones depend on the answers.
 struct TerminalInterview: Sendable {
-  /// The question at the end of every later batch. The terminal answers it once it has processed everything before it.
   static let lastQuestion = TerminalQuestions.status
 
   private(set) var answers = TerminalAnswers()
@@ -37,7 +36,6 @@ struct TerminalInterview: Sendable {
     return TerminalQuestions.first
   }
 
-  /// Returns the questions about the size of the cells, which may differ after the screen was resized.
   mutating func beginCellSize() -> String {
     answers.forgetSixelArea()
     dueStatusCount += 1
@@ -45,7 +43,6 @@ struct TerminalInterview: Sendable {
     return TerminalQuestions.cellSize + area + TerminalQuestions.status
   }
 
-  /// Returns the question for the background, whose colour may have changed.
   mutating func beginBackground() -> String {
     dueStatusCount += 1
     return TerminalQuestions.background + TerminalQuestions.status
@@ -73,15 +70,11 @@ struct TerminalInterview: Sendable {
     isTmuxDue = false
   }
 
-  /// Records that the terminal cannot read shared memory, whatever it answered.
   mutating func refuseSharedMemory() { answers.sharesMemory = false }
 
-  /// Returns the questions that follow the first ones, or an empty string if there are none.
-  ///
-  /// - Parameters:
-  ///   - shared: creates an object of three bytes in shared memory for the terminal to read, and returns its name; nil
-  ///     if the terminal must not be asked.
-  ///   - blanks: finds a number of blank cells below the first line; nil if there are none, or if nothing may be shown.
+  /// Returns the questions that follow the first ones. `shared` creates an object of three bytes in shared memory for
+  /// the terminal to read and returns its name, or nil if the terminal must not be asked. `blanks` finds blank cells
+  /// below the first line, or returns nil if nothing may be shown.
   mutating func moreQuestions(
     shared: () -> String? = { nil }, blanks: (_ columns: Int) -> Point? = { _ in nil }
   ) -> String {

@@ -1,18 +1,15 @@
 import Foundation
 import TerminalKit
 
-/// The questions about a terminal's capabilities.
-///
-/// A terminal may show an unknown question as text (Terminal.app does with kitty's), or take it for a title (urxvt,
-/// also kitty's) or for a scroll command (st, XTSMGRAPHICS). So the first questions are harmless on every terminal, and
-/// the others are only sent to terminals that may know them.
+/// The questions about a terminal's capabilities. A terminal may show an unknown question as text (Terminal.app does
+/// with kitty's), or take it for a title (urxvt, also kitty's) or for a scroll command (st, XTSMGRAPHICS). So the first
+/// questions are harmless on every terminal, and the others are only sent to terminals that may know them.
 enum TerminalQuestions {
   /// The id of the image in kitty's question, which is never shown.
   static let imageID = 31
   static let sharedImageID = 32
 
-  /// The first questions. They end with the question for the terminal's attributes (DA1), which every terminal answers.
-  /// Questions that are unanswered by then never will be.
+  /// The first questions. Every terminal answers the last one (attributes, DA1), and answers it after all others.
   static let first = background + version + cellSize + "\u{1B}[c"
   /// Asks for the background colour (xterm, "Operating System Commands", 11).
   static let background = "\u{1B}]11;?\u{1B}\\"

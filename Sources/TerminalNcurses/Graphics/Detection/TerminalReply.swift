@@ -3,23 +3,19 @@ import TerminalKit
 
 /// A terminal's answer to one of the ``TerminalQuestions``.
 enum TerminalReply: Hashable, Sendable {
-  /// The answer to an image in kitty's protocol.
   case kittyGraphics(isSupported: Bool)
   /// The answer to an image in shared memory. If the terminal read it, it runs on this machine.
   case sharedMemory(isSupported: Bool)
   /// The terminal's name and version, such as `kitty(0.26.5)` (xterm, XTVERSION).
   case version(String)
-  /// The size of a cell in pixels (xterm, `CSI 16 t`).
   case cellSize(PixelSize)
-  /// The size in pixels of the largest sixel picture, or of the largest that fits on the screen (xterm, XTSMGRAPHICS
-  /// 2).
+  /// The size in pixels of the largest sixel picture, or of the largest that fits on the screen (XTSMGRAPHICS 2).
   case sixelGeometry(PixelSize)
   /// The maximum number of colours in a sixel picture (XTSMGRAPHICS 1).
   case sixelColors(Int)
   /// Support for 24-bit colours, found by the colour that the terminal set, which may be the nearest of its palette
   /// (VT420, DECRQSS), or by the kind of terminal (VT220, DA2).
   case trueColor(isSupported: Bool)
-  /// The background colour (xterm, OSC 11).
   case background(RGB)
   /// The terminal's features (VT510, DA1); 4 means sixels.
   case attributes(Set<Int>)
@@ -103,7 +99,6 @@ enum TerminalReply: Hashable, Sendable {
 }
 
 extension PixelSize {
-  /// Creates the size of a cell, or nil if no cell can have this size.
   init?(cellWidth width: Int, height: Int) {
     guard (2...512).contains(width), (4...1024).contains(height) else { return nil }
     self.init(width: width, height: height)

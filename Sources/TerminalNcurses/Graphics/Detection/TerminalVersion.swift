@@ -12,8 +12,7 @@ struct TerminalVersion: Hashable {
     numbers = text[end...].split { !$0.isNumber }.prefix(3).map { Int($0) ?? 0 }
   }
 
-  /// True if the terminal has kitty's Unicode placeholders. kitty has them since 0.28; earlier versions show them as
-  /// boxes.
+  /// True for terminals with kitty's Unicode placeholders. kitty before 0.28 shows them as boxes.
   var hasPlaceholders: Bool {
     switch name {
     case "kitty": !numbers.lexicographicallyPrecedes([0, 28])
@@ -44,8 +43,7 @@ struct TerminalVersion: Hashable {
 
   var hasInlineImages: Bool { ["iterm2", "wezterm", "mintty"].contains(name) }
 
-  /// True for an xterm that may have 24-bit colours. They came with patch 331, but can be disabled when xterm is built
-  /// or configured.
+  /// True for an xterm since patch 331, which may have 24-bit colours unless its build or configuration disables them.
   var mayHaveTrueColor: Bool { name == "xterm" && !numbers.lexicographicallyPrecedes([331]) }
 
   var hasTrueColor: Bool {

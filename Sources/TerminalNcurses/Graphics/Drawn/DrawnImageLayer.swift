@@ -1,12 +1,10 @@
 import TerminalKit
 
 /// Images that are drawn into the terminal's cells and last until something is written over them (sixels, iTerm2's
-/// inline images).
-///
-/// A picture's place shows its symbols until the picture is drawn. A picture that leaves or moves is overwritten with
-/// spaces before the cells of the next frame are written, because terminals erase pixels under written characters but
-/// not always under erased ones. If a picture moves and the terminal cannot move it, it is drawn again in the same
-/// frame, provided that its bytes are at hand.
+/// inline images). A picture's place shows its symbols until the picture is drawn. A picture that leaves or moves is
+/// overwritten with spaces before the cells of the next frame are written, because terminals erase pixels under written
+/// characters but not always under erased ones. If a picture moves and the terminal cannot move it, it is drawn again
+/// in the same frame, provided that its bytes are at hand.
 struct DrawnImageLayer: ImageLayer {
   private(set) var waiting: [ImagePlacement] = []
   private var drawn: Set<ImagePlacement> = []
@@ -19,9 +17,7 @@ struct DrawnImageLayer: ImageLayer {
   /// - Parameters:
   ///   - lastLine: returns the screen's last line, counted from 0. A sixel picture that reaches it would scroll the
   ///     screen, so that line shows symbols.
-  ///   - scrolling: returns how scrolled lines take images along, as far as it is known by now.
-  ///   - isReady: returns true if the bytes that draw a part of an image are at hand, and the next frame can wait until
-  ///     they are written.
+  ///   - isReady: returns true if a part's bytes are at hand, and the next frame can wait until they are written.
   init(
     lastLine: @escaping () -> Int, scrolling: @escaping () -> PixelScrolling = { .none },
     isReady: @escaping (ImagePlacement) -> Bool = { _ in false }
@@ -115,14 +111,12 @@ struct DrawnImageLayer: ImageLayer {
 }
 
 extension ImagePlacement {
-  /// The cells of the screen that the image covers completely.
   fileprivate var solidArea: Rect {
     Rect(
       x: origin.x, y: origin.y, width: min(slice.maxX, image.solidSize.width) - slice.x,
       height: min(slice.maxY, image.solidSize.height) - slice.y)
   }
 
-  /// Returns the part that ends above `line`, or nil if there is none.
   fileprivate func above(line: Int) -> ImagePlacement? {
     let height = min(slice.height, line - origin.y)
     guard height > 0 else { return nil }

@@ -34,8 +34,7 @@ struct DrawnImageScroll {
 }
 
 extension ImagePlacement {
-  /// Returns true if `other` includes this part, of the same image or of another picture of its animation, at its
-  /// place.
+  /// Returns true if `other` includes this part of the image, or of another picture of its animation, at its place.
   func isPart(of other: ImagePlacement) -> Bool {
     let isSameSeries = image.series == other.image.series && image.size == other.image.size
     let areSameColumns = origin.x == other.origin.x && slice.x == other.slice.x && slice.width == other.slice.width

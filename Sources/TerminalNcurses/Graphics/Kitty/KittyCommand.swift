@@ -1,8 +1,7 @@
 import Foundation
 import TerminalKit
 
-/// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol). None of them asks for a
-/// reply.
+/// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol). None asks for a reply.
 enum KittyCommand {
   /// The maximum number of base64 characters in one sequence.
   private static let chunkSize = 4096
@@ -10,7 +9,6 @@ enum KittyCommand {
   /// Aborts the transmission of an image. The terminal drops the incomplete image.
   static let endTransmission = sequence("m=0,q=2")
 
-  /// Transmits an image as a PNG file, which the terminal stores under the image's id.
   static func transmit(_ image: TerminalImage, _ png: [UInt8]) -> [[UInt8]] {
     let text = Array(Data(png).base64EncodedData())
     let starts = Array(stride(from: 0, to: max(1, text.count), by: chunkSize))
@@ -21,8 +19,7 @@ enum KittyCommand {
     }
   }
 
-  /// Transmits an image in the shared memory object `name`, with four bytes per pixel. The terminal stores it under the
-  /// image's id and removes the object.
+  /// Transmits an image in the shared memory object `name`, with four bytes per pixel. The terminal removes the object.
   static func share(_ image: TerminalImage, _ name: [UInt8]) -> [UInt8] {
     sequence(
       "a=t,t=s,f=32,s=\(image.pixelSize.width),v=\(image.pixelSize.height),i=\(image.id),q=2",

@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// The images that the terminal stores for this program.
-///
-/// Each image is sent once. When the terminal stores too much, all images that are not on the screen are freed
-/// together: kitty up to 0.26 frees every image without a placement along with the first one.
+/// The images that the terminal stores for this program. Each is sent once. When the terminal stores too much, all
+/// images that are not on the screen are freed together: kitty up to 0.26 frees every image without a placement along
+/// with the first one.
 struct KittyImageStore {
   /// The approximate memory that the terminal needs for an image besides its pixels.
   private static let overhead = 16 << 10
@@ -18,16 +17,14 @@ struct KittyImageStore {
   /// The images of the last frame by their series.
   private var shown: [TerminalImage.ID: TerminalImage] = [:]
 
-  /// - Parameter memoryLimit: the maximum number of bytes of RGBA pixels that the terminal stores. Images on the screen
-  ///   may exceed it.
+  /// - Parameter memoryLimit: the limit in bytes of RGBA pixels, which images on the screen may exceed.
   init(memoryLimit: Int) {
     self.memoryLimit = memoryLimit
   }
 
   var waiting: [ImagePlacement] { missing.map(\.whole) }
 
-  /// Prepares for the images of the next frame. An image of an animation is replaced by the previous one until the
-  /// terminal has it.
+  /// Prepares for the next frame. The previous image of an animation stands in until the terminal has the next one.
   mutating func update(for images: [TerminalImage], hidden: HiddenImages) {
     missing = hidden.pending.filter { byteCounts[$0.id] == nil }
     standIns = [:]
@@ -73,7 +70,6 @@ struct KittyImageStore {
     return removeAll()
   }
 
-  /// Forgets all images except `kept`, and returns the images to free.
   mutating func removeAll(but kept: [TerminalImage] = []) -> [TerminalImage.ID] {
     let left = Set(byteCounts.keys).subtracting(kept.map(\.id)).sorted()
     for id in left { byteCount -= byteCounts.removeValue(forKey: id) ?? 0 }

@@ -7,10 +7,8 @@ public enum KittyPlaceholder {
   /// The maximum number of rows and columns of an image.
   public static let limit = diacritics.count
 
-  /// Returns the base and the marks of the tile's row and column, or the base alone for a place past ``limit``.
-  ///
-  /// - Parameter follows: true if the tile to the left is in the cell to the left. Then the terminal continues counting
-  ///   from that tile, and the marks need not be sent.
+  /// Returns the base and the marks of the tile's row and column. The base alone is for a place past ``limit``, and for
+  /// a tile that follows the one in the cell to the left, from which the terminal continues counting.
   public static func scalars(of tile: ImageTile, following follows: Bool) -> [Unicode.Scalar] {
     guard !follows, Int(tile.row) < limit, Int(tile.column) < limit else { return [base] }
     return [base, diacritics[Int(tile.row)], diacritics[Int(tile.column)]]

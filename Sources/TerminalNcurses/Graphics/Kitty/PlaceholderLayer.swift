@@ -7,7 +7,6 @@ struct PlaceholderLayer: ImageLayer {
   private let multiplexer: Multiplexer
   private var sizes: [TerminalImage.ID: Size] = [:]
 
-  /// - Parameter memoryLimit: the terminal's memory in bytes.
   init(memoryLimit: Int = 64 << 20, multiplexer: Multiplexer = .none) {
     store = KittyImageStore(memoryLimit: memoryLimit)
     self.multiplexer = multiplexer

@@ -13,8 +13,7 @@ extension CellBuffer {
     previews.values.reduce(into: []) { $0.formUnion($1.images + $1.previewImages) }
   }
 
-  /// Returns the frame as a terminal with only the available images shows it, and the missing images whose previews
-  /// are shown.
+  /// Returns the frame as a terminal with only the available images shows it, and the missing images with previews.
   public func previewing(where isAvailable: (TerminalImage) -> Bool) -> (frame: CellBuffer, pending: [TerminalImage]) {
     let missing = images.filter { previews[$0.id] != nil && !isAvailable($0) }
     guard !missing.isEmpty else { return (self, []) }

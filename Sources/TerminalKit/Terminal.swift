@@ -21,8 +21,7 @@ public protocol Terminal: AnyObject {
   func invalidate()
   /// Asks the terminal for its capabilities. Changes are reported by ``TerminalEvent/features(_:)``.
   func queryFeatures()
-  /// Gives the screen back to the shell and stops as Ctrl-Z does. Returns after `fg`, when the last frame is shown
-  /// again.
+  /// Gives the screen back and stops the process as Ctrl-Z does. Returns after `fg`, with the last frame shown again.
   func suspend()
   /// Lends the screen to another program of our process group, which also gets the signals that keys send. Meanwhile
   /// nothing is read or shown. Returns false if the program does not have the screen.

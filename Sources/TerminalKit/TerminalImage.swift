@@ -54,8 +54,7 @@ public final class TerminalImage: Identifiable, Sendable {
 }
 
 extension TerminalImage {
-  /// Returns this image, with the same id, spread over other cells by the terminal; nil if the terminal does not store
-  /// it.
+  /// Returns this image, with the same id, spread over another number of cells; nil if the terminal does not store it.
   public func spread(over size: Size) -> TerminalImage? {
     if case .drawn = form { return nil }
     return TerminalImage(id: id, series: series, size: size, pixelSize: pixelSize, form: form)

@@ -1,7 +1,6 @@
-/// The marks that ncurses writes for colours when it uses the private description (``DirectColorDescription``): the
-/// number of a pair between two control characters that occur nowhere else. By itself, ncurses would interpret one of
-/// terminfo's formulas for both colours of nearly every cell of a picture, and would write both even if only one
-/// changes.
+/// The marks that ncurses writes for colours with the private description (``DirectColorDescription``): a pair's number
+/// between two control characters that occur nowhere else. By itself, ncurses would interpret a terminfo formula for
+/// both colours of nearly every cell of a picture, and write both even if only one changes.
 struct PairMarks {
   private static let mark = UInt8(1)
   private static let escape = UInt8(0x1B)

@@ -34,8 +34,7 @@ extension Scroll {
     guard best.gain - lost.count >= Self.leastGain else { return nil }
   }
 
-  /// Returns, for each line of `new`, the lines of `old` that are like it. Blank lines have none, because they are sent
-  /// quickly.
+  /// Returns, for each line of `new`, the lines of `old` like it; none for blank lines, which are sent quickly.
   private static func sources(of new: CellBuffer, in old: CellBuffer) -> [[Int]] {
     let blank = CellBuffer(size: Size(width: new.size.width, height: 1))
     func isLike(_ y: Int, _ source: Int, of buffer: CellBuffer) -> Bool {

@@ -11,8 +11,7 @@ final class SharedPictures {
 
   private static let directory = "/dev/shm"
   private static let prefix = "essential-feed-"
-  /// The minimum age of an object that is swept. A picture exists for some milliseconds; process numbers are reused more
-  /// slowly.
+  /// The minimum age of a swept object. Pictures exist for milliseconds; process numbers are reused more slowly.
   private static let oldAge: TimeInterval = 60
 
   private var last = 0
@@ -39,8 +38,7 @@ final class SharedPictures {
     announcements[name] = .now
   }
 
-  /// Stores the pixels under a name from ``makeName()``. If the object was removed or storing fails, nothing is stored
-  /// and a `POSIXError` is thrown.
+  /// Stores the pixels under a name from ``makeName()``. Throws a `POSIXError` if that fails or the object was removed.
   nonisolated static func store(_ pixels: [UInt8], as name: String) throws {
     let descriptor = shm_open(name, O_WRONLY | O_CLOEXEC, 0)
     guard descriptor != -1 else { throw POSIXError.last }

@@ -106,7 +106,6 @@ struct TerminalGrapheme {
     return scalar.properties.isEmoji || !scalar.properties.isAlphabetic
   }
 
-  /// Returns true for combining marks that every terminal puts over the previous letter. Some terminals give other
-  /// marks a column.
+  /// Returns true for combining marks that all terminals put over the previous letter; some give others a column.
   private static func isLatinMark(_ character: wchar_t) -> Bool { (0x0300...0x036F).contains(character) }
 }

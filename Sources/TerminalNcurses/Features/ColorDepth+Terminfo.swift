@@ -17,10 +17,9 @@ extension ColorDepth {
     "alacritty", "foot", "konsole", "mlterm", "st-", "vte", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
 
-  /// Returns the depth according to the environment and the description's number of colours (less than 8 for none).
-  /// `NO_COLOR` (no-color.org) forbids colours; `COLORTERM` announces 24 bits, as does the `TERM` of some terminals.
-  /// `STY` marks GNU screen, which passes on the `COLORTERM` of the terminal around it but does not understand 24-bit
-  /// colours.
+  /// Returns the depth by the environment and the description's number of colours (less than 8 for none). `NO_COLOR`
+  /// (no-color.org) forbids colours; `COLORTERM` announces 24 bits, as does the `TERM` of some terminals. `STY` marks
+  /// GNU screen, which passes on its terminal's `COLORTERM` but does not understand 24-bit colours.
   static func known(
     environment: [String: String], colors: Int, describesDirectColor: Bool
   ) -> (depth: ColorDepth, origin: ColorOrigin) {

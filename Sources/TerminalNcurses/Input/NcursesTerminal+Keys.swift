@@ -2,9 +2,8 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// Keys named by their escape sequences, using terminfo. ncurses reads from a pipe instead of the terminal.
-/// ``TerminalInput`` writes one complete sequence to it at a time, so a sequence that terminfo does not know is dropped
-/// as a whole.
+/// Keys named by their escape sequences, using terminfo. ncurses reads from a pipe, not the terminal. ``TerminalInput``
+/// writes one complete sequence to it at a time, so one that terminfo does not know is dropped as a whole.
 extension NcursesTerminal {
   static func prepareKeys() {
     nodelay(ncurses_stdscr(), true)

@@ -2,8 +2,7 @@ import CMainQueue
 import Glibc
 
 /// The main actor's queue, served by the main thread together with other descriptors. By itself, libdispatch waits for
-/// descriptors on a thread of its own. A key would then wait until that thread, and after it the main thread, is
-/// scheduled.
+/// descriptors on its own thread. A key would then wait until that thread, and then the main thread, is scheduled.
 @MainActor
 struct MainQueue {
   /// A descriptor that becomes readable when the queue has work.

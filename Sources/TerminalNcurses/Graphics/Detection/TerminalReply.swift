@@ -86,8 +86,7 @@ enum TerminalReply: Hashable, Sendable {
     }
   }
 
-  /// Returns true for Alacritty and VTE in versions with 24-bit colours. Neither reports its name (checked in 0.11.0
-  /// and 0.70.6).
+  /// Returns true for versions of Alacritty and VTE with 24-bit colours. Neither reports its name (0.11.0, 0.70.6).
   private static func hasTrueColor(kind: Int, _ version: Int, _ extra: Int) -> Bool {
     guard extra == 1 else { return false }
     return switch kind {

@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// Images that the terminal places over its cells (kitty's graphics protocol). An image that moves from one frame to
-/// the next keeps its number, and is moved rather than removed. When the terminal scrolls text, it moves or clips the
-/// images in the scrolled area, so all images are placed again then. No other command may come between the chunks of an
-/// image.
+/// Images that the terminal places over its cells (kitty's graphics protocol). An image that moves between two frames
+/// keeps its number, and is moved rather than removed. When the terminal scrolls text, it moves or clips the images in
+/// the scrolled area, so all are placed again then. No other command may come between the chunks of an image.
 struct PlacementLayer: ImageLayer {
   private struct PlacementID: Hashable {
     let image: TerminalImage.ID

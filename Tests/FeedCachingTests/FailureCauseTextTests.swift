@@ -3,7 +3,7 @@ import FeedDomain
 import XCTest
 
 final class FailureCauseTextTests: XCTestCase {
-  func test_failureCause_isTheSameOnceItWasWritten() {
+  func test_failureCause_isUnchangedAfterARoundTrip() {
     let causes: [FailureCause] = [
       .noConnection(nil), .invalidData, .unexpectedStatus(UnexpectedStatus(code: 404)),
       .authenticationRequired(server: "https://example.com"), .tokenRefused, .loginRequired, .bearerRequired,

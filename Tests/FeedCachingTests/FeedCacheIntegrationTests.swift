@@ -28,7 +28,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
     XCTAssertEqual(try makeFeedLoader().load(), latest)
   }
 
-  func test_append_addsToImagesSavedByAnotherInstanceWithoutMakingThemYounger() throws {
+  func test_append_addsToImagesSavedByAnotherInstanceWithoutChangingTheirDate() throws {
     let saved = Date().adding(days: -1)
     let (feed, page) = (uniqueImageFeed().models, uniqueImageFeed().models)
     try makeFeedLoader(currentDate: saved).save(feed)
@@ -39,7 +39,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
       try makeFeedLoader().loadSaved(), SavedFeed(images: feed + page, timestamp: saved, state: FeedState()))
   }
 
-  func test_append_leavesAFeedAloneThatGoesOnElsewhere() throws {
+  func test_append_doesNotChangeAFeedWithAnotherCursor() throws {
     let (feed, page) = (uniqueImageFeed().models, uniqueImageFeed().models)
     try makeFeedLoader().save(FeedPage(images: feed, cursor: "a cursor"))
 
@@ -51,7 +51,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
     XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(cursor: "next"))
   }
 
-  func test_append_addsUpWhatWasLeftOut() throws {
+  func test_append_sumsOmittedEntries() throws {
     try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", omitted: OmittedEntries(count: 2)))
 
     try makeFeedLoader().append(FeedPage(images: [], omitted: OmittedEntries(count: 3)), at: "a cursor")
@@ -59,7 +59,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
     XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(omitted: OmittedEntries(count: 5)))
   }
 
-  func test_append_keepsWhatTheFeedIsCalled() throws {
+  func test_append_keepsTheTitle() throws {
     try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", title: "a title"))
 
     try makeFeedLoader().append(FeedPage(images: [], title: "another title"), at: "a cursor")
@@ -68,7 +68,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
     XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(title: "a title"))
   }
 
-  func test_append_countsNoFurtherThanNumbersGo() throws {
+  func test_append_limitsTheCountToTheLargestInteger() throws {
     try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", omitted: OmittedEntries(count: .max)))
 
     try makeFeedLoader().append(FeedPage(images: [], omitted: OmittedEntries(count: 3)), at: "a cursor")
@@ -76,7 +76,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
     XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(omitted: OmittedEntries(count: .max)))
   }
 
-  func test_save_leavesFeedsOfOtherKeysAlone() throws {
+  func test_save_doesNotChangeFeedsOfOtherKeys() throws {
     let (one, other) = (uniqueImageFeed().models, uniqueImageFeed().models)
 
     try makeFeedLoader(feedKey: "one").save(one)
@@ -126,7 +126,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
     XCTAssertEqual(try makeImageLoader().loadImageData(from: anyURL()), Data("last".utf8))
   }
 
-  func test_imageUse_isKnownToTheNextInstanceAfterAnyWrite() throws {
+  func test_imageUse_isSavedWithTheNextWrite() throws {
     let store = try makeStore(imageBudget: 100)
     try store.insert(Data(count: 50), for: anyURL("1"))
     try store.insert(Data(count: 50), for: anyURL("2"))

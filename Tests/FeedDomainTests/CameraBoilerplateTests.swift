@@ -2,7 +2,7 @@ import FeedDomain
 import XCTest
 
 final class CameraBoilerplateTests: XCTestCase {
-  func test_matches_whatCamerasAndProgramsWriteIntoAllPictures() {
+  func test_matches_textsThatCamerasAndProgramsWriteIntoAllPictures() {
     for text in [
       "OLYMPUS DIGITAL CAMERA", " OLYMPUS DIGITAL CAMERA         ", "KONICA MINOLTA DIGITAL CAMERA",
       "MINOLTA DIGITAL CAMERA", "KODAK Digital Still Camera".uppercased(), "DIGITAL CAMERA", "SONY DSC", "Sony DSC",
@@ -15,7 +15,7 @@ final class CameraBoilerplateTests: XCTestCase {
     }
   }
 
-  func test_matches_nothingThatSomebodySaid() {
+  func test_matches_noCaptionsByPeople() {
     for text in [
       "", " ", "My first digital camera", "Olympus digital camera", "OLYMPUS", "A default", "default settings",
       "coffee",

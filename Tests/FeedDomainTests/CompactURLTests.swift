@@ -2,7 +2,7 @@ import FeedDomain
 import XCTest
 
 final class CompactURLTests: XCTestCase {
-  func test_url_isTheURLThatItWasMadeOf() throws {
+  func test_url_isTheOriginalURL() throws {
     let texts = [
       "https://example.com", "https://example.com/", "HTTP://EXAMPLE.com:80/a/../b/./c//d",
       "https://example.com/a%2Fb%20c%25?q=%C3%A9&r=+%2B#f%23g", "https://example.com/é?ü#ß", "https://example.com/a b",
@@ -28,7 +28,7 @@ final class CompactURLTests: XCTestCase {
     }
   }
 
-  func test_url_isWhatARelativeURLStandsFor() throws {
+  func test_url_isTheAbsoluteFormOfARelativeURL() throws {
     let base = URL(string: "https://user@example.com:8080/a/b/c?d#e")
     let examples = [
       "f": "https://user@example.com:8080/a/b/f", "../f#g": "https://user@example.com:8080/a/f#g",
@@ -45,7 +45,7 @@ final class CompactURLTests: XCTestCase {
     }
   }
 
-  func test_url_isThereForARelativeURLThatStandsForNothing() throws {
+  func test_url_existsForAnEmptyText() throws {
     let url = try XCTUnwrap(URL(string: ".", relativeTo: URL(string: "a")))
 
     let sut = CompactURL(url)
@@ -65,7 +65,7 @@ final class CompactURLTests: XCTestCase {
     }
   }
 
-  func test_init_isNilForWhatIsNoURL() {
+  func test_init_isNilForInvalidURLs() {
     for text in ["", "http://[", "http://example.com:a"] {
       XCTAssertNil(CompactURL(text), text)
     }

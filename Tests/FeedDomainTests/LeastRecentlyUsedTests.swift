@@ -12,7 +12,7 @@ final class LeastRecentlyUsedTests: XCTestCase {
     XCTAssertNil(sut.value(for: "b"))
   }
 
-  func test_insert_countsOneForAValueUnlessItIsTold() {
+  func test_insert_usesACostOfOneByDefault() {
     var sut = makeSUT(budget: 3)
     for (value, key) in ["a", "b", "c"].enumerated() { sut.insert(value, for: key) }
 
@@ -23,7 +23,7 @@ final class LeastRecentlyUsedTests: XCTestCase {
     XCTAssertEqual(keys(of: &sut), ["b", "c", "d"])
   }
 
-  func test_insert_forgetsWhatWasInsertedLongestAgo() {
+  func test_insert_evictsTheOldestValue() {
     var sut = makeSUT(budget: 2)
 
     for (value, key) in ["b", "c", "a"].enumerated() { sut.insert(value, for: key) }
@@ -31,7 +31,7 @@ final class LeastRecentlyUsedTests: XCTestCase {
     XCTAssertEqual(keys(of: &sut), ["a", "c"])
   }
 
-  func test_insert_keepsWhatWasLookedUpSince() {
+  func test_insert_keepsValuesThatWereReadSince() {
     var sut = makeSUT(budget: 2)
     sut.insert(1, for: "a")
     sut.insert(2, for: "b")
@@ -42,7 +42,7 @@ final class LeastRecentlyUsedTests: XCTestCase {
     XCTAssertEqual(keys(of: &sut), ["a", "c"])
   }
 
-  func test_insert_forgetsAsManyAsTheBudgetAsksFor() {
+  func test_insert_evictsAsManyValuesAsTheBudgetRequires() {
     var sut = makeSUT(budget: 10)
     sut.insert(1, for: "a", cost: 3)
     sut.insert(2, for: "b", cost: 3)
@@ -54,7 +54,7 @@ final class LeastRecentlyUsedTests: XCTestCase {
     XCTAssertEqual(keys(of: &sut), ["c", "d"])
   }
 
-  func test_insert_replacesTheFormerValueAndItsCost() {
+  func test_insert_replacesThePreviousValueAndItsCost() {
     var sut = makeSUT(budget: 10)
     sut.insert(1, for: "a", cost: 9)
     sut.insert(2, for: "a", cost: 1)
@@ -65,7 +65,7 @@ final class LeastRecentlyUsedTests: XCTestCase {
     XCTAssertEqual(sut.value(for: "b"), 3)
   }
 
-  func test_insert_keepsNoValueAboveTheBudgetAndDropsTheFormerOne() {
+  func test_insert_dropsAValueAboveTheBudgetAndThePreviousOne() {
     var sut = makeSUT(budget: 10)
     sut.insert(1, for: "a", cost: 5)
     sut.insert(2, for: "b", cost: 5)

@@ -2,7 +2,7 @@ import FeedDomain
 import XCTest
 
 final class LoadProgressTests: XCTestCase {
-  func test_amount_isThatOfTheAnswersUnderWayAndBeforeThem() {
+  func test_amount_isTheSumOfRunningAndCompleteResponses() {
     let sut = LoadProgress()
     XCTAssertNil(sut.amount)
 
@@ -21,7 +21,7 @@ final class LoadProgressTests: XCTestCase {
     XCTAssertNil(sut.amount)
   }
 
-  func test_amount_countsTheLoadThatIsFollowed() {
+  func test_amount_includesTheFollowedLoad() {
     let (sut, other) = (LoadProgress(), LoadProgress())
     sut.follow(other)
     XCTAssertNil(sut.amount)
@@ -47,7 +47,7 @@ final class LoadProgressTests: XCTestCase {
     }
   }
 
-  func test_current_isThatOfAllTasksOfTheLoad() async {
+  func test_current_isInheritedByAllTasksOfTheLoad() async {
     XCTAssertNil(LoadProgress.current)
 
     let inherited = await LoadProgress.track {

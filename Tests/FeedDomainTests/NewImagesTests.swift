@@ -4,7 +4,7 @@ import XCTest
 final class NewImagesTests: XCTestCase {
   private let ids = (0..<9).map { UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, $0)) }
 
-  func test_see_leavesWhatIsNewMarkedUntilTheFeedIsOpenedOrLoadedAgain() {
+  func test_see_keepsNewImagesMarkedUntilTheFeedIsReopenedOrReloaded() {
     var sut = NewImages()
     sut.begin(with: Set(ids[..<3]))
 
@@ -16,7 +16,7 @@ final class NewImagesTests: XCTestCase {
     XCTAssertEqual(sut.marked, [ids[0], ids[2]])
   }
 
-  func test_add_marksMoreAndLeavesWhatWasSeenMeanwhile() {
+  func test_add_marksMoreImagesAndKeepsSeenOnesSeen() {
     var sut = NewImages()
     sut.begin(with: [ids[0]])
     _ = sut.see([ids[0]])
@@ -27,7 +27,7 @@ final class NewImagesTests: XCTestCase {
     XCTAssertEqual(sut.unseen, [ids[1]])
   }
 
-  func test_replace_leavesUnseenOnlyWhatIsStillThere() {
+  func test_replace_keepsOnlyListedImagesUnseen() {
     var sut = NewImages()
     sut.begin(with: Set(ids[..<3]))
     _ = sut.see([ids[0]])
@@ -38,7 +38,7 @@ final class NewImagesTests: XCTestCase {
     XCTAssertEqual(sut.marked, Set(ids[..<4]))
   }
 
-  func test_keep_leavesNothingNewThatIsNotListed() {
+  func test_keep_removesImagesThatAreNotListed() {
     var sut = NewImages()
     sut.begin(with: Set(ids[..<3]))
     _ = sut.see([ids[0]])
@@ -49,7 +49,7 @@ final class NewImagesTests: XCTestCase {
     XCTAssertEqual(sut.unseen, [ids[1]])
   }
 
-  func test_leave_leavesNothingNewThatWasSeen() {
+  func test_leave_removesSeenImages() {
     var sut = NewImages()
     sut.begin(with: Set(ids[..<3]))
     _ = sut.see([ids[0]])
@@ -60,7 +60,7 @@ final class NewImagesTests: XCTestCase {
     XCTAssertEqual(sut.unseen, Set(ids[1..<3]))
   }
 
-  func test_seeAll_leavesNothingMarked() {
+  func test_seeAll_removesAllMarks() {
     var sut = NewImages()
     sut.begin(with: Set(ids[..<3]))
     _ = sut.see([ids[0]])
@@ -70,7 +70,7 @@ final class NewImagesTests: XCTestCase {
     XCTAssertEqual(sut, NewImages())
   }
 
-  func test_furtherPage_hasNothingNewBehindTheLastThatWasSeen() {
+  func test_furtherPage_hasNoNewImagesAfterTheLastSeenOne() {
     func unseen(_ unseen: [Int], isAfterSeen: Bool) -> [Int] {
       let new = NewImages.unseen(
         onFurtherPage: ids, of: Set(unseen.map { ids[$0] }), isAfterSeen: isAfterSeen)

@@ -2,7 +2,7 @@ import FeedDomain
 import XCTest
 
 final class URLUserinfoTests: XCTestCase {
-  func test_textWithoutUserinfo_leavesOutNameAndPasswordOnly() throws {
+  func test_textWithoutUserinfo_omitsOnlyNameAndPassword() throws {
     let examples = [
       "https://user:password@example.com/a": "https://example.com/a",
       "https://user@example.com:8080/a?b=c@d#e@f": "https://example.com:8080/a?b=c@d#e@f",

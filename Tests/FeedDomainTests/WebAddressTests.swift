@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class WebAddressTests: XCTestCase {
-  func test_address_isToldApart() throws {
+  func test_address_isSplitIntoItsParts() throws {
     let sut = try XCTUnwrap(WebAddress("https://ada:secret@a.example:8080/b/@c?d=e#f"))
 
     XCTAssertTrue(sut.isSecure)
@@ -19,7 +19,7 @@ final class WebAddressTests: XCTestCase {
     XCTAssertNil(WebAddress("https://a.example/ä b", escaping: false))
   }
 
-  func test_otherAddresses_areNone() {
+  func test_otherAddresses_areRejected() {
     for text in [
       "", "a.example", "ftp://a.example", "file:///a", "httpx://a.example", "https:a.example", "https:/a.example",
       "https://", "https:///a", "https://ada@/", "https://:80/", "https://a.example:0", "https://a.example:65536",
@@ -31,7 +31,7 @@ final class WebAddressTests: XCTestCase {
     }
   }
 
-  func test_anyText_isReadAsURLReadsIt() {
+  func test_anyText_isParsedLikeURL() {
     let parts = [
       "http", "https", "HTTPS", "://", ":", "/", "//", "@", "?", "#", "[", "]", "[::1]", "a", "a.example", "ada", "%41",
       "%", "%zz", "ä", " ", "80", "0", "65536", "+", "-", "_", "~", "!", "|", "\"", "\\", "\u{1}", "\n", "é", "=", ";",

@@ -9,7 +9,7 @@ import XCTest
 @testable import FeedHTTP
 
 final class ConnectionFailureTests: XCTestCase {
-  func test_reason_isTheSystemsWhereNothingWasConnected() {
+  func test_reason_isTheSystemsWhenConnectingFails() {
     for (system, reason) in [
       (Int(ECONNREFUSED), .refused), (Int(EHOSTUNREACH), .unreachable), (Int(ETIMEDOUT), .noAnswer), (0, nil),
       (.max, nil),
@@ -18,11 +18,11 @@ final class ConnectionFailureTests: XCTestCase {
     }
   }
 
-  func test_reason_isNoneForAFailureOfAnotherKind() {
+  func test_reason_isNilForOtherFailures() {
     XCTAssertNil(ConnectionFailure.Reason(CURLE_OUT_OF_MEMORY, system: Int(ECONNREFUSED)))
   }
 
-  func test_reason_isThatOfOpenSSLForACertificate() {
+  func test_reason_isOpenSSLsForACertificate() {
     for (result, reason) in [
       (10, .outOfDate), (20, .unknownAuthority), (62, .otherServer), (.min, nil),
     ] as [(Int, ConnectionFailure.Reason?)] {
@@ -30,7 +30,7 @@ final class ConnectionFailureTests: XCTestCase {
     }
   }
 
-  func test_get_tellsWhyThereIsNoConnection() async throws {
+  func test_get_throwsTheReasonForAFailedConnection() async throws {
     let sut = try makeSUT()
     let gone = try makeServer()
     gone.stop()
@@ -45,7 +45,7 @@ final class ConnectionFailureTests: XCTestCase {
     }
   }
 
-  func test_get_tellsWhyItsProxyDoesNotAnswer() async throws {
+  func test_get_throwsTheReasonForAFailedProxy() async throws {
     let gone = try makeServer()
     gone.stop()
     let proxy = gone.origin.hostAndPort
@@ -59,7 +59,7 @@ final class ConnectionFailureTests: XCTestCase {
     }
   }
 
-  func test_get_blamesAProxyThatWasAskedOnly() async throws {
+  func test_get_reportsAProxyFailureOnlyIfAProxyWasUsed() async throws {
     for (exceptions, failure) in [
       ("www.\(unknownName)", ConnectionFailure(host: "www.\(unknownName)", reason: .unknownName)),
       ("", ConnectionFailure(host: "\(unknownName):9", isProxy: true, reason: .unknownName)),
@@ -76,7 +76,7 @@ final class ConnectionFailureTests: XCTestCase {
     }
   }
 
-  func test_get_namesTheServerOnceItsProxyHasTheRequest() async throws {
+  func test_get_reportsAServerFailureOnceTheProxyHasTheRequest() async throws {
     let proxy = try makeServer()
     let sut = try makeSUT {
       $0.environment = ["http_proxy": proxy.origin.absoluteString, "https_proxy": proxy.origin.absoluteString]
@@ -99,7 +99,7 @@ final class ConnectionFailureTests: XCTestCase {
     }
   }
 
-  func test_get_tellsThatTheServerBehindItsProxyEndedTheConnection() async throws {
+  func test_get_reportsThatTheServerBehindTheProxyClosedTheConnection() async throws {
     let proxy = try makeServer()
     proxy.inject(.bytes(Data("HTTP/1.1 200 OK\r\n\r\n".utf8)), for: .any)
     let sut = try makeSUT { $0.environment = ["https_proxy": proxy.origin.absoluteString] }
@@ -109,7 +109,7 @@ final class ConnectionFailureTests: XCTestCase {
     XCTAssertEqual(error?.cause, .noConnection(ConnectionFailure(host: "example.invalid", reason: .noEncryption)))
   }
 
-  func test_get_tellsThatAServerDoesNotEncrypt() async throws {
+  func test_get_reportsThatAServerDoesNotSupportTLS() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     let url = try XCTUnwrap(URL(string: "https://\(server.origin.hostAndPort)/feed"))
 

@@ -7,7 +7,7 @@ import XCTest
 
 /// Transfers whose bodies share one budget.
 final class CurlHTTPClientBudgetTests: XCTestCase {
-  func test_get_waitsForRoomAndLosesNothing() async throws {
+  func test_get_waitsForTheBudgetAndLosesNothing() async throws {
     for isSecure in [false, true] {
       let server = try isSecure ? makeSecureServer() : makeServer()
       let sut = try isSecure ? makeTrustingSUT() : makeSUT()
@@ -26,7 +26,7 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
     }
   }
 
-  func test_get_letsManyShareTheBudget() async throws {
+  func test_get_sharesTheBudgetAmongManyTransfers() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(.body(Self.body), for: .any)
     server.inject(.chunked, for: "/v1/chunked")
@@ -67,7 +67,7 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
     leases = []
   }
 
-  func test_get_stopsABodyThatIsTooLargeAlsoWhenItHadToWait() async throws {
+  func test_get_stopsABodyThatIsTooLargeAfterAWait() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(.body(Self.body), for: .any)
     server.inject(.endless, for: "/v1/endless")

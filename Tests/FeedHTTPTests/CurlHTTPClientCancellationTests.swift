@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 final class CurlHTTPClientCancellationTests: XCTestCase {
-  func test_cancel_deliversNeitherDataNorErrorAndClosesTheTransferBeforeTheAnswer() async throws {
+  func test_cancel_closesTheTransferBeforeTheResponse() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(.hold(try Gate()), for: .any)
     let task = Task { try await sut.get(from: server.baseURL) }
@@ -47,7 +47,7 @@ final class CurlHTTPClientCancellationTests: XCTestCase {
     XCTAssertEqual(requests.map(\.end), Array(repeating: .closedByClient, count: 32))
   }
 
-  func test_cancel_leavesOtherTransfersAlone() async throws {
+  func test_cancel_doesNotAffectOtherTransfers() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     let gate = try Gate()
     server.inject(.hold(gate), for: .any)

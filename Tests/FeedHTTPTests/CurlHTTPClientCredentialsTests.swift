@@ -5,7 +5,7 @@ import Foundation
 import XCTest
 
 final class CurlHTTPClientCredentialsTests: XCTestCase {
-  func test_credentials_goToTheirOwnOriginOnlyAtEveryRedirect() async throws {
+  func test_credentials_areSentToTheirOriginOnlyAfterEveryRedirect() async throws {
     let (server, other) = (try makeServer(), try makeServer())
     let sut = try makeSUT(for: server)
     server.inject(.redirect(to: "\(other.baseURL)/there"), for: "/v1/a")
@@ -22,7 +22,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     XCTAssertFalse(other.requests.contains { $0.headers.values.contains { $0.contains("token") } })
   }
 
-  func test_credentials_goWithPicturesOfTheirOriginOnly() async throws {
+  func test_credentials_areSentWithPicturesOfTheirOriginOnly() async throws {
     let (server, other) = (try makeServer(), try makeServer())
     let sut = try makeSUT(for: server)
 
@@ -35,7 +35,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     XCTAssertEqual(other.requests.map { $0.header("Authorization") }, [nil])
   }
 
-  func test_credentials_areNotForAnotherHostAtTheSamePort() async throws {
+  func test_credentials_areNotSentToAnotherHostWithTheSamePort() async throws {
     let server = try makeServer()
     let sut = try makeSUT(for: server)
     var components = try XCTUnwrap(URLComponents(url: server.baseURL, resolvingAgainstBaseURL: false))
@@ -47,7 +47,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
   }
 
   /// The code that computes the origin must parse a URL like the code that connects.
-  func test_credentials_areNotForAURLThatOnlyLooksLikeTheirOrigin() async throws {
+  func test_credentials_areNotSentToAURLThatLooksLikeTheirOrigin() async throws {
     let (server, other) = (try makeServer(), try makeServer())
     let sut = try makeSUT(for: server)
     func authority(_ server: TestServer) throws -> String { "127.0.0.1:\(try XCTUnwrap(server.baseURL.port))" }
@@ -74,7 +74,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     XCTAssertEqual(other.requests.filter { $0.headers.values.contains { $0.contains("a-token") } }.map(\.target), [])
   }
 
-  func test_credentials_areNotForTheSamePlaceOverTLS() async throws {
+  func test_credentials_areNotSentToTheSameHostOverTLS() async throws {
     let secure = try makeSecureServer()
     var components = try XCTUnwrap(URLComponents(url: secure.baseURL, resolvingAgainstBaseURL: false))
     components.scheme = "http"
@@ -87,7 +87,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     XCTAssertEqual(secure.requests.map { $0.header("Authorization") }, [nil])
   }
 
-  func test_credentials_goBeforeThoseOfAURL() async throws {
+  func test_credentials_takePrecedenceOverThoseOfAURL() async throws {
     let server = try makeServer()
     let sut = try makeSUT(for: server)
     var components = try XCTUnwrap(URLComponents(url: server.baseURL, resolvingAgainstBaseURL: false))
@@ -98,7 +98,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     XCTAssertEqual(server.requests.map { $0.header("Authorization") }, [Self.authorization])
   }
 
-  func test_credentials_thatCouldBecomeOtherHeadersAreNotSent() async throws {
+  func test_credentials_areNotSentIfTheyCouldInjectHeaders() async throws {
     let server = try makeServer()
     let origin = try XCTUnwrap(Origin(server.baseURL))
     let sut = try makeSUT(knowing: Credentials(bearerToken: Secret("a\r\nX-A: b"), for: origin))
@@ -109,7 +109,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     XCTAssertEqual(server.requests.count, 0)
   }
 
-  func test_credentials_areThoseOfOneClientAmongThoseThatShareItsConnections() async throws {
+  func test_credentials_areSeparateForClientsThatShareConnections() async throws {
     let server = try makeServer()
     let origin = try XCTUnwrap(Origin(server.baseURL))
     let stranger = try makeSUT()

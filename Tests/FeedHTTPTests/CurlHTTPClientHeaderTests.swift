@@ -32,7 +32,7 @@ final class CurlHTTPClientHeaderTests: XCTestCase {
     XCTAssertEqual(server.requests.map { $0.header("X-B") }, [nil, "2", nil])
   }
 
-  func test_headers_thatCouldBecomeOthersAreRefused() async throws {
+  func test_headers_areRejectedIfTheyCouldInjectOthers() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
 
     for (name, value) in [
@@ -46,7 +46,7 @@ final class CurlHTTPClientHeaderTests: XCTestCase {
     XCTAssertEqual(server.requests.count, 0)
   }
 
-  func test_headers_thatSayWhoAsksOrWhereARequestEndsAreRefused() async throws {
+  func test_headers_areRejectedIfTheyIdentifyTheClientOrDelimitTheRequest() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
 
     for name in ["Authorization", "COOKIE", "Proxy-Authorization", "host", "Content-Length", "Transfer-Encoding"] {
@@ -56,7 +56,7 @@ final class CurlHTTPClientHeaderTests: XCTestCase {
     XCTAssertEqual(server.requests.count, 0)
   }
 
-  func test_userAgent_isTheConfigurations() async throws {
+  func test_userAgent_isThatOfTheConfiguration() async throws {
     let server = try makeServer()
     let sut = try makeSUT { $0.userAgent = "program/1.2" }
 

@@ -19,7 +19,7 @@ final class CurlHTTPClientLifetimeTests: XCTestCase {
     try await eventually { server.connections.first?.closedAt != nil }
   }
 
-  func test_deinit_leavesATransferThatIsAwaitedAlone() async throws {
+  func test_deinit_doesNotEndARunningTransfer() async throws {
     let server = try makeServer()
     let gate = try Gate()
     server.inject(.hold(gate), for: .any)

@@ -47,7 +47,7 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     XCTAssertEqual(error, .bodyTooLarge(limit: 1 << 20))
   }
 
-  func test_get_deliversAnAnswerWhoseHeadersAndTrailersAreWithinTheLimit() async throws {
+  func test_get_deliversAResponseWithHeadersAndTrailersWithinTheLimit() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     let trailers = lines(of: 140 << 10)
     server.inject(.bytes(chunkedHead + lines(of: 140 << 10) + crlf + oneChunk + trailers + crlf), for: .any)
@@ -104,7 +104,7 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     }
   }
 
-  func test_bounded_hasItsOwnLimitAndTheSameConnections() async throws {
+  func test_bounded_hasItsOwnLimitAndSharesConnections() async throws {
     let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 1_000 })
     server.inject(.body(Data(repeating: 7, count: 1_000)), for: .any)
 
@@ -122,7 +122,7 @@ final class CurlHTTPClientLimitTests: XCTestCase {
 
   // MARK: Time
 
-  func test_get_throwsWhenTheAnswerTakesTooLongInAll() async throws {
+  func test_get_throwsWhenTheResponseExceedsTheTimeout() async throws {
     let (server, sut) = (try makeServer(), try makeSUT { $0.timeout = .seconds(1) })
     server.inject(.body(Data(count: 50_000)), for: .any)
     server.inject(.drip(bytes: 100, every: .milliseconds(10)), for: .any)
@@ -145,7 +145,7 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     XCTAssertLessThan(server.requests.count, 5)
   }
 
-  func test_get_tellsTheTimeOfAllRedirectsTogether() async throws {
+  func test_get_reportsTheTotalTimeOfAllRedirects() async throws {
     let (server, sut) = (try makeServer(), try makeSUT { $0.timeout = .milliseconds(2_000) })
     server.inject(.redirect(to: "/v1"), for: .any)
     server.inject(.delay(.milliseconds(600)), for: .any)
@@ -156,7 +156,7 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     XCTAssertGreaterThan(server.requests.count, 1)
   }
 
-  func test_get_throwsWhenNextToNothingArrives() async throws {
+  func test_get_throwsWhenTheTransferIsTooSlow() async throws {
     let (server, sut) = (try makeServer(), try makeSUT { $0.stallTimeout = .seconds(1) })
     server.inject(.body(Data(count: 200)), for: .any)
     server.inject(.drip(bytes: 1, every: .milliseconds(20)), for: .any)

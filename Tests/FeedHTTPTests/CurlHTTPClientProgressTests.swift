@@ -7,20 +7,20 @@ import XCTest
 
 /// The progress of a response while it arrives.
 final class CurlHTTPClientProgressTests: XCTestCase {
-  func test_get_tellsBytesOfBytesWhereTheLengthIsKnown() async throws {
+  func test_get_reportsReceivedAndExpectedBytesIfTheLengthIsKnown() async throws {
     try await assertAmount(LoadProgress.Amount(received: 1_000, expected: 5_000)) { server in
       server.inject(.body(Data(repeating: 1, count: 5_000)), for: .any)
     }
   }
 
-  func test_get_tellsBytesAloneOfChunks() async throws {
+  func test_get_reportsOnlyReceivedBytesForChunks() async throws {
     try await assertAmount(LoadProgress.Amount(received: 1_000, expected: nil)) { server in
       server.inject(.body(Data(repeating: 1, count: 5_000)), for: .any)
       server.inject(.chunked, for: .any)
     }
   }
 
-  func test_get_tellsWhatIsTransferredOfACompressedBody() async throws {
+  func test_get_reportsTransferredBytesOfACompressedBody() async throws {
     // 100,000 bytes of zeros.
     let compressed = try XCTUnwrap(
       Data(
@@ -32,7 +32,7 @@ final class CurlHTTPClientProgressTests: XCTestCase {
     }
   }
 
-  func test_get_tellsTheAnswerThatARedirectLeadsTo() async throws {
+  func test_get_reportsTheResponseAfterARedirect() async throws {
     try await assertAmount(LoadProgress.Amount(received: 1_000, expected: 5_000), for: "/v1/there") { server in
       server.inject(
         .body(Data(repeating: 2, count: 900_000), status: 302, headers: ["Location": "/v1/there"]), for: .any)
@@ -40,7 +40,7 @@ final class CurlHTTPClientProgressTests: XCTestCase {
     }
   }
 
-  func test_get_tellsBytesAloneOrNothingOfAHostileLength() async throws {
+  func test_get_reportsNoExpectedBytesForAnInvalidLength() async throws {
     for length in ["-1", "9223372036854775808", "18446744073709551616", "99999999999999999999999", "abc", "0x10", ""] {
       let (server, sut, progress) = (try makeServer(), try makeSUT(), LoadProgress())
       let head = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n"

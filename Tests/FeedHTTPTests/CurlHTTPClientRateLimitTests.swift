@@ -6,7 +6,7 @@ import Foundation
 import XCTest
 
 final class CurlHTTPClientRateLimitTests: XCTestCase {
-  func test_originThatHadTooManyRequests_isNotAsked() async throws {
+  func test_originAboveItsRateLimit_receivesNoRequest() async throws {
     let (server, other, sut) = (try makeServer(), try makeServer(), try makeSUT())
     server.inject(.body(Data(), status: 429, headers: ["Retry-After": "90"]), for: "/v1/feed", times: 1)
 
@@ -21,7 +21,7 @@ final class CurlHTTPClientRateLimitTests: XCTestCase {
     XCTAssertEqual(otherResponse.statusCode, 200)
   }
 
-  func test_originThatHadTooManyRequests_isNotAskedByARedirect() async throws {
+  func test_originAboveItsRateLimit_receivesNoRedirectedRequest() async throws {
     let (server, limited, sut) = (try makeServer(), try makeServer(), try makeSUT())
     server.inject(.redirect(to: "\(limited.baseURL)/feed"), for: "/v1/a")
     limited.inject(.body(Data(), status: 429, headers: ["Retry-After": "90"]), for: .any)

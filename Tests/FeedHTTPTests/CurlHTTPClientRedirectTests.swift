@@ -5,7 +5,7 @@ import Foundation
 import XCTest
 
 final class CurlHTTPClientRedirectTests: XCTestCase {
-  func test_redirect_leadsToTheFinalAnswerAndItsHeadersAlone() async throws {
+  func test_redirect_deliversOnlyTheFinalResponseAndItsHeaders() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(
       .body(Data("moved".utf8), status: 301, headers: ["Location": "/v1/new?a=b", "X-Old": "1"]), for: "/v1/old")
@@ -30,7 +30,7 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
     }
   }
 
-  func test_redirect_tellsWhereThingsMovedForGoodIfAllOfThemAre() async throws {
+  func test_redirect_deliversTheNewAddressIfAllRedirectsArePermanent() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     for (statuses, hasMoved) in [
       ([], false), ([301], true), ([308], true), ([301, 308, 301], true), ([302], false), ([307], false),
@@ -50,7 +50,7 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
     }
   }
 
-  func test_redirect_withoutALocationIsAnAnswer() async throws {
+  func test_redirect_withoutALocationIsAResponse() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(.status(302), for: .any)
 
@@ -83,7 +83,7 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
     XCTAssertEqual(server.requests.count, 11)
   }
 
-  func test_redirect_inACircleOfServersNamesTheOneThatAnsweredLast() async throws {
+  func test_redirect_inACircleOfServersNamesTheLastOne() async throws {
     let (first, second, sut) = (try makeServer(), try makeServer(), try makeSUT())
     first.inject(.redirect(to: "\(second.baseURL)"), for: .any)
     second.inject(.redirect(to: "\(first.baseURL)"), for: .any)
@@ -94,7 +94,7 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
     XCTAssertEqual([first.requests.count, second.requests.count], [6, 5])
   }
 
-  func test_redirect_takesCredentialsToTheSameOriginOnly() async throws {
+  func test_redirect_keepsCredentialsForTheSameOriginOnly() async throws {
     let (server, other, sut) = (try makeServer(), try makeServer(), try makeSUT())
     server.inject(.redirect(to: "/v1/near"), for: "/v1/a")
     server.inject(.redirect(to: "\(other.baseURL)/far"), for: "/v1/near")
@@ -108,7 +108,7 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
     XCTAssertEqual(other.requests.map { $0.header("Authorization") }, [nil])
   }
 
-  func test_redirect_takesNoCredentialsToAnotherHost() async throws {
+  func test_redirect_dropsCredentialsForAnotherHost() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     var components = try XCTUnwrap(URLComponents(url: server.baseURL, resolvingAgainstBaseURL: false))
     components.host = "localhost"

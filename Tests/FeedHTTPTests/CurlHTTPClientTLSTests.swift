@@ -8,7 +8,7 @@ import XCTest
 @testable import FeedHTTP
 
 final class CurlHTTPClientTLSTests: XCTestCase {
-  func test_get_refusesACertificateOfAnUnknownAuthority() async throws {
+  func test_get_rejectsACertificateOfAnUnknownAuthority() async throws {
     let (server, sut) = (try makeSecureServer(), try makeSUT())
 
     let error = await clientError { try await sut.get(from: server.baseURL) }
@@ -18,7 +18,7 @@ final class CurlHTTPClientTLSTests: XCTestCase {
     XCTAssertEqual(server.requests.count, 0)
   }
 
-  func test_get_refusesACertificateOfAnotherServer() async throws {
+  func test_get_rejectsACertificateOfAnotherServer() async throws {
     let (server, sut) = (try makeSecureServer(), try makeTrustingSUT())
     // libcurl resolves this name to the loopback address.
     let url = try XCTUnwrap(URL(string: "https://other.localhost:\(server.origin.port ?? 0)/feed"))

@@ -30,7 +30,7 @@ final class CurlHTTPClientTests: XCTestCase {
     XCTAssertEqual(response.statusCode, 204)
   }
 
-  func test_get_deliversAChangeOfTheProtocolAtOnce() async throws {
+  func test_get_deliversAProtocolSwitchAtOnce() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     let head = Data("HTTP/1.1 101 Switching Protocols\r\nUpgrade: another\r\n\r\n".utf8)
     server.inject(.bytes(head, repeated: Data("another protocol\r\n".utf8)), for: .any)
@@ -54,7 +54,7 @@ final class CurlHTTPClientTests: XCTestCase {
     XCTAssert(server.requests.first?.header("Accept-Encoding")?.contains("gzip") == true)
   }
 
-  func test_get_namesTheProgram() async throws {
+  func test_get_sendsTheUserAgent() async throws {
     let (server, sut) = (try makeServer(), try makeSUT { $0.userAgent = "a program/1" })
 
     _ = try await sut.get(from: server.baseURL)
@@ -82,7 +82,7 @@ final class CurlHTTPClientTests: XCTestCase {
     XCTAssertEqual(restarted.requests.count, 1)
   }
 
-  func test_get_runsThirtyTwoTransfersSideBySide() async throws {
+  func test_get_runsThirtyTwoTransfersConcurrently() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     let gate = try Gate()
     server.inject(.hold(gate), for: .any)
@@ -103,7 +103,7 @@ final class CurlHTTPClientTests: XCTestCase {
     for (number, body) in bodies { XCTAssertEqual(body, Data(repeating: UInt8(number), count: 100_000)) }
   }
 
-  func test_get_keepsOtherTransfersOutOfOnesFault() async throws {
+  func test_get_doesNotAffectOtherTransfersWhenOneFails() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     let body = Data(repeating: 1, count: 50_000)
     let faults: [Fault] = [.disconnect, .abort(afterBytes: 20_000), .drip(bytes: 10_000, every: .milliseconds(1))]
@@ -132,7 +132,7 @@ final class CurlHTTPClientTests: XCTestCase {
     XCTAssertEqual(error?.description.contains("127.0.0.1"), true, "\(String(describing: error))")
   }
 
-  func test_get_throwsOnAnAnswerThatIsCutShort() async throws {
+  func test_get_throwsOnATruncatedResponse() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(.body(Data(repeating: 0, count: 1_000)), for: .any)
     server.inject(.chunked, for: "/v1/chunked")
@@ -145,7 +145,7 @@ final class CurlHTTPClientTests: XCTestCase {
     XCTAssertNotNil(chunked?.code)
   }
 
-  func test_get_throwsWithoutAnAnswer() async throws {
+  func test_get_throwsWithoutAResponse() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(.disconnect, for: .any)
 
@@ -155,7 +155,7 @@ final class CurlHTTPClientTests: XCTestCase {
     XCTAssertEqual(error?.cause, .noConnection(ConnectionFailure(host: server.baseURL.hostAndPort, reason: .lost)))
   }
 
-  func test_get_throwsOnAnAnswerThatIsNotHTTP() async throws {
+  func test_get_throwsOnAResponseThatIsNotHTTP() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     for answer in [
       "SSH-2.0-server\r\n", "HTTP/1.1 no status\r\n\r\n",

@@ -45,7 +45,7 @@ final class ProxyEnvironmentTests: XCTestCase {
     XCTAssertEqual(try proxy(sut, "https://x", hasCredentials: true).url, "http://b")
   }
 
-  func test_isAsked_isFalseForExceptionsAlone() throws {
+  func test_isUsed_isFalseForExceptionsOnly() throws {
     for (exceptions, around, through) in [
       ("", [], ["a.com"]), ("*", ["a.com", "1.2.3.4"], []),
       ("a.com .b.com., C.com", ["a.com", "x.A.com.", "b.com", "x.b.com", "c.com"], ["ba.com", "com", "1.2.3.4"]),
@@ -60,7 +60,7 @@ final class ProxyEnvironmentTests: XCTestCase {
     XCTAssertFalse(ProxyEnvironment.Proxy().isUsed(for: try url("http://a.com")))
   }
 
-  func test_get_asksThisMachineAroundTheProxy() async throws {
+  func test_get_connectsToThisMachineDirectly() async throws {
     let (proxy, server) = (try makeServer(), try makeServer())
     let address = "http://127.0.0.1:\(proxy.baseURL.port ?? 0)"
     let token = Credentials(bearerToken: Secret("secret"), for: try XCTUnwrap(Origin(server.baseURL)))
@@ -73,7 +73,7 @@ final class ProxyEnvironmentTests: XCTestCase {
     XCTAssertEqual(server.requests.map { $0.header("Authorization") }, Array(repeating: "Bearer secret", count: 3))
   }
 
-  func test_get_tellsAProxyNoCredentials() async throws {
+  func test_get_sendsNoCredentialsToAProxy() async throws {
     // No host can have this address, so the request succeeds only through the proxy.
     let (proxy, nobody) = (try makeServer(), try url("http://255.255.255.255:1/v1/feed"))
     let known = Credentials(bearerToken: Secret("secret"), for: try XCTUnwrap(Origin(nobody)))
@@ -93,7 +93,7 @@ final class ProxyEnvironmentTests: XCTestCase {
     }
   }
 
-  func test_get_goesThroughTheProxy() async throws {
+  func test_get_usesTheProxy() async throws {
     let proxy = try makeServer()
     let sut = try makeSUT { $0.environment = ["http_proxy": "http://127.0.0.1:\(proxy.baseURL.port ?? 0)"] }
 
@@ -103,7 +103,7 @@ final class ProxyEnvironmentTests: XCTestCase {
     XCTAssertEqual(proxy.requests.first?.header("Host"), "feed.example")
   }
 
-  func test_get_givesUpAProxyWhoseAnswerToCONNECTHasNoEnd() async throws {
+  func test_get_failsOnAnEndlessProxyResponseToCONNECT() async throws {
     let proxy = try makeServer()
     let sut = try makeSUT {
       $0.environment = ["https_proxy": "http://127.0.0.1:\(proxy.baseURL.port ?? 0)"]
@@ -122,7 +122,7 @@ final class ProxyEnvironmentTests: XCTestCase {
     XCTAssertEqual(proxy.requests.map(\.method), ["CONNECT", "CONNECT", "CONNECT"])
   }
 
-  func test_get_goesAroundTheProxyToExceptedHosts() async throws {
+  func test_get_connectsToExceptedHostsDirectly() async throws {
     let proxy = try makeServer()
     let sut = try makeSUT {
       $0.environment = [
@@ -137,7 +137,7 @@ final class ProxyEnvironmentTests: XCTestCase {
     XCTAssertEqual(proxy.requests.count, 0)
   }
 
-  func test_get_isNotLedAstrayByTheProcessEnvironment() async throws {
+  func test_get_ignoresTheProcessEnvironment() async throws {
     let (server, dead) = (try makeServer(), try makeDeadURL())
     let previous = ProcessInfo.processInfo.environment["http_proxy"]
     setenv("http_proxy", "\(dead)", 1)

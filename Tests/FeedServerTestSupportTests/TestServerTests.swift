@@ -40,7 +40,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertEqual(data, Data([1]))
   }
 
-  func test_inject_meetsItsRequestsOnly() async throws {
+  func test_inject_affectsOnlyItsRequests() async throws {
     let (sut, client) = try makeSUT()
     sut.inject(.status(500), for: "/v1/a")
     sut.inject(.status(501), for: "/v1/a?b=c")
@@ -70,7 +70,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertEqual([injected, removed], [501, 404])
   }
 
-  func test_hold_answersAsOtherFaultsSayOnceItsGateOpens() async throws {
+  func test_hold_appliesOtherFaultsOnceItsGateOpens() async throws {
     let (sut, client) = try makeSUT()
     let gate = try Gate()
     sut.inject(.hold(gate), for: .any)
@@ -86,7 +86,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertEqual(response.statusCode, 418)
   }
 
-  func test_delay_answersNoSoonerThanItSays() async throws {
+  func test_delay_repliesNotBeforeItEnds() async throws {
     let (sut, client) = try makeSUT()
     sut.inject(.delay(.milliseconds(50)), for: .any)
 
@@ -135,7 +135,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertEqual(sut.requests.map(\.end), [.stopped])
   }
 
-  func test_requests_tellWhatWasAskedAndSent() async throws {
+  func test_requests_recordRequestsAndSentBytes() async throws {
     let (sut, client) = try makeSUT()
     sut.inject(.body(Data(count: 100_000), status: 201), for: .any)
 
@@ -153,7 +153,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertEqual(sut.connections.map(\.id), [request.connection])
   }
 
-  func test_requests_tellThatAFaultEndedOne() async throws {
+  func test_requests_recordThatAFaultEndedOne() async throws {
     let (sut, client) = try makeSUT()
     sut.inject(.body(Data(count: 1_000)), for: .any)
     sut.inject(.abort(afterBytes: 10), for: .any)
@@ -176,7 +176,7 @@ final class TestServerTests: XCTestCase {
     }
   }
 
-  func test_stop_endsAnswersThatWaitAndLetsThePortGo() async throws {
+  func test_stop_endsWaitingRepliesAndReleasesThePort() async throws {
     let (sut, client) = try makeSUT()
     sut.inject(.hold(try Gate()), for: "/v1/held")
     sut.inject(.endless, for: "/v1/dripping")

@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedServer
 
 final class FeedRouterTests: XCTestCase {
-  func test_feed_listsAsManyImagesAsTheLimitSays() throws {
+  func test_feed_listsAsManyImagesAsTheLimitAllows() throws {
     let images = (0..<5).map { _ in ServedImage(id: UUID()) }
 
     let items = try itemIDs(in: reply("/v1/feed?limit=3", images: images))
@@ -23,7 +23,7 @@ final class FeedRouterTests: XCTestCase {
     XCTAssertEqual(try itemIDs(in: sut.reply(to: request("/v1/feed?limit=1"))).count, 1)
   }
 
-  func test_taggedReply_hasNoBodyForWhoeverHasIt() throws {
+  func test_taggedReply_hasNoBodyForAClientThatHasIt() throws {
     let reply = Reply(headers: ["Content-Type": "text/plain"], body: Data("one".utf8))
     let tag = try XCTUnwrap(reply.tagged(answering: request("/")).headers["ETag"])
     let other = try XCTUnwrap(Reply(body: Data("two".utf8)).tagged(answering: request("/")).headers["ETag"])
@@ -58,7 +58,7 @@ final class FeedRouterTests: XCTestCase {
     XCTAssertEqual(end, [])
   }
 
-  func test_feed_refusesWhatItDoesNotUnderstand() throws {
+  func test_feed_rejectsInvalidRequests() throws {
     XCTAssertEqual(try reply("/v1/feed?limit=0").status, 400)
     XCTAssertEqual(try reply("/v1/feed?limit=many").status, 400)
     XCTAssertEqual(try reply("/v1/feed?after_id=none").status, 400)
@@ -66,7 +66,7 @@ final class FeedRouterTests: XCTestCase {
     XCTAssertEqual(try reply("/v1/feed", method: "POST").status, 405)
   }
 
-  func test_feed_leavesOutMissingTextsAndLinksToItsOwnPictures() throws {
+  func test_feed_omitsMissingTextsAndLinksToItsOwnPictures() throws {
     let bare = ServedImage(id: UUID())
     let full = ServedImage(id: UUID(), description: "d", location: "l", imageURL: "https://a.example/b")
 
@@ -80,7 +80,7 @@ final class FeedRouterTests: XCTestCase {
       ])
   }
 
-  func test_comments_areThoseOfTheImage() throws {
+  func test_comments_belongToTheImage() throws {
     let image = ServedImage(id: UUID())
     let comment = ServedComment(id: UUID(), message: "m", createdAt: Date(timeIntervalSince1970: 0), username: "u")
 

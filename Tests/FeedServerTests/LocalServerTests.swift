@@ -28,7 +28,7 @@ final class LocalServerTests: XCTestCase {
     }
   }
 
-  func test_reply_isToldWhatWasAskedAndWhenAllIsSent() async throws {
+  func test_reply_receivesTheRequestAndReportsItsEnd() async throws {
     let asked = Locked<[Request]>([])
     let ends = Locked<[Bool]>([])
     let sut = try makeSUT(
@@ -65,7 +65,7 @@ final class LocalServerTests: XCTestCase {
     XCTAssertEqual(events.withLock { $0 }.first, "1 true")
   }
 
-  func test_stop_letsThePortGo() throws {
+  func test_stop_releasesThePort() throws {
     let sut = try makeSUT(LocalServer { _ in nil })
 
     sut.stop()

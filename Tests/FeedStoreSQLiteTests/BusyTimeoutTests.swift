@@ -3,7 +3,7 @@ import XCTest
 @testable import FeedStoreSQLite
 
 final class BusyTimeoutTests: XCTestCase {
-  func test_pause_isFollowedByAnotherAttemptUntilTheLimit() {
+  func test_pause_allowsAnotherAttemptUntilTheLimit() {
     let sut = BusyTimeout(limit: 0.3)
 
     XCTAssertTrue(sut.pause(after: 0))
@@ -11,7 +11,7 @@ final class BusyTimeoutTests: XCTestCase {
     XCTAssertFalse(sut.pause(after: 150))
   }
 
-  func test_pause_isNotMadeBehindAWaitInVainUntilALockIsGot() {
+  func test_pause_failsAfterATimeoutUntilALockIsAcquired() {
     let sut = BusyTimeout(limit: 0.3)
     _ = sut.pause(after: 150)
 
@@ -23,7 +23,7 @@ final class BusyTimeoutTests: XCTestCase {
     XCTAssertFalse(sut.isOver)
   }
 
-  func test_pause_isTheLastOneOnceItIsCalledOff() {
+  func test_pause_failsWhileFailingFast() {
     let sut = BusyTimeout(limit: .infinity)
     XCTAssertTrue(sut.pause(after: 1000))
 

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedStoreSQLite
 
 final class CacheFileReportTests: XCTestCase {
-  func test_missingFile_isNoneAndStaysSo() throws {
+  func test_missingFile_isNotCreated() throws {
     let folder = try makeTemporaryDirectory()
 
     XCTAssertNil(try makeSUT(folder.appending(path: "feed.sqlite")))
@@ -14,7 +14,7 @@ final class CacheFileReportTests: XCTestCase {
     XCTAssertEqual(try contents(of: folder), [:])
   }
 
-  func test_file_isToldAndUnchanged() throws {
+  func test_file_isReportedAndUnchanged() throws {
     let file = try makeTemporaryDirectory().appending(path: "a?b#c%20d/feed.sqlite")
     let date = Date(timeIntervalSinceReferenceDate: 700_000_000)
     let store = try makeStore(file, savedAt: date)
@@ -31,7 +31,7 @@ final class CacheFileReportTests: XCTestCase {
     XCTAssertEqual(try contents(of: file.deletingLastPathComponent()), before)
   }
 
-  func test_fileThatIsInUse_isToldWithItsLog() throws {
+  func test_fileInUse_isReportedWithItsLog() throws {
     let file = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let store = try makeStore(file, savedAt: Date())
     defer { store.close() }
@@ -45,7 +45,7 @@ final class CacheFileReportTests: XCTestCase {
     XCTAssertEqual(Set(try contents(of: file.deletingLastPathComponent()).keys), names)
   }
 
-  func test_logThatCannotBeRead_isToldInPlaceOfWhatIsOld() throws {
+  func test_unreadableLog_isReportedInsteadOfOutdatedContents() throws {
     let (file, copy) = (try makeTemporaryDirectory(), try makeTemporaryDirectory())
     let store = try makeStore(file.appending(path: "feed.sqlite"), savedAt: Date())
     defer { store.close() }
@@ -62,7 +62,7 @@ final class CacheFileReportTests: XCTestCase {
     XCTAssertNotEqual(try makeSUT(copy.appending(path: "feed.sqlite"))?.integrity, .logUnread)
   }
 
-  func test_damage_isTold() throws {
+  func test_damage_isReported() throws {
     let file = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     try makeStore(file, savedAt: Date()).close()
     var bytes = try Data(contentsOf: file)
@@ -91,14 +91,14 @@ final class CacheFileReportTests: XCTestCase {
     XCTAssertGreaterThan(number, 5)
   }
 
-  func test_emptyFile_isToldAsSuch() throws {
+  func test_emptyFile_isReportedAsEmpty() throws {
     let file = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     try Data().write(to: file)
 
     XCTAssertEqual(try makeSUT(file)?.integrity, .empty)
   }
 
-  func test_fileForNewerPrograms_isTold() throws {
+  func test_fileForNewerPrograms_isReported() throws {
     let file = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     try makeStore(file, savedAt: Date()).close()
     let connection = try SQLiteConnection(path: file.path)
@@ -108,7 +108,7 @@ final class CacheFileReportTests: XCTestCase {
     guard case .newer = try makeSUT(file)?.integrity else { return XCTFail("it is for newer programs") }
   }
 
-  func test_timeThatIsOver_endsTheLook() throws {
+  func test_timeLimit_endsTheCheck() throws {
     let file = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let store = try makeStore(file, savedAt: Date())
     try store.insert((0..<20_000).map { LocalFeedImage(number: $0) }, timestamp: Date())
@@ -117,7 +117,7 @@ final class CacheFileReportTests: XCTestCase {
     XCTAssertEqual(try makeSUT(file, within: .zero)?.integrity, .unfinished)
   }
 
-  func test_whatIsNoFile_isRefused() throws {
+  func test_directoryOrDevice_isRejected() throws {
     let folder = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 

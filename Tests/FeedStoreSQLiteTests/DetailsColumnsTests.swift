@@ -7,7 +7,7 @@ import XCTest
 @testable import FeedStoreSQLite
 
 final class DetailsColumnsTests: XCTestCase {
-  func test_retrieve_givesTheDetailsThatWereInserted() throws {
+  func test_retrieve_deliversInsertedDetails() throws {
     var generator = SeededGenerator(seed: 12)
     let all = [FeedImage.Details()] + (0..<500).map { _ in randomDetails(&generator) }
     let sut = try makeSUT()
@@ -17,7 +17,7 @@ final class DetailsColumnsTests: XCTestCase {
     try expect(sut.retrieve()?.feed, toHave: all)
   }
 
-  func test_retrieve_givesNoDetailsWhereThereWereNone() throws {
+  func test_retrieve_deliversNoDetailsIfThereWereNone() throws {
     let sut = try makeSUT()
 
     try sut.insert([makeImage(nil)], timestamp: Date())
@@ -25,7 +25,7 @@ final class DetailsColumnsTests: XCTestCase {
     XCTAssertEqual(try sut.retrieve()?.feed.map(\.details), [nil])
   }
 
-  func test_retrieve_missesKindsOfAnotherVersionAlone() throws {
+  func test_retrieve_skipsOnlyKindsOfAnotherVersion() throws {
     var details = FeedImage.Details()
     (details.title, details.facts) = ("a title", [.init(.camera, "a camera")])
     let sut = try makeSUT()
@@ -36,7 +36,7 @@ final class DetailsColumnsTests: XCTestCase {
     XCTAssertEqual(try sut.retrieve()?.feed.map(\.details?.value), [details])
   }
 
-  func test_retrieve_givesAFactsLineBreaksAsBlanks() throws {
+  func test_retrieve_deliversLineBreaksOfFactsAsSpaces() throws {
     var details = FeedImage.Details()
     details.facts = [.init(.camera, "one\nfile two"), .init(.lens, "\n")]
     let sut = try makeSUT()
@@ -47,7 +47,7 @@ final class DetailsColumnsTests: XCTestCase {
       try sut.retrieve()?.feed.first?.details?.value.facts, [.init(.camera, "one file two"), .init(.lens, " ")])
   }
 
-  func test_migrate_carriesTheDetailsOverThatWereJSON() throws {
+  func test_migrate_convertsDetailsFromJSON() throws {
     var generator = SeededGenerator(seed: 21)
     let all = (0..<200).map { _ in randomDetails(&generator, isOfVersion3: true) }
     let connection = try makeConnectionToVersion3()

@@ -7,7 +7,7 @@ import XCTest
 
 /// Errors that are no damage. They are thrown, and the previous contents stay.
 final class SQLiteFeedStoreFailureTests: XCTestCase {
-  func test_unreadableRow_isLostAlone() throws {
+  func test_unreadableRow_isSkipped() throws {
     for value in ["id = x'00'", "url = ''"] {
       for position in [0, 1] {
         let sut = try makeSUT()
@@ -25,7 +25,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
     }
   }
 
-  func test_unreadableRows_leaveAFeedThatIsNotWholeIfThereAreNoOthers() throws {
+  func test_unreadableRows_leaveAnIncompleteFeed() throws {
     let sut = try makeSUT()
     try sut.insert(makeFeed(), timestamp: Date())
     try sut.execute("UPDATE feed_images SET url = ''")
@@ -89,7 +89,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
     XCTAssertEqual(try sut.integer("SELECT bytes FROM image_total"), 5)
   }
 
-  func test_failure_isThatOfTheResultCode() {
+  func test_failure_dependsOnTheResultCode() {
     for (code, failure) in [
       (8, .mayNotBeWritten), (3, .mayNotBeWritten), (13, .diskIsFull), (4_874, .diskIsFull), (1_032, .mayNotBeWritten),
       (10, .other("words of SQLite")), (5, .isInUse), (6, .isInUse), (517, .isInUse),
@@ -98,7 +98,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
     }
   }
 
-  func test_failureOfAFileThatCannotBeMade_isThatOfTheSystemsReason() {
+  func test_failureToCreateAFile_hasTheSystemsReason() {
     for (reason, failure) in [
       (EACCES, .mayNotBeWritten), (EPERM, .mayNotBeWritten), (EROFS, .mayNotBeWritten), (ENOSPC, .diskIsFull),
       (EDQUOT, .diskIsFull), (ENOTDIR, .other("Not a directory: /a/b")),

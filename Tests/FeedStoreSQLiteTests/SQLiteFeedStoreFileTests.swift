@@ -6,7 +6,7 @@ import XCTest
 @testable import FeedStoreSQLite
 
 final class SQLiteFeedStoreFileTests: XCTestCase {
-  func test_init_makesDirectoriesAndFilesForTheirOwnerOnly() throws {
+  func test_init_createsDirectoriesAndFilesForTheirOwnerOnly() throws {
     let root = try makeTemporaryDirectory()
     let fileURL = root.appending(path: "one/two/feed.sqlite")
 
@@ -20,7 +20,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     }
   }
 
-  func test_prepare_makesAnEmptyFileForItsOwnerOnly() throws {
+  func test_prepare_createsAnEmptyFileForItsOwnerOnly() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "one/feed.sqlite")
 
     try DatabaseFile(url: fileURL).prepare()
@@ -29,7 +29,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try permissions(fileURL), 0o600)
   }
 
-  func test_init_makesAFolderBehindAMissingOneAndTwoDots() throws {
+  func test_init_createsAFolderAfterAMissingOneAndTwoDots() throws {
     let root = try makeTemporaryDirectory()
 
     _ = try SQLiteFeedStore(fileURL: root.appending(path: "one/two/../../three/feed.sqlite"), feedKey: "any")
@@ -38,7 +38,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try permissions(root.appending(path: "three/feed.sqlite")), 0o600)
   }
 
-  func test_init_makesWhatItsOwnerMayReadWhateverTheUmask() throws {
+  func test_init_createsFilesThatTheirOwnerCanReadWithAnyUmask() throws {
     let root = try makeTemporaryDirectory()
     let mask = umask(0o777)
     defer { umask(mask) }
@@ -52,7 +52,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     }
   }
 
-  func test_init_leavesWhatItsNameIsALinkToAsItIs() throws {
+  func test_init_doesNotChangeTheTargetOfALink() throws {
     let root = try makeTemporaryDirectory()
     let target = root.appending(path: "target.sqlite")
     try Data().write(to: target)
@@ -68,7 +68,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try SQLiteFeedStore(fileURL: target, feedKey: "any").retrieve()?.feed.count, 3)
   }
 
-  func test_prepare_leavesNoMomentInWhichOthersMayReadTheDirectory() throws {
+  func test_prepare_neverLetsOthersReadTheDirectory() throws {
     let root = try makeTemporaryDirectory()
     let paths = (0..<300).map { root.appending(path: "\($0)").path }
     let seen = LockedModes()
@@ -88,7 +88,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(seen.waitForAll(), [0o700])
   }
 
-  func test_init_leavesWhatIsThereToItsOwnerOnly() throws {
+  func test_init_restrictsExistingFilesToTheirOwner() throws {
     let directory = try makeTemporaryDirectory()
     let fileURL = directory.appending(path: "feed.sqlite")
     let other = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
@@ -102,7 +102,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     withExtendedLifetime((sut, other)) {}
   }
 
-  func test_init_leavesADirectoryWithOtherThingsInItAlone() throws {
+  func test_init_doesNotChangeADirectoryWithOtherFiles() throws {
     let directory = try makeTemporaryDirectory()
     try Data().write(to: directory.appending(path: "of somebody else"))
     try setPermissions(0o755, directory)
@@ -112,7 +112,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try permissions(directory), 0o755)
   }
 
-  func test_init_leavesADirectoryOfAnotherUserAlone() throws {
+  func test_init_doesNotChangeADirectoryOfAnotherUser() throws {
     try XCTSkipUnless(geteuid() == 0, "Only the superuser may give a directory away")
     let directory = try makeTemporaryDirectory()
     try setPermissions(0o755, directory)
@@ -123,7 +123,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try permissions(directory), 0o755)
   }
 
-  func test_init_leavesASharedDirectoryAlone() throws {
+  func test_init_doesNotChangeASharedDirectory() throws {
     let directory = try makeTemporaryDirectory()
     try setPermissions(0o1777, directory)
 
@@ -143,7 +143,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode"), 1)
   }
 
-  func test_init_failsWhenTheDirectoryCannotBeMade() throws {
+  func test_init_failsWhenTheDirectoryCannotBeCreated() throws {
     let file = try makeTemporaryDirectory().appending(path: "file")
     try Data("not a directory".utf8).write(to: file)
 
@@ -194,7 +194,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.retrieve()?.feed, feed)
   }
 
-  func test_insert_foldsALongLogIntoTheFileWhileTheStoreStaysOpen() async throws {
+  func test_insert_checkpointsALongLogWhileTheStoreIsOpen() async throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
     let pictures = (0..<5).map { Data(repeating: $0, count: 4 << 20) }
@@ -210,7 +210,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     }
   }
 
-  func test_close_leavesOneFileAlsoWhileALongLogIsFoldedIn() throws {
+  func test_close_leavesOneFileEvenDuringACheckpoint() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
     try sut.insert(Data(repeating: 1, count: 20 << 20), for: anyURL())
@@ -221,7 +221,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: directory), ["feed.sqlite"])
   }
 
-  func test_file_holdsNoUserinfo() throws {
+  func test_file_containsNoUserinfo() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let url = try XCTUnwrap(URL(string: "https://somebody:password@images.example/any"))
     var details = FeedImage.Details()
@@ -248,7 +248,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     for secret in ["somebody", "password"] { XCTAssertNil(bytes.range(of: Data(secret.utf8)), secret) }
   }
 
-  func test_init_removesTheUserinfoThatTheFirstVersionKept() throws {
+  func test_init_removesTheUserinfoFromFilesOfTheFirstVersion() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     try Data().write(to: fileURL)
     try {
@@ -276,7 +276,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertNil(try Data(contentsOf: fileURL).range(of: Data("password".utf8)))
   }
 
-  func test_init_carriesTheFileOfTheSecondVersionOver() throws {
+  func test_init_migratesAFileOfTheSecondVersion() throws {
     // A file from release 1.0.0, before there were several kinds of sources.
     let fileURL = try makeCopy(of: "feed-version-2.sqlite")
 
@@ -294,7 +294,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
   }
 
-  func test_init_carriesTheFileOfTheThirdVersionOver() throws {
+  func test_init_migratesAFileOfTheThirdVersion() throws {
     // A file from release 1.0.0, when details were stored as JSON.
     let fileURL = try makeCopy(of: "feed-version-3.sqlite")
     let server = "http://127.0.0.1:40999"
@@ -337,7 +337,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
   }
 
-  func test_init_takesWhatTheFourthVersionSavedAsSeen() throws {
+  func test_init_marksImagesOfTheFourthVersionAsSeen() throws {
     // A file from release 1.0.0, before there were marks.
     let key: FeedKey = "http://127.0.0.1:40999/v1"
     let fileURL = try makeCopy(of: "feed-version-4.sqlite")
@@ -351,7 +351,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.retrieveSeen(among: ids, forKey: key), Set(ids))
   }
 
-  func test_init_carriesTheFileOfTheFifthVersionOver() throws {
+  func test_init_migratesAFileOfTheFifthVersion() throws {
     // A file from release 1.0.0, before there were licenses.
     let key: FeedKey = "syndication http://127.0.0.1:40999/feed.xml"
     let fileURL = try makeCopy(of: "feed-version-5.sqlite")
@@ -371,7 +371,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
   }
 
-  func test_file_isWrittenByAProgramThatKnowsNoLicences() throws {
+  func test_file_canBeWrittenByAVersionWithoutLicenses() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { XCTFail("\($0)") })
     try sut.insert(makeFeed(), timestamp: Date())
@@ -394,7 +394,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("SELECT version FROM least_version"), 4)
   }
 
-  func test_file_isUsedByTheProgramBeforeAndAfterThatWithoutLoss() throws {
+  func test_file_canBeUsedByOlderVersionsWithoutLoss() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let (feed, marks) = (makeFeed(), FeedMarks(lastLoad: Date(timeIntervalSinceReferenceDate: 8), place: UUID()))
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { XCTFail("\($0)") })
@@ -418,7 +418,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("SELECT version FROM least_version"), 4)
   }
 
-  func test_init_losesOfAnOlderVersionsFileOnlyWhatIsBroken() throws {
+  func test_init_dropsOnlyBrokenRowsOfAnOlderFile() throws {
     let key: FeedKey = "mastodon http://127.0.0.1:40999 public local"
     let changes = [
       ("details = '{\"warning\": '", 4), ("details = ''", 4), ("details = 'null'", 5), ("details = '[]'", 5),
@@ -440,7 +440,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     }
   }
 
-  func test_init_losesOfAnOlderVersionsFileABrokenStateAlone() throws {
+  func test_init_dropsOnlyABrokenStateOfAnOlderFile() throws {
     for state in ["{", #"{"leftOutCount": "many", "hasFurther": "so"}"#] {
       let fileURL = try makeCopy(of: "feed-version-3.sqlite")
       let connection = try SQLiteConnection(path: fileURL.path)
@@ -462,7 +462,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     return fileURL
   }
 
-  func test_storeForKey_writesDownWhichPicturesWereUsed() throws {
+  func test_storeForKey_savesTheUsesOfPictures() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "one")
     let data = Data(repeating: 0, count: 10)
@@ -488,7 +488,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.retrieve(foundSourceFor: "two"), "another source")
   }
 
-  func test_reading_isOfOneMoment() throws {
+  func test_reading_isConsistent() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
     let other = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")

@@ -21,7 +21,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try expectWorks(sut)
   }
 
-  func test_init_setsAsideWhatIsNoRegularFile() throws {
+  func test_init_setsAsideNonRegularFiles() throws {
     let places: [(name: String, make: (URL) throws -> Void)] = [
       ("folder", { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) }),
       ("FIFO", { XCTAssertEqual(mkfifo($0.path, 0o600), 0) }),
@@ -39,7 +39,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     }
   }
 
-  func test_foldersThatWereSetAside_stayWithAllTheyHold() throws {
+  func test_foldersThatWereSetAside_areNotDeleted() throws {
     for number in 0..<4 {
       try? FileManager.default.removeItem(at: fileURL)
       try FileManager.default.createDirectory(at: fileURL, withIntermediateDirectories: false)
@@ -55,7 +55,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
 
   // MARK: Files from newer versions
 
-  func test_fileOfANewerProgram_isUsedWithoutHarmIfThatCanBe() throws {
+  func test_fileOfANewerProgram_isUsedIfItIsCompatible() throws {
     let feed = makeFeed()
     try makeSUT().insert(feed, timestamp: Date())
     try makeSUT(key: "other").insert(feed, timestamp: Date())
@@ -75,7 +75,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertEqual(try sut.integer("SELECT sum(mark) FROM feed_images"), 5 * 2 * feed.count)
   }
 
-  func test_fileForNewerProgramsAlone_isLeftToThem() throws {
+  func test_fileForNewerProgramsOnly_isNotChanged() throws {
     let feed = makeFeed()
     try makeSUT().insert(feed, timestamp: Date())
     try takeStepsOfNewerProgram(leastVersion: 1000)
@@ -92,7 +92,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertEqual(try Data(contentsOf: fileURL), bytes)
   }
 
-  func test_fileThatBecomesOneForNewerProgramsInUse_isLeftToThem() throws {
+  func test_fileThatIsMigratedByANewerProgramInUse_isNotChanged() throws {
     let sut = try makeSUT()
     try sut.insert(makeFeed(), timestamp: Date())
     try takeStepsOfNewerProgram(leastVersion: 1000, "ALTER TABLE feed_images RENAME TO entries;")
@@ -105,7 +105,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertEqual(try names().filter { $0.contains("damaged") }, [])
   }
 
-  func test_init_setsAsideANewerFileThatDoesNotSayWhoCanUseIt() throws {
+  func test_init_setsAsideANewerFileWithoutALeastVersion() throws {
     try makeSUT().execute("PRAGMA user_version = 1000; DROP TABLE least_version")
 
     let sut = try makeSUT()
@@ -131,7 +131,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     connection.close()
   }
 
-  func test_init_takesTheFilesBesideADamagedFileAlong() throws {
+  func test_init_renamesTheFilesNextToADamagedFileToo() throws {
     for suffix in ["", "-wal"] { try Data(repeating: 0x61, count: 5000).write(to: fileURL.appending(suffix: suffix)) }
 
     let sut = try makeSUT()
@@ -141,7 +141,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try expectWorks(sut)
   }
 
-  func test_init_findsAnotherNameWhenTheSetAsideNameIsTaken() throws {
+  func test_init_choosesAnotherNameWhenTheNameIsTaken() throws {
     for _ in 0..<3 { try setAsideAFile() }
 
     XCTAssertEqual(
@@ -149,7 +149,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
       ["", "-2", "-3"].map { "feed.sqlite.damaged-20200520T112459Z\($0)" })
   }
 
-  func test_init_keepsTheNewestTwoOfTheFilesThatWereSetAside() throws {
+  func test_init_keepsTheTwoNewestDamagedFiles() throws {
     for second in (0..<12).map({ $0 < 10 ? 0 : $0 }) {
       now = Date(timeIntervalSince1970: 1_589_973_899 + Double(second))
       try setAsideAFile()
@@ -171,7 +171,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertTrue(setAsideFiles.isEmpty)
   }
 
-  func test_retrieve_failsOnceOnBadPageAndBeginsANewFile() throws {
+  func test_retrieve_failsOnceOnABadPageAndCreatesANewFile() throws {
     try saveAndDamagePages()
     let sut = try makeSUT()
     XCTAssertTrue(setAsideFiles.isEmpty, "Expected the damage to show only when the page is read")
@@ -183,7 +183,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try expectWorks(sut)
   }
 
-  func test_retrieveImageData_failsOnceOnBadPageAndBeginsANewFile() throws {
+  func test_retrieveImageData_failsOnceOnABadPageAndCreatesANewFile() throws {
     try saveAndDamagePages()
     let sut = try makeSUT()
 
@@ -193,7 +193,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try expectWorks(sut)
   }
 
-  func test_insert_failsOnceOnBadPageAndBeginsANewFile() throws {
+  func test_insert_failsOnceOnABadPageAndCreatesANewFile() throws {
     try saveAndDamagePages()
     let sut = try makeSUT()
 
@@ -203,7 +203,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try expectWorks(sut)
   }
 
-  func test_validateCache_failsOnceOnBadPageAndLeavesNoFeed() throws {
+  func test_validateCache_failsOnceOnABadPageAndLeavesNoFeed() throws {
     try saveAndDamagePages()
     let sut = try makeSUT()
     let loader = LocalFeedLoader(store: sut, currentDate: Date.init)
@@ -305,7 +305,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
 
   // MARK: A removed file
 
-  func test_removedFile_isMadeAgainByTheNextCall() throws {
+  func test_removedFile_isCreatedAgainByTheNextCall() throws {
     let sut = try makeSUT()
     try sut.insert(makeFeed(), timestamp: Date())
     try FileManager.default.removeItem(at: fileURL.deletingLastPathComponent())
@@ -318,7 +318,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertTrue(setAsideFiles.isEmpty)
   }
 
-  func test_fileThatAnotherProgramReplaced_isLeftForTheNewOne() throws {
+  func test_fileReplacedByAnotherProgram_isReopened() throws {
     let sut = try makeSUT()
     try FileManager.default.moveItem(at: fileURL, to: fileURL.appending(suffix: "-moved"))
     let feed = makeFeed()
@@ -329,7 +329,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertEqual(removalCount, 0)
   }
 
-  func test_damageOfAFileThatAnotherProgramReplacedMeanwhile_setsNothingAside() throws {
+  func test_damageOfAFileThatAnotherProgramHasReplaced_setsNothingAside() throws {
     let sut = try makeSUT()
     let feed = makeFeed()
 

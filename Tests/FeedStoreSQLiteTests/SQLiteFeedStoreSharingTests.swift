@@ -64,7 +64,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     XCTAssertFalse(busyTimeout.isOver, "Expected the next call to wait again")
   }
 
-  func test_write_failsAtOnceWhenWaitingIsCalledOff() throws {
+  func test_write_failsAtOnceWhenFailingFast() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let busyTimeout = BusyTimeout(limit: .infinity)
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", busyTimeout: busyTimeout)
@@ -76,7 +76,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     XCTAssertThrowsError(try sut.deleteCachedFeed())
   }
 
-  func test_init_leavesAFileThatCannotBeOpenedNowToALaterCall() throws {
+  func test_init_defersOpeningOfALockedFile() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let feed = makeFeed()
     try SQLiteFeedStore(fileURL: fileURL, feedKey: "any").insert(feed, timestamp: Date())
@@ -92,7 +92,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     XCTAssertEqual(try sut.retrieve()?.feed, feed)
   }
 
-  func test_fileThatIsOpenedWithoutRoomToShareIt_isReadAndLeftToOthers() throws {
+  func test_fileWithoutRoomForSharedMemory_isReadAndReleased() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let feed = makeFeed()
     try SQLiteFeedStore(fileURL: fileURL, feedKey: "any").insert(feed, timestamp: Date())
@@ -113,7 +113,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     XCTAssertNoThrow(try sut.append(makeFeed()))
   }
 
-  func test_fileThatTakesADamagedOnesPlaceWithoutRoomToShareIt_isLeftToOthers() throws {
+  func test_fileThatReplacesADamagedOneWithoutRoomForSharedMemory_isReleased() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     try Data(repeating: 0x61, count: 5000).write(to: fileURL)
     let losses = Locked(0)

@@ -45,7 +45,7 @@ final class SQLiteSchemaTests: XCTestCase {
     XCTAssertThrowsError(try values(connection))
   }
 
-  func test_migrate_leavesANewerFileAsItIsThatItCanUse() throws {
+  func test_migrate_doesNotChangeACompatibleNewerFile() throws {
     let connection = try makeConnection()
     try SQLiteSchema(steps: [first, second, leastVersion(2)]).migrate(connection)
 
@@ -55,7 +55,7 @@ final class SQLiteSchemaTests: XCTestCase {
     XCTAssertEqual(try values(connection), [1, 2])
   }
 
-  func test_migrate_failsOnANewerFileThatItCannotUse() throws {
+  func test_migrate_failsOnAnIncompatibleNewerFile() throws {
     let connection = try makeConnection()
     try SQLiteSchema(steps: [first, second, leastVersion(2)]).migrate(connection)
     let sut = SQLiteSchema(steps: [first])
@@ -68,7 +68,7 @@ final class SQLiteSchemaTests: XCTestCase {
     XCTAssertEqual(try values(connection), [1, 2])
   }
 
-  func test_migrate_takesAFileForDamagedThatDoesNotSayWhoCanUseIt() throws {
+  func test_migrate_treatsANewerFileWithoutALeastVersionAsDamaged() throws {
     for (version, change) in [(-1, ""), (2, ""), (2, "\(leastVersion(1)); DELETE FROM least_version")] {
       let connection = try makeConnection()
       try connection.execute("PRAGMA user_version = \(version); \(change)")

@@ -36,7 +36,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(feed.page.items.map(\.number), [5, 1, 2, 3, 6, 4])
   }
 
-  func test_imageThatWasPassedOn_standsWhereThatWasDone() async throws {
+  func test_boostedImage_isListedAtTheDateOfItsBoost() async throws {
     let sut = makeSUT([
       "one": [[.dated(1, at: 30), .dated(2, at: -9_000, boostedBy: "bob"), .dated(3, at: 10)]],
       "two": [[.dated(4, at: 20)]],
@@ -47,7 +47,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(feed.page.items.map(\.number), [1, 2, 4, 3])
   }
 
-  func test_feedWithoutDates_isListedPageByPageBesideTheOthers() async throws {
+  func test_feedWithoutDates_isListedPageByPageAmongTheOthers() async throws {
     let sut = makeSUT([
       "dated": [[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]],
       "undated": [[.web(4)], [.web(5)], [.web(6)]],
@@ -58,7 +58,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(pages, [[4, 1], [5, 2], [6, 3]])
   }
 
-  func test_samePictureOfTheSamePage_standsOnce() async throws {
+  func test_samePictureOfTheSameWebPage_isListedOnce() async throws {
     let sut = makeSUT([
       "one": [[.dated(1, at: 30, page: "a", picture: 7), .dated(2, at: 20, page: "a", picture: 8)]],
       "two": [[.dated(3, at: 30, page: "a", picture: 7), .dated(4, at: 10, page: "b", picture: 7)]],
@@ -73,7 +73,7 @@ final class CombinedFeedTests: XCTestCase {
 
   // MARK: Pages
 
-  func test_imagesOlderThanAFeedThatGoesOn_waitForItsPage() async throws {
+  func test_imagesOlderThanAnUnfinishedFeed_waitForItsNextPage() async throws {
     let sut = makeSUT([
       "long": [[.dated(1, at: 90), .dated(2, at: 60)], [.dated(3, at: 40)], [.dated(4, at: 10)]],
       "short": [[.dated(5, at: 70), .dated(6, at: 50), .dated(7, at: 20), .dated(8, at: 5)]],
@@ -84,7 +84,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(pages, [[1, 5, 2], [6, 3], [7, 4, 8]])
   }
 
-  func test_pagesOfAnyFeeds_onlyAppendAndLeaveNothingOut() async throws {
+  func test_pagesOfAnyFeeds_appendAllImages() async throws {
     var generator = SeededGenerator(seed: 25)
     for _ in 0..<30 {
       let numbers = (0..<60).shuffled(using: &generator)
@@ -102,7 +102,7 @@ final class CombinedFeedTests: XCTestCase {
     }
   }
 
-  func test_feedThatListsItsOldestFirstOrTheFuture_holdsNoOtherFeedBack() async throws {
+  func test_feedThatIsReversedOrInTheFuture_doesNotDelayOtherFeeds() async throws {
     let year9999 = 252_000_000_000
     for dates in [[5, 90, 95, 99], [year9999, year9999, year9999, year9999], [year9999, 5, 99, year9999]] {
       let sut = makeSUT([
@@ -117,7 +117,7 @@ final class CombinedFeedTests: XCTestCase {
     }
   }
 
-  func test_unsortedFeedWithAnyDates_isListedOnceAndLeavesTheOthersOnTheirPages() async throws {
+  func test_unsortedFeedWithAnyDates_isListedOnceAndDoesNotMoveOthers() async throws {
     var generator = SeededGenerator(seed: 26)
     // None of these dates is both valid and later than the others.
     let dates: [Int?] = [nil, 252_000_000_000, 1_001, .max, .min, -100, -400, -70_000_000_000]
@@ -137,7 +137,7 @@ final class CombinedFeedTests: XCTestCase {
     }
   }
 
-  func test_page_isAskedForOnlyOfTheFeedThatTheNextImagesAreOf() async throws {
+  func test_page_isRequestedOnlyFromTheFeedOfTheNextImages() async throws {
     let sut = makeSUT([
       "new": [[.dated(1, at: 90)], [.dated(2, at: 80)]], "old": [[.dated(3, at: 20)], [.dated(4, at: 10)]],
     ])
@@ -149,7 +149,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(sut.feeds["old"]?.requests.values, [nil])
   }
 
-  func test_page_isTheSameWhenItIsAskedForAgain() async throws {
+  func test_page_isTheSameOnASecondRequest() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]]])
     let feed = try await sut.service.loadFeed()
     let more = try XCTUnwrap(feed.page.loadMore)
@@ -162,7 +162,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(old.items.map(\.number), [2], "of long ago")
   }
 
-  func test_pagesWithoutImages_arePassedOverFromTheFirstOn() async throws {
+  func test_pagesWithoutImages_areSkippedFromTheFirstOn() async throws {
     let empty = [[FeedImage]](repeating: [], count: 7)
     let sut = makeSUT(["one": empty + [[.dated(1, at: 30)]]])
     let feed = try await sut.service.loadFeed()
@@ -178,7 +178,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(endless.feeds["one"]?.requests.values.count, 12, "six of the feed, twice")
   }
 
-  func test_page_isTheSameWhenItIsAskedForTwiceAtOnce() async throws {
+  func test_page_isTheSameOnConcurrentRequests() async throws {
     let (requests, isReleased) = (Locked(0), Locked(false))
     let one = FakeFeedSource([[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]], key: "one") {
       let number = requests.withLock {
@@ -202,7 +202,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(one.requests.values, [nil, "1", "1"], "the page after it is not asked for")
   }
 
-  func test_listingThatIsShown_goesOnWhateverIsLoadedInItsPlace() async throws {
+  func test_listOnScreen_continuesAfterAReload() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]]])
     let shown = try await sut.service.loadFeed()
     _ = try await sut.service.loadFeed()
@@ -214,7 +214,7 @@ final class CombinedFeedTests: XCTestCase {
 
   // MARK: Saved feeds
 
-  func test_loadFeed_showsFirstWhatIsSavedOfEachFeedAndSavesEachAsItself() async throws {
+  func test_loadFeed_showsSavedFeedsFirstAndSavesEachSeparately() async throws {
     let feeds = ["one": [[FeedImage.dated(1, at: 30), .dated(2, at: 10)]], "two": [[.dated(3, at: 20)]]]
     let sut = makeSUT(feeds)
     _ = try await sut.service.loadFeed()
@@ -236,7 +236,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertNil(whole)
   }
 
-  func test_loadFeed_showsWhatHasComeWhereNothingIsSaved() async throws {
+  func test_loadFeed_showsPartsAsTheyArriveOnAnEmptyCache() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let slow = FakeFeedSource([[.dated(1, at: 40)]], key: "slow") { for await _ in gate.stream { break } }
     let sut = makeSUT([("slow", slow), ("quick", FakeFeedSource([[.dated(2, at: 30)]], key: "quick"))])
@@ -256,7 +256,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertNil(feed.page.loadMore)
   }
 
-  func test_savedFeeds_goOnWhereTheyEnded() async throws {
+  func test_savedFeeds_continueAtTheirCursors() async throws {
     let sut = makeSUT([
       "long": [[.dated(1, at: 90)], [.dated(3, at: 40)]], "short": [[.dated(2, at: 70), .dated(4, at: 20)]],
     ])
@@ -275,7 +275,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(shown.values.first, [1], "nothing is shown at once that would have to go again")
   }
 
-  func test_headOfWhatIsSaved_isThatOfTheNewestOfAll() async throws {
+  func test_savedHead_hasTheNewestImagesOfAllFeeds() async throws {
     let feeds = (0..<3).map { feed in [(0..<80).map { FeedImage.dated($0 * 3 + feed, at: -($0 * 3 + feed)) }] }
     let sut = makeSUT(Dictionary(uniqueKeysWithValues: feeds.enumerated().map { ("\($0)", $1) }))
     _ = try await sut.service.loadFeed()
@@ -287,7 +287,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(shown.values, [Array(0..<100), Array(0..<240)])
   }
 
-  func test_headOfMany_isReadAsFarAsItIsListed() async throws {
+  func test_savedHeadOfManyFeeds_readsOnlyAsMuchAsItLists() async throws {
     /// Loads the head of twenty feeds, with images of the first one that are newer by this number of seconds.
     func head(ofFeedsApartBy gap: Int) async throws -> [Int?] {
       let feeds = (0..<20).map { feed in
@@ -308,7 +308,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(uneven, (0..<40).map { $0 * 20 }, "a screenful, though a tenth of it would be the feed's share")
   }
 
-  func test_feedsWithoutAConnection_areShownAsTheyWereSavedWithTheAgeOfTheOldest() async throws {
+  func test_feedsWithoutConnection_areTheSavedOnesWithTheAgeOfTheOldest() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
     for (age, name) in [(3_600.0, "one"), (60.0, "two")] {
       sut.date.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(-age) }
@@ -325,7 +325,7 @@ final class CombinedFeedTests: XCTestCase {
 
   // MARK: Failures
 
-  func test_feedThatFails_isToldAndHidesNothing() async throws {
+  func test_failedFeed_isReportedAndHidesNothing() async throws {
     let sut = makeSUT([
       "one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]], "three": [[.dated(3, at: 10)]],
     ])
@@ -339,7 +339,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [.combinedFeedIncomplete(notLoaded: ["two", "three"], listed: 3, named: 3)])
   }
 
-  func test_allFeedsFailing_isTheFailureOfTheFirst() async throws {
+  func test_loadFeed_failsWithTheFirstErrorWhenAllFeedsFail() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
     sut.feeds["one"]?.fail(as: FakeFeedSource.Gone(cause: .tooLarge))
     sut.feeds["two"]?.fail(as: FakeFeedSource.Gone(cause: .tooSlow(nil)))
@@ -348,7 +348,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [])
   }
 
-  func test_feedThatFails_isToldWhereTheOthersListNothingAndThenFail() async throws {
+  func test_failedFeed_isReportedWhenTheOthersAreEmptyAndThenFail() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[FeedImage]](repeating: [], count: 8)])
     sut.feeds["one"]?.fail(as: AnyError())
     sut.feeds["two"]?.fail(from: 6)
@@ -358,7 +358,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [.combinedFeedIncomplete(notLoaded: ["one"], listed: 2, named: 2)])
   }
 
-  func test_pageThatFails_holdsNothingBackAndIsTriedWithTheNext() async throws {
+  func test_failedPage_delaysNothingAndIsRetriedWithTheNextOne() async throws {
     let sut = makeSUT([
       "long": [[.dated(1, at: 90)], [.dated(2, at: 60)], [.dated(6, at: 5)]],
       "other": [[.dated(3, at: 70)], [.dated(4, at: 40)]],
@@ -382,7 +382,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertNil(page.loadMore)
   }
 
-  func test_whatIsLeftOutOfALoadThatFails_isToldWithTheNextPage() async throws {
+  func test_omittedEntriesOfAFailedLoad_areReportedWithTheNextPage() async throws {
     let one = FeedSourceStub(
       [
         nil: FeedPage(images: [.dated(1, at: 30)], cursor: "1"),
@@ -403,7 +403,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(one.requests.values, [nil, "1"], "what came is not asked for again")
   }
 
-  func test_loadThatIsCancelled_tellsOfNoFeedAndLosesNothing() async throws {
+  func test_cancelledLoad_reportsNoFeedAndLosesNothing() async throws {
     let isHeld = Locked(true)
     let slow = FakeFeedSource([[.dated(1, at: 30)], [.dated(3, at: 10)]], key: "slow") {
       if isHeld.withLock({ $0 }) { try await eventually { Task.isCancelled } }
@@ -439,7 +439,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [])
   }
 
-  func test_feedsThatAreTooMany_areTold() async throws {
+  func test_feedsBeyondTheLimit_areReported() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]]], namedCount: 73)
 
     _ = try await sut.service.loadFeed()
@@ -489,7 +489,7 @@ final class CombinedFeedTests: XCTestCase {
     try await eventually { try await sut.local.imageData(from: image.url) == picture }
   }
 
-  func test_pictureThatHasGone_isTheFailureOfItsOwnFeed() async throws {
+  func test_missingPicture_failsWithTheErrorOfItsOwnFeed() async throws {
     let (one, two) = (FakeFeedSource([[.dated(1, at: 30)]]), FakeFeedSource([[.dated(2, at: 20)]], isSaved: false))
     let sut = makeSUT([("one", one), ("two", two)])
     let feed = try await sut.service.loadFeed()
@@ -518,7 +518,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertNil(saved)
   }
 
-  func test_imageOfAnID_isLookedUpInEveryFeedAndLastAskedForBlindly() async throws {
+  func test_imageByID_isSearchedInEveryFeedAndThenRequested() async throws {
     let blind = FakeFeedSource([], key: "blind", findsImagesByID: true)
     let feeds = [
       ("blind", blind), ("one", FakeFeedSource([[.dated(1, at: 30)]], key: "one")),
@@ -537,7 +537,7 @@ final class CombinedFeedTests: XCTestCase {
     }
   }
 
-  func test_whatIsSeen_isSeenInItsOwnFeed() async throws {
+  func test_seenImage_isRecordedInItsOwnFeed() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
     _ = try await sut.service.loadFeed()
     await sut.service.finishSaving()
@@ -562,7 +562,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertNil(places.1, "where the feed itself was left is another place")
   }
 
-  func test_end_isThatOfAllFeeds() async throws {
+  func test_stopLoading_stopsAllFeeds() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]]])
     _ = try await sut.service.loadFeed()
     await sut.service.finishSaving()

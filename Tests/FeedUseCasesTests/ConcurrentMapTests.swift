@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class ConcurrentMapTests: XCTestCase {
-  func test_values_areToldOneByOneAsTheyComeAndGivenInTheirOrder() async throws {
+  func test_values_areReportedOneByOneAndReturnedInOrder() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let told = Recorder<String>()
 
@@ -24,7 +24,7 @@ final class ConcurrentMapTests: XCTestCase {
     XCTAssertEqual(values, ["slow!", "quick!"])
   }
 
-  func test_values_areMadeSixAtATime() async throws {
+  func test_values_areTransformedSixAtATime() async throws {
     let begun = Recorder<Int>()
     let gate = AsyncStream<Void>.makeStream()
     let task = Task {

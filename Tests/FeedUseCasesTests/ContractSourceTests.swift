@@ -6,7 +6,7 @@ final class ContractSourceTests: RemoteSourceSpecs {
 
   // MARK: Specific to the Essential Feed API
 
-  func test_page_isOneOfStatus200Only() async throws {
+  func test_page_requiresStatus200() async throws {
     let fixture = ContractFixture()
     for status in [201, 299] {
       fixture.client.stub(fixture.firstPage, with: .response(Data(#"{"items": []}"#.utf8), status: status))
@@ -20,7 +20,7 @@ final class ContractSourceTests: RemoteSourceSpecs {
     }
   }
 
-  func test_comments_areThoseOfAnySuccess() async throws {
+  func test_comments_acceptAnySuccessStatus() async throws {
     let fixture = ContractFixture()
     for status in [200, 201, 299] {
       fixture.client.stub(fixture.commented.url, with: .response(Data(#"{"items": []}"#.utf8), status: status))

@@ -3,7 +3,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class DispatchExecutorTests: XCTestCase {
-  func test_jobs_areDoneInTheirOrderAndThePatientOnesLast() async {
+  func test_jobs_runInOrderAndBackgroundJobsLast() async {
     let sut = Worker()
 
     let order = await sut.orderOfJobs([
@@ -14,7 +14,7 @@ final class DispatchExecutorTests: XCTestCase {
     XCTAssertEqual(order, ["urgent 1", "usual 1", "usual 2", "urgent 2", "patient 1", "patient 2", "patient 3"])
   }
 
-  func test_jobs_areDoneOffTheMainThread() async {
+  func test_jobs_runOffTheMainThread() async {
     let isMainThread = await Worker().isOnMainThread()
 
     XCTAssertFalse(isMainThread)

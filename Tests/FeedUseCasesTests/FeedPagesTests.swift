@@ -8,7 +8,7 @@ import XCTest
 
 /// The walk through the pages of a source by their cursors.
 final class FeedPagesTests: XCTestCase {
-  func test_pagesWithoutImages_arePassedOverFiveAtATime() async throws {
+  func test_pagesWithoutImages_areSkippedFiveAtATime() async throws {
     var pages: [String?: FeedPage] = [nil: page([0], then: "1")]
     for number in 1..<20 { pages["\(number)"] = page([], then: "\(number + 1)") }
     let (service, source, _) = makeSUT(pages)
@@ -24,7 +24,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(source.requests.values.count, 13)
   }
 
-  func test_cursorThatComesAgain_isTheEndOfPagesWithoutImages() async throws {
+  func test_repeatedCursor_endsASequenceOfPagesWithoutImages() async throws {
     let (service, source, _) = makeSUT([nil: page([], then: "1"), "1": page([], then: "2"), "2": page([], then: "1")])
 
     let feed = try await service.loadFeed()
@@ -33,7 +33,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(source.requests.values, [nil, "1", "2"])
   }
 
-  func test_cursorOfAPageThatWasPassedOver_isTheEndWhenItComesAgain() async throws {
+  func test_repeatedCursorOfASkippedPage_endsTheFeed() async throws {
     let (service, source, _) = makeSUT([nil: page([], then: "1"), "1": page([0], then: "2"), "2": page([1], then: "1")])
 
     let first = try await service.loadFeed().page
@@ -44,7 +44,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(source.requests.values, [nil, "1", "2"])
   }
 
-  func test_entriesWithoutAPicture_areCountedOfAllPages() async throws {
+  func test_entriesWithoutAPicture_areCountedOnAllPages() async throws {
     let (service, _, local) = makeSUT([
       nil: page([], then: "1", omitted: OmittedEntries(count: 1)),
       "1": page([0], then: "2", omitted: OmittedEntries(count: 2)),
@@ -73,7 +73,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(saved?.images, page([0], then: nil).images)
   }
 
-  func test_everyUseCase_keepsToTheFeedOfItsSource() async throws {
+  func test_everyUseCase_usesOnlyTheFeedOfItsSource() async throws {
     let keys = Recorder<String>()
     let (service, _, _) = makeSUT(
       [nil: page([0], then: "1"), "1": page([1], then: nil)], store: { try FailingStore(failing: [], keys: keys) })
@@ -93,7 +93,7 @@ final class FeedPagesTests: XCTestCase {
 
   // MARK: Omitted entries
 
-  func test_leftOutCount_isThatOfEachPageAndOfThoseThatWerePassedOver() async throws {
+  func test_omittedCount_includesSkippedPages() async throws {
     let (service, _, _) = makeSUT([
       nil: page([], then: "1", omitted: OmittedEntries(count: 1)),
       "1": page([0], then: "2", omitted: OmittedEntries(count: 2)),
@@ -110,7 +110,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(saved?.page.omitted.count, 11)
   }
 
-  func test_leftOutCount_isThereWithTheBeginningOfTheSavedFeed() async throws {
+  func test_omittedCount_isAvailableForTheHeadOfTheSavedFeed() async throws {
     let (service, _, local) = makeSUT([nil: page([0], then: nil)])
     try await local.save(page([1], then: nil, omitted: OmittedEntries(count: 4)), of: "a key")
     let shown = Recorder<Int?>()
@@ -120,7 +120,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(shown.values, [4, 4])
   }
 
-  func test_leftOutCount_isCountedOnceOfAPageThatIsSliced() async throws {
+  func test_omittedCount_isCountedOnceForASlicedPage() async throws {
     let page = Paginated(items: Array(0..<5), omitted: OmittedEntries(count: 7)).sliced(by: 2)
     let second = try await page.loadMore?()
     let third = try await second?.loadMore?()
@@ -128,7 +128,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual([page, second, third].map { $0?.omitted.count }, [7, 0, 0])
   }
 
-  func test_leftOutCount_isSummedUpToTheUsersPlace() async throws {
+  func test_omittedCount_isSummedUpToTheUsersPlace() async throws {
     let (service, _, _) = makeSUT([
       nil: page([0], then: "1", omitted: OmittedEntries(count: 1)),
       "1": page([1], then: nil, omitted: OmittedEntries(count: .max)),
@@ -142,7 +142,7 @@ final class FeedPagesTests: XCTestCase {
 
   // MARK: Comments by image id
 
-  func test_comments_ofAnIDThatTheSourceKnowsAreAskedForAtOnce() async throws {
+  func test_comments_areRequestedAtOnceForAnIDThatTheSourceKnows() async throws {
     let (service, source, _) = makeSUT([:], findsImagesByID: true)
 
     _ = try await service.loadCommentsOrDetails(ofImageWithID: FeedImage.web(0).id)
@@ -150,7 +150,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(source.requests.values, ["comments of \(FeedImage.web(0).id)"])
   }
 
-  func test_comments_ofAnIDAreLookedUpInWhatIsSavedThenInTheFirstPage() async throws {
+  func test_comments_areFoundByIDInTheSavedFeedAndThenOnTheFirstPage() async throws {
     let (service, source, local) = makeSUT([nil: page([1], then: "1")])
     try await local.save(page([0], then: nil), of: "a key")
 

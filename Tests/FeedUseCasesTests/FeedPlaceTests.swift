@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class FeedPlaceTests: XCTestCase {
-  func test_reaching_endsAtAnEmptyFirstPage() async throws {
+  func test_reaching_stopsAtAnEmptyFirstPage() async throws {
     let requests = Recorder<Int>()
     let feed = LoadedFeed(
       page: Paginated(items: []) {

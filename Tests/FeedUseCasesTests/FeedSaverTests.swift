@@ -7,7 +7,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class FeedSaverTests: XCTestCase {
-  func test_save_triesOnceMoreWhatAnotherProgramWasInTheWayOf() async throws {
+  func test_save_retriesOnceAfterContention() async throws {
     let sut = makeSUT(failing: [BusyError()])
 
     let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
@@ -19,7 +19,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(sut.log.values, [])
   }
 
-  func test_save_saysSoWhenTheSecondAttemptFails() async throws {
+  func test_save_sendsANoticeWhenTheRetryFails() async throws {
     let sut = makeSUT(failing: [BusyError(), BusyError()])
 
     let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
@@ -31,7 +31,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(sut.log.values, ["The feed could not be saved: \(BusyError())"])
   }
 
-  func test_save_triesNothingElseAgain() async throws {
+  func test_save_doesNotRetryOtherErrors() async throws {
     let sut = makeSUT(failing: [AnyError()])
 
     let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
@@ -40,7 +40,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [.saveFailed(nil)])
   }
 
-  func test_save_holdsNothingUntilItTriesAgain() async throws {
+  func test_save_doesNotBlockTheStoreBeforeTheRetry() async throws {
     let sut = makeSUT(failing: [BusyError()], retryDelay: .seconds(3600))
 
     let save = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
@@ -55,7 +55,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertTrue(isSaved, "what waits is tried at the end")
   }
 
-  func test_save_leavesANewerFeedAlone() async throws {
+  func test_save_doesNotOverwriteANewerFeed() async throws {
     let sut = makeSUT(failing: [BusyError()], retryDelay: .milliseconds(50))
 
     let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
@@ -69,7 +69,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [])
   }
 
-  func test_append_followsAFeedThatIsTriedAgain() async throws {
+  func test_append_waitsForTheRetryOfItsFeed() async throws {
     let sut = makeSUT(failing: [BusyError()])
 
     let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
@@ -80,7 +80,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(saved?.images, images(0..<5))
   }
 
-  func test_append_leavesANewerFeedAlone() async throws {
+  func test_append_doesNotChangeANewerFeed() async throws {
     let sut = makeSUT(failing: [])
     let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     _ = await older.isSaved
@@ -93,7 +93,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(saved?.images, images(5..<7))
   }
 
-  func test_save_isNotKeptWaitingByAnOlderFeedThatIsToBeTriedAgain() async throws {
+  func test_save_doesNotWaitForTheRetryOfAnOlderFeed() async throws {
     let sut = makeSUT(failing: [BusyError()], retryDelay: .seconds(3600))
     let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     try await eventually { sut.failures.values.isEmpty }
@@ -105,7 +105,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertFalse(isOlderSaved)
   }
 
-  func test_append_savesNothingBehindAGap() async throws {
+  func test_append_savesNothingAfterAGap() async throws {
     let sut = makeSUT(failing: [AnyError()])
 
     let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
@@ -117,7 +117,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [.saveFailed(nil)], "said once")
   }
 
-  func test_save_triesOnceMoreAtOnceWhereTheStoreHasBegunAnew() async throws {
+  func test_save_retriesAtOnceAfterTheStoreWasReset() async throws {
     for (failures, expected) in [([DamageError()], true), ([DamageError(), DamageError()], false)] {
       let sut = makeSUT(failing: failures, retryDelay: .seconds(3600))
 
@@ -128,7 +128,7 @@ final class FeedSaverTests: XCTestCase {
     }
   }
 
-  func test_finish_waitsForNoSecondAttempt() async throws {
+  func test_finish_doesNotWaitForTheRetryDelay() async throws {
     let sut = makeSUT(failing: [BusyError(), BusyError()], retryDelay: .seconds(3600))
 
     let save = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
@@ -139,7 +139,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(sut.log.values, ["The feed could not be saved: \(BusyError())"])
   }
 
-  func test_update_leavesWhatComesAfterItToBeTriedAgain() async throws {
+  func test_update_keepsTheRetryDelayOfLaterSaves() async throws {
     let sut = makeSUT(failing: [])
     let service = FeedService(
       finder: FeedSourceFinder(FeedSourceStub([nil: FeedPage(images: images(0..<3))])), local: sut.local,

@@ -16,7 +16,7 @@ final class FeedServiceCommentsTests: XCTestCase {
     XCTAssertEqual(content, .comments([comment]))
   }
 
-  func test_loadCommentsOrDetails_deliversNoCommentsOfAnImageWithoutText() async throws {
+  func test_loadCommentsOrDetails_deliversNoCommentsForAnImageWithoutText() async throws {
     let service = makeSUT(comments: [])
 
     let content = try await service.loadCommentsOrDetails(of: image(text: nil))
@@ -24,7 +24,7 @@ final class FeedServiceCommentsTests: XCTestCase {
     XCTAssertEqual(content, .comments([]))
   }
 
-  func test_loadCommentsOrDetails_deliversTheImageWhereNobodyCanComment() async throws {
+  func test_loadCommentsOrDetails_deliversTheImageIfItCannotHaveComments() async throws {
     let service = makeSUT(comments: nil)
 
     for image in [image(text: "A text"), image(text: nil)] {
@@ -33,7 +33,7 @@ final class FeedServiceCommentsTests: XCTestCase {
     }
   }
 
-  func test_loadCommentsOrDetails_deliversTheTextWhereNobodyHasCommented() async throws {
+  func test_loadCommentsOrDetails_deliversTheTextIfThereAreNoComments() async throws {
     let service = makeSUT(comments: [])
 
     let content = try await service.loadCommentsOrDetails(of: image(text: "A text"))
@@ -41,7 +41,7 @@ final class FeedServiceCommentsTests: XCTestCase {
     XCTAssertEqual(content, .details(of: image(text: "A text")))
   }
 
-  func test_loadCommentsOrDetails_deliversTheTextWhereTheCommentsFail() async throws {
+  func test_loadCommentsOrDetails_deliversTheTextIfTheCommentsFail() async throws {
     let service = makeSUT(comments: nil, commentsFailure: AnyError())
 
     let content = try await service.loadCommentsOrDetails(of: image(text: "A text"))
@@ -49,7 +49,7 @@ final class FeedServiceCommentsTests: XCTestCase {
     XCTAssertEqual(content, .details(of: image(text: "A text")))
   }
 
-  func test_loadCommentsOrDetails_deliversNothingOnceItIsCalledOff() async throws {
+  func test_loadCommentsOrDetails_deliversNothingOnceCancelled() async throws {
     let service = makeSUT(comments: nil, commentsFailure: AnyError())
 
     let load = Task { [image = image(text: "A text")] in
@@ -61,7 +61,7 @@ final class FeedServiceCommentsTests: XCTestCase {
     XCTAssertTrue(error is CancellationError, "\(error)")
   }
 
-  func test_loadCommentsOrDetails_deliversTheImageAsItsFileTellsOfIt() async throws {
+  func test_loadCommentsOrDetails_deliversTheImageWithTheInformationOfItsFile() async throws {
     var details = FeedImage.Details()
     details.facts = [.init(.camera, "a camera")]
     let detailed = image(with: details)
@@ -72,7 +72,7 @@ final class FeedServiceCommentsTests: XCTestCase {
     XCTAssertEqual(content, .details(of: detailed))
   }
 
-  func test_loadCommentsOrDetails_ofAnIDThatTheSourceKnowsButNobodyCanCommentIsLookedUp() async throws {
+  func test_loadCommentsOrDetails_findsTheImageByIDIfItCannotHaveComments() async throws {
     let first = image(text: "A text")
     let service = makeSUT(comments: nil, page: FeedPage(images: [first]), findsImagesByID: true)
 

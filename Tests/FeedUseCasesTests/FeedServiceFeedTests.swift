@@ -35,7 +35,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(saved?.images, images(0..<3))
   }
 
-  func test_loadFeed_deliversAFeedThatCouldNotBeSavedAndSaysSo() async throws {
+  func test_loadFeed_deliversAFeedAndANoticeWhenSavingFails() async throws {
     for operation in [FailingStore.Operation.deleteFeed, .insertFeed] {
       let sut = makeSUT(failing: [operation])
       try sut.stubFeed(with: images(0..<3))
@@ -49,7 +49,7 @@ final class FeedServiceFeedTests: XCTestCase {
     }
   }
 
-  func test_loadFeed_ofNothingHasNoMore() async throws {
+  func test_loadFeed_hasNoNextPageOnAnEmptyFeed() async throws {
     let sut = makeSUT()
     try sut.stubFeed(with: [])
 
@@ -96,7 +96,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(sut.log.values.count, 2)
   }
 
-  func test_loadFeed_takesAFeedAnewOfWhichAPartCannotBeReadThoughItHasNotChanged() async throws {
+  func test_loadFeed_reloadsAnUnchangedFeedWhenTheSavedOneIsIncomplete() async throws {
     for (failing, feed) in [
       (.retrieveImages, []), (.retrieveAllImages, locals(0..<2)), (.retrieveAllImages, []),
     ] as [(FailingStore.Operation, [LocalFeedImage])] {
@@ -124,7 +124,7 @@ final class FeedServiceFeedTests: XCTestCase {
     }
   }
 
-  func test_loadFeed_showsWhatCanBeReadOfTheSavedFeedWithoutAConnection() async throws {
+  func test_loadFeed_deliversTheReadablePartOfTheSavedFeedWithoutConnection() async throws {
     let sut = makeSUT(failing: [.retrieveAllImages], feed: locals(0..<2))
     let empty = makeSUT(failing: [.retrieveAllImages], feed: [])
     for sut in [sut, empty] { sut.stubFeed(with: .failure(NoConnection())) }
@@ -135,7 +135,7 @@ final class FeedServiceFeedTests: XCTestCase {
     await assertLoadFeed(of: empty, fails: NoConnection.self)
   }
 
-  func test_loadFeed_savesNothingItDidNotLoad() async throws {
+  func test_loadFeed_doesNotSaveASavedFeedAgain() async throws {
     let sut = makeSUT(saved: images(0..<3), age: .days(1))
     sut.stubFeed(with: .failure(NoConnection()))
 
@@ -147,7 +147,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
   // MARK: Failures with connectivity
 
-  func test_loadFeed_doesNotMaskAFailureOfTheServerWithTheSavedFeed() async throws {
+  func test_loadFeed_doesNotHideAServerErrorBehindTheSavedFeed() async throws {
     let answers: [(HTTPClientStub.Answer, FailureCause)] = [
       (.response(Data("no JSON".utf8)), .invalidData),
       (.response(Data(#"{"items": []}"#.utf8), status: 500), .unexpectedStatus(UnexpectedStatus(code: 500))),
@@ -243,7 +243,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(saved?.images, images(0..<5))
   }
 
-  func test_loadMore_followsASavedFeedToo() async throws {
+  func test_loadMore_continuesASavedFeed() async throws {
     let sut = makeSUT(saved: images(0..<3), age: .days(1))
     sut.stubFeed(with: .failure(NoConnection()))
     try sut.stubFeed(after: .web(2), with: images(3..<5))
@@ -254,7 +254,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(page.items, images(3..<5))
   }
 
-  func test_loadMore_deliversAPageThatCouldNotBeSavedAndSaysSo() async throws {
+  func test_loadMore_deliversAPageAndANoticeWhenSavingFails() async throws {
     let sut = makeSUT(failing: [.appendFeed])
     try sut.stubFeed(with: images(0..<3))
     try sut.stubFeed(after: .web(2), with: images(3..<5))
@@ -267,7 +267,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [.saveFailed(nil)])
   }
 
-  func test_loadMore_savesNoPageBehindAFeedThatCouldNotBeSaved() async throws {
+  func test_loadMore_savesNoPageAfterAFeedThatWasNotSaved() async throws {
     let sut = makeSUT(failing: [.insertFeed], feed: locals(10..<12), age: .days(1))
     try sut.stubFeed(with: images(0..<3))
     try sut.stubFeed(after: .web(2), with: images(3..<5))
@@ -279,7 +279,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(saved?.images, images(10..<12), "what was saved before, and nothing of another feed")
   }
 
-  func test_loadMore_failsWithoutFallingBackAndMayBeTriedAgain() async throws {
+  func test_loadMore_failsWithoutFallbackAndCanBeRetried() async throws {
     let sut = makeSUT()
     try sut.stubFeed(with: images(0..<3))
     let feed = try await sut.service.loadFeed()
@@ -299,7 +299,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
   // MARK: Long responses
 
-  func test_longAnswer_isGivenInSlicesOfOneRequest() async throws {
+  func test_longResponse_isDeliveredInSlicesWithOneRequest() async throws {
     let sut = makeSUT()
     try sut.stubFeed(with: images(0..<2_500))
     try sut.stubFeed(after: .web(2_499), with: images(2_500..<3_501))
@@ -341,7 +341,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
   // MARK: Showing the saved feed first
 
-  func test_loadFeedShowingSaved_showsTheSavedHeadBeforeTheNewestIsAskedForAndThenTheRest() async throws {
+  func test_loadFeedShowingSaved_showsTheHeadBeforeTheRequestAndThenTheWholeFeed() async throws {
     let sut = makeSUT(saved: images(0..<150), age: .days(1))
     try sut.stubFeed(with: images(200..<203))
     let (shown, requests) = (Recorder<LoadedFeed?>(), Recorder<[URL]>())
@@ -357,7 +357,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(requests.values.first, [])
   }
 
-  func test_loadFeedShowingSaved_savesTheNewestOnceAllThatWasSavedIsShown() async throws {
+  func test_loadFeedShowingSaved_savesTheNewestFeedAfterTheSavedOneWasShown() async throws {
     let sut = makeSUT(saved: images(0..<150), age: .days(1))
     try sut.stubFeed(with: images(200..<203))
     let (shown, saved) = (Recorder<Int?>(), Recorder<Int?>())
@@ -375,7 +375,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(saved.values, [150])
   }
 
-  func test_cancelledLoad_savesNothingOverANewerOne() async throws {
+  func test_cancelledLoad_doesNotOverwriteANewerFeed() async throws {
     let sut = makeSUT(saved: images(0..<3), age: .days(1))
     try sut.stubFeed(with: images(200..<203))
 
@@ -389,7 +389,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(saved?.images, images(0..<3))
   }
 
-  func test_loadThatIsCancelledWhenItsPageIsThere_savesNothing() async throws {
+  func test_load_savesNothingWhenItIsCancelledAfterTheResponse() async throws {
     let source = FeedSourceStub([nil: FeedPage(images: images(200..<203))]) {
       withUnsafeCurrentTask { $0?.cancel() }
     }
@@ -405,7 +405,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(saved?.images, images(0..<3))
   }
 
-  func test_loadFeedShowingSaved_tellsThatNothingIsSavedBeforeTheNewestIsAskedFor() async throws {
+  func test_loadFeedShowingSaved_showsNilBeforeTheRequestOnAnEmptyCache() async throws {
     let sut = makeSUT()
     try sut.stubFeed(with: images(0..<3))
     let (shown, requests) = (Recorder<LoadedFeed?>(), Recorder<[URL]>())
@@ -420,7 +420,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(requests.values, [[]])
   }
 
-  func test_loadFeedShowingSaved_failsAfterWhatWasSavedIsShown() async throws {
+  func test_loadFeedShowingSaved_failsAfterTheSavedFeedWasShown() async throws {
     let sut = makeSUT(saved: images(0..<3), age: .days(1))
     try sut.stubFeed(with: [], status: 500)
     let shown = Recorder<[FeedImage]?>()
@@ -437,7 +437,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
   // MARK: Comments
 
-  func test_loadCommentsOrDetails_failsOnEveryStatusThatIsNoSuccess() async throws {
+  func test_loadCommentsOrDetails_failsOnEveryErrorStatus() async throws {
     let sut = makeSUT()
     let url = ImageCommentsEndpoint.get(FeedImage.web(0).id).url(baseURL: FeedServiceSUT.baseURL)
     for status in [199, 302, 404, 500] {

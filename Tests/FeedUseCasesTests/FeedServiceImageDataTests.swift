@@ -20,7 +20,7 @@ final class FeedServiceImageDataTests: XCTestCase {
 
   // MARK: Facts without a request
 
-  func test_file_isTheSavedOneWithWhatItTells() async throws {
+  func test_file_isTheCachedOneWithItsFacts() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("bytes".utf8), for: url)
 
@@ -42,7 +42,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(sut.imageClient.requestedURLs, [])
   }
 
-  func test_file_ofThisMachineIsOne() async throws {
+  func test_file_isLocalForAFileURL() async throws {
     let image = FeedImage(id: UUID(), description: nil, location: nil, url: URL(filePath: "/a.jpg"))
 
     let file = try await file(of: image, makeSUT())
@@ -50,7 +50,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(file, PictureFile(.file))
   }
 
-  func test_file_isOfTheNetworkWhereTheStoreCannotBeRead() async throws {
+  func test_file_isRemoteWhenTheStoreCannotBeRead() async throws {
     let sut = makeSUT(failing: [.retrieveImage])
 
     let file = try await file(of: makeImage(), sut)
@@ -95,7 +95,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(sut.feedClient.requestedURLs, [])
   }
 
-  func test_loadImageData_takesOutOfTheCacheWhatIsDamaged() async throws {
+  func test_loadImageData_deletesDamagedDataFromTheCache() async throws {
     let sut = makeSUT()
     sut.imageClient.stub(url, with: .response(Data("something else".utf8)))
 
@@ -105,7 +105,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertNil(saved)
   }
 
-  func test_loadImageData_keepsWhatCannotBeReadForAnotherReason() async throws {
+  func test_loadImageData_keepsDataThatFailsToDecodeForAnotherReason() async throws {
     let sut = makeSUT()
     let data = Data("p-R".utf8)
     sut.imageClient.stub(url, with: .response(data))
@@ -120,7 +120,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(sut.imageClient.requestedURLs, [url], "another picture is not asked for either")
   }
 
-  func test_loadImageData_neverSavesWhatDoesNotBeginAsAPicture() async throws {
+  func test_loadImageData_neverSavesDataThatIsNoPicture() async throws {
     let sut = FeedServiceSUT(testCase: self, isPicture: { $0.first == UInt8(ascii: "p") })
     sut.imageClient.stub(url, with: .response(Data("something else".utf8)))
 
@@ -134,7 +134,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertNil(saved)
   }
 
-  func test_loadImageData_takesRemoteDataWhenTheSavedIsNoPicture() async throws {
+  func test_loadImageData_loadsRemoteDataWhenTheSavedDataIsNoPicture() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("broken".utf8), for: url)
     sut.imageClient.stub(url, with: .response(Data("p-R".utf8)))
@@ -148,7 +148,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     }
   }
 
-  func test_loadImageData_takesRemoteDataWhenTheStoreCannotBeRead() async throws {
+  func test_loadImageData_loadsRemoteDataWhenTheStoreCannotBeRead() async throws {
     let sut = makeSUT(failing: [.retrieveImage])
     sut.imageClient.stub(url, with: .response(Data("p-R".utf8)))
 
@@ -177,7 +177,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     await assertLoad(from: sut) { $0 is NoConnection }
   }
 
-  func test_loadImageData_refusesWhatIsNotAsTheContractHasIt() async throws {
+  func test_loadImageData_failsOnInvalidResponses() async throws {
     for (answer, cause) in [
       (HTTPClientStub.Answer.response(Data("p".utf8), status: 404), .unexpectedStatus(UnexpectedStatus(code: 404))),
       (.response(Data()), .invalidData),
@@ -189,7 +189,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     }
   }
 
-  func test_loadImageData_logsWhatFailsWithItsURLAndStatus() async throws {
+  func test_loadImageData_logsFailuresWithURLAndStatus() async throws {
     for (answer, reason) in [
       (.response(Data("p".utf8), status: 404), "unexpected status 404"),
       (.response(Data("something else".utf8)), "NotAPicture()"),
@@ -204,7 +204,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     }
   }
 
-  func test_loadImageData_logsNothingWhenItIsCalledOff() async throws {
+  func test_loadImageData_logsNothingWhenItIsCancelled() async throws {
     let sut = makeSUT()
     sut.imageClient.stub(url, with: .failure(CancellationError()))
 
@@ -228,7 +228,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(sut.log.values, [])
   }
 
-  func test_loadImageData_takesItsPartOfTheBudgetAndGivesItBack() async throws {
+  func test_loadImageData_usesAndReleasesItsPartOfTheBudget() async throws {
     let sut = makeSUT(failing: [.insertImage])
     sut.imageClient.stub(url, with: .never)
     let task = Task { [url] in try await sut.service.loadImageData(from: url, as: FeedServiceSUT.read) }
@@ -249,7 +249,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     try await eventually("what is no picture") { sut.imageBudget.byteCount == 0 }
   }
 
-  func test_loadImageData_doesNotGoToRemoteWhenItIsCancelledBefore() async throws {
+  func test_loadImageData_sendsNoRequestWhenItIsCancelledBefore() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("p-S".utf8), for: url)
 
@@ -267,7 +267,7 @@ final class FeedServiceImageDataTests: XCTestCase {
 
   // MARK: Comments
 
-  func test_loadCommentsOrDetails_deliversThoseOfTheImage() async throws {
+  func test_loadCommentsOrDetails_deliversTheCommentsOnTheImage() async throws {
     let sut = makeSUT()
     let image = FeedImage.web(1)
     let url = FeedServiceSUT.baseURL.appending(path: "image/\(image.id)/comments")
@@ -284,7 +284,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(comments.map(\.username), ["an author"])
   }
 
-  func test_loadCommentsOrDetails_isTheTextWhereCommentsCannotBeHad() async throws {
+  func test_loadCommentsOrDetails_deliversTheTextWhenCommentsFail() async throws {
     let sut = makeSUT()
     var details = FeedImage.Details()
     details.text = "a text"

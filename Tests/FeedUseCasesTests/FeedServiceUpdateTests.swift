@@ -8,7 +8,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class FeedServiceUpdateTests: XCTestCase {
-  func test_update_savesTheFeedAndTellsWhatNobodyHasSeen() async throws {
+  func test_update_savesTheFeedAndReturnsTheNumberOfNewImages() async throws {
     let feed = FakeFeedSource([[.web(1), .web(2)]], key: "a key")
     let (sut, local) = makeService(feed)
 
@@ -24,7 +24,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     XCTAssertEqual(saved?.images.map(\.number), [3, 4, 1])
   }
 
-  func test_update_failsWithoutAConnectionThoughAFeedIsSaved() async throws {
+  func test_update_failsWithoutConnectionEvenIfAFeedIsSaved() async throws {
     let feed = FakeFeedSource([[.web(1)]])
     let (sut, _) = makeService(feed)
     _ = try await sut.update()
@@ -33,7 +33,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     await assertFailure(as: .noConnection(nil)) { _ = try await sut.update() }
   }
 
-  func test_update_keepsThePicturesOfWhatIsNewAsFarAsThereIsRoom() async throws {
+  func test_update_savesPicturesOfNewImagesWithinTheBudget() async throws {
     var (warned, previewed) = (FeedImage.Details(), FeedImage.Details())
     (warned.warning, previewed.preview) = ("spider", "https://example.com/preview")
     let images = [
@@ -58,7 +58,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     XCTAssertEqual(picturesAskedFor.count, 5)
   }
 
-  func test_update_keepsNothingThatDoesNotBeginAsAPicture() async throws {
+  func test_update_savesNoDataThatIsNoPicture() async throws {
     let sut = FeedServiceSUT(testCase: self, isPicture: { $0.starts(with: Data("picture".utf8)) })
     try sut.stubFeed(with: [.web(1)])
     _ = try await sut.service.update()

@@ -6,7 +6,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class FeedSourceFinderTests: XCTestCase {
-  func test_knownSource_isGivenWithoutAQuestion() async throws {
+  func test_knownSource_isReturnedWithoutARequest() async throws {
     let sut = FeedSourceFinder(FeedSourceStub([:]))
 
     let known = await sut.knownSource()
@@ -15,7 +15,7 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertTrue(known as AnyObject === source as AnyObject)
   }
 
-  func test_rememberedSource_isLookedUpOnceAndNotFoundOut() async throws {
+  func test_rememberedSource_isReadOnceAndNotSearched() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { throw AnyError() }
 
@@ -28,7 +28,7 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertEqual(asked.values, ["remembered"])
   }
 
-  func test_source_isFoundOutOnceAndKnownFromThenOn() async throws {
+  func test_source_isSearchedOnce() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(asked: asked) { FeedSourceStub([:]) }
     let before = await sut.knownSource()
@@ -43,7 +43,7 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertEqual(asked.values, ["remembered", "remembered", "found"])
   }
 
-  func test_source_isFoundOutAgainAfterAFailure() async throws {
+  func test_source_isSearchedAgainAfterAFailure() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(asked: asked) { throw AnyError() }
 
@@ -59,7 +59,7 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertEqual(asked.values.filter { $0 == "found" }.count, 2)
   }
 
-  func test_rememberedSource_isFoundOutAnewOnceItIsNotThere() async throws {
+  func test_rememberedSource_isSearchedAgainWhenItIsGone() async throws {
     for failure in [UnexpectedStatus(code: 404), UnexpectedStatus(code: 410), AnyInvalidData()] as [any Error] {
       let asked = Recorder<String>()
       let remembered = FeedSourceStub([:])
@@ -78,7 +78,7 @@ final class FeedSourceFinderTests: XCTestCase {
     }
   }
 
-  func test_rememberedSource_isNotAskedAgainWhenItIsFoundAnew() async throws {
+  func test_rememberedSource_isNotRequestedAgainWhenTheSearchFindsItAgain() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { FeedSourceStub([:]) }
     _ = await sut.knownSource()
@@ -89,7 +89,7 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertEqual(asked.values, ["remembered", "found"])
   }
 
-  func test_sourceInstead_isKnownFromThenOn() async throws {
+  func test_fallback_isUsedFromThenOn() async throws {
     let (first, second) = (FeedSourceStub([:]), FeedSourceStub([:], key: "another"))
     let changes = Recorder<String>()
     let sut = FeedSourceFinder(
@@ -110,7 +110,7 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertTrue(known as AnyObject === second)
   }
 
-  func test_sourceInstead_isAskedForWhereNothingElseIsFoundAnew() async throws {
+  func test_fallback_isUsedWhenTheSearchFindsNothingElse() async throws {
     let (first, second) = (FeedSourceStub([:]), FeedSourceStub([:], key: "another"))
     for isFound in [true, false] {
       let sut = FeedSourceFinder(
@@ -123,7 +123,7 @@ final class FeedSourceFinderTests: XCTestCase {
     }
   }
 
-  func test_source_isNotFoundOutAnewForOtherReasonsNorIfItIsCertain() async throws {
+  func test_source_isNotSearchedAgainForOtherFailuresOrIfItIsFixed() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { FeedSourceStub([:]) }
     _ = await sut.knownSource()
@@ -136,7 +136,7 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertNil(certain)
   }
 
-  func test_rememberedSource_thatComesAfterOneWasFoundIsTooLate() async throws {
+  func test_rememberedSource_isIgnoredOnceASourceWasFound() async throws {
     let (old, new) = (FeedSourceStub([:]), FeedSourceStub([:], key: "another"))
     let asked = Recorder<String>()
     let (gate, opening) = AsyncStream<Void>.makeStream()

@@ -7,7 +7,7 @@ import XCTest
 final class FolderSourceSpecsTests: FeedSourceSpecs {
   override func makeFixture() throws -> any SourceFixture { try FolderFixture(self) }
 
-  override func test_pages_leadToTheEnd() async throws { try await super.test_pages_leadToTheEnd() }
+  override func test_pages_areLoadedToTheEnd() async throws { try await super.test_pages_areLoadedToTheEnd() }
 }
 
 private struct FolderFixture: SourceFixture {

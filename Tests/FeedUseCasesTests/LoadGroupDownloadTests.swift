@@ -7,7 +7,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class LoadGroupDownloadTests: XCTestCase {
-  func test_twoWhoAskForOnePicture_getTheSameDataWhichAreSavedOnce() async throws {
+  func test_concurrentRequestsForAPicture_shareOneDownloadAndOneSave() async throws {
     let tasks = [ask(), ask()]
     try await eventually { self.askCount == 2 }
     server.open()
@@ -37,7 +37,7 @@ final class LoadGroupDownloadTests: XCTestCase {
     }
   }
 
-  func test_download_goesOnWhileSomebodyWaits() async throws {
+  func test_download_continuesWhileACallerWaits() async throws {
     let tasks = [ask(), ask()]
     try await eventually { self.server.requestCount == 1 && self.askCount == 2 }
 
@@ -50,7 +50,7 @@ final class LoadGroupDownloadTests: XCTestCase {
     try await assertIsCancelled(tasks[0])
   }
 
-  func test_download_isCancelledWhenNobodyWaitsAnyMore() async throws {
+  func test_download_isCancelledWhenTheLastCallerLeaves() async throws {
     let tasks = [ask(), ask()]
     try await eventually { self.server.requestCount == 1 && self.askCount == 2 }
 
@@ -61,7 +61,7 @@ final class LoadGroupDownloadTests: XCTestCase {
     XCTAssertEqual(saves.withLock { $0 }, 0)
   }
 
-  func test_download_doesNotBeginAfterTheEnd() async throws {
+  func test_download_doesNotStartAfterTheEnd() async throws {
     server.open()
     sut.end()
 
@@ -70,7 +70,7 @@ final class LoadGroupDownloadTests: XCTestCase {
     XCTAssertEqual(server.requestCount, 0)
   }
 
-  func test_cancelledDownload_mayAskTheScope() async throws {
+  func test_cancelledDownload_canUseTheGroup() async throws {
     let hasBegun = Locked(false)
     let task = Task { [sut, url] in
       let download = try await sut.data(
@@ -93,7 +93,7 @@ final class LoadGroupDownloadTests: XCTestCase {
     try await assertIsCancelled(task)
   }
 
-  func test_twoWhoAskForOnePicture_seeHowFarItIs() async throws {
+  func test_concurrentRequestsForAPicture_shareItsProgress() async throws {
     let progress = [LoadProgress(), LoadProgress()]
     let tasks = progress.map { progress in LoadProgress.$current.withValue(progress) { ask() } }
     try await eventually { self.askCount == 2 && self.server.requestCount == 1 }

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class LoadGroupTests: XCTestCase {
-  func test_run_givesWhatIsLoadedOrThrown() async throws {
+  func test_run_returnsTheValueOrThrowsTheError() async throws {
     let sut = LoadGroup()
 
     let value = try await sut.run { 1 }
@@ -14,7 +14,7 @@ final class LoadGroupTests: XCTestCase {
     await assertThrows(AnyError.self) { try await sut.run { throw AnyError() } }
   }
 
-  func test_end_cancelsWhatIsRunningAndNothingBeginsAfterIt() async throws {
+  func test_end_cancelsRunningLoadsAndRejectsNewOnes() async throws {
     let (sut, begun) = (LoadGroup(), Recorder<Int>())
     let running = Task {
       try await sut.run {
@@ -31,13 +31,13 @@ final class LoadGroupTests: XCTestCase {
     XCTAssertEqual(begun.values, [0])
   }
 
-  func test_value_thatComesAfterTheEndIsNobodys() async throws {
+  func test_value_isDroppedAfterTheEnd() async throws {
     let sut = LoadGroup()
 
     await assertThrows(CancellationError.self) { try await sut.run { sut.end() } }
   }
 
-  func test_value_thatComesThoughItsTaskIsCancelledIsNobodys() async throws {
+  func test_value_isDroppedWhenItsTaskIsCancelled() async throws {
     let sut = LoadGroup()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -47,7 +47,7 @@ final class LoadGroupTests: XCTestCase {
     await assertThrows(CancellationError.self) { try await task.valueInTime() }
   }
 
-  func test_cancelledTask_cancelsItsLoadAlone() async throws {
+  func test_cancelledTask_cancelsOnlyItsLoad() async throws {
     let (sut, begun) = (LoadGroup(), Recorder<Int>())
     let task = Task {
       try await sut.run {

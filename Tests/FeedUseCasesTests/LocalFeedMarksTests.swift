@@ -8,7 +8,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class LocalFeedMarksTests: XCTestCase {
-  func test_noteLoad_ofAFeedForTheFirstTimeTakesAllAsSeen() async throws {
+  func test_noteLoad_marksAllImagesAsSeenOnTheFirstLoad() async throws {
     let sut = makeSUT()
     let (ids, new) = (makeIDs(3), makeIDs(2))
     try await assertUnseen([], among: ids, of: sut, "a feed that was never loaded")
@@ -18,7 +18,7 @@ final class LocalFeedMarksTests: XCTestCase {
     try await assertUnseen(new, among: ids + new, of: sut)
   }
 
-  func test_noteLoad_takesNothingAsSeenLater() async throws {
+  func test_noteLoad_marksNothingAsSeenOnLaterLoads() async throws {
     let sut = makeSUT()
     let (old, new) = (makeIDs(3), makeIDs(2))
     try await sut.local.noteLoad(of: old, of: "any")
@@ -28,7 +28,7 @@ final class LocalFeedMarksTests: XCTestCase {
     try await assertUnseen(new, among: new + old, of: sut)
   }
 
-  func test_noteLoad_ofAFeedThatFailedFirstIsTheFirst() async throws {
+  func test_noteLoad_isTheFirstLoadAfterFailures() async throws {
     let sut = makeSUT()
     let ids = makeIDs(3)
     try await sut.local.noteFailure(.tooSlow(nil), of: "any")
@@ -39,7 +39,7 @@ final class LocalFeedMarksTests: XCTestCase {
     try await assertUnseen([], among: ids, of: sut)
   }
 
-  func test_noteLoad_remembersWhatIsStillListedForAsLongAgain() async throws {
+  func test_noteLoad_extendsTheTimeOfListedImages() async throws {
     let sut = makeSUT()
     let (kept, gone) = (makeIDs(1), makeIDs(1))
     try await sut.local.noteLoad(of: kept + gone, of: "any")
@@ -52,7 +52,7 @@ final class LocalFeedMarksTests: XCTestCase {
     try await assertUnseen(gone, among: kept + gone, of: sut)
   }
 
-  func test_noteLoad_remembersTenThousandOfAFeed() async throws {
+  func test_noteLoad_remembersTenThousandImagesPerFeed() async throws {
     let sut = makeSUT()
     let first = makeIDs(10)
     try await sut.local.noteLoad(of: first, of: "any")
@@ -65,7 +65,7 @@ final class LocalFeedMarksTests: XCTestCase {
     XCTAssertEqual(unseen.count, 5)
   }
 
-  func test_noteSeen_isOfTheseAlone() async throws {
+  func test_noteSeen_marksOnlyTheseImages() async throws {
     let sut = makeSUT()
     try await sut.local.noteLoad(of: [], of: "any")
     let ids = makeIDs(3)
@@ -75,7 +75,7 @@ final class LocalFeedMarksTests: XCTestCase {
     try await assertUnseen([ids[0], ids[2]], among: ids, of: sut)
   }
 
-  func test_place_isTheLastThatWasNoted() async throws {
+  func test_place_isTheLastRecordedOne() async throws {
     let sut = makeSUT()
     let before = try await sut.local.place(of: "any")
     let ids = makeIDs(2)
@@ -88,7 +88,7 @@ final class LocalFeedMarksTests: XCTestCase {
     XCTAssertEqual([before, place], [nil, ids[1]])
   }
 
-  func test_summary_tellsWhatIsSavedAndNotSeenAndHowTheLastLoadEnded() async throws {
+  func test_summary_hasUnseenCountAndOutcomeOfTheLastLoad() async throws {
     let sut = makeSUT()
     try await assertSummary(FeedSummary(), of: sut)
     let loaded = sut.date.withLock { $0 }

@@ -8,13 +8,13 @@ import XCTest
 @testable import FeedUseCases
 
 final class LocalFeedTests: XCTestCase {
-  func test_init_makesNoStore() async {
+  func test_init_createsNoStore() async {
     let (_, made) = makeSUT()
 
     XCTAssertEqual(made.values, [])
   }
 
-  func test_store_isMadeOnceAndOffTheMainThread() async throws {
+  func test_store_isCreatedOnceAndOffTheMainThread() async throws {
     let (sut, made) = makeSUT()
 
     try await sut.save(FeedPage(images: [.example(0)]), of: "")
@@ -24,7 +24,7 @@ final class LocalFeedTests: XCTestCase {
     XCTAssertEqual(made.values, ["main thread: false"])
   }
 
-  func test_close_letsTheStoreBeMadeAgain() async throws {
+  func test_close_allowsTheStoreToBeCreatedAgain() async throws {
     let (sut, made) = makeSUT()
     try await sut.save(FeedPage(images: [.example(0)]), of: "")
 
@@ -35,7 +35,7 @@ final class LocalFeedTests: XCTestCase {
     XCTAssertEqual(made.values.count, 2)
   }
 
-  func test_close_leavesOutPicturesThatWereStillToBeSaved() async throws {
+  func test_close_dropsPicturesThatAreNotSavedYet() async throws {
     let (sut, made) = makeSUT()
     let url = FeedImage.example(0).url
     try await sut.save(FeedPage(images: [.example(0)]), of: "")
@@ -48,7 +48,7 @@ final class LocalFeedTests: XCTestCase {
     XCTAssertNil(data)
   }
 
-  func test_pause_leavesTheStoreAloneUntilItGoesOn() async throws {
+  func test_pause_blocksTheStoreUntilItIsResumed() async throws {
     let (sut, made) = makeSUT()
 
     await sut.pause()
@@ -61,7 +61,7 @@ final class LocalFeedTests: XCTestCase {
     XCTAssertEqual(made.values.count, 1)
   }
 
-  func test_feed_isSavedAppendedAndGivenBack() async throws {
+  func test_feed_isSavedAppendedAndLoaded() async throws {
     let (sut, _) = makeSUT()
 
     try await sut.save(FeedPage(images: FeedImage.examples(0..<2)), of: "")
@@ -72,7 +72,7 @@ final class LocalFeedTests: XCTestCase {
       saved, SavedFeed(images: FeedImage.examples(0..<4), timestamp: FeedServiceSUT.now, state: FeedState()))
   }
 
-  func test_hasFeed_tellsWhetherOneIsSavedHoweverOldOrEmpty() async throws {
+  func test_hasFeed_isTrueForAnySavedFeedEvenIfExpiredOrEmpty() async throws {
     for feed in [[], [LocalFeedImage(id: UUID(), description: nil, location: nil, url: FeedImage.example(0).url)]] {
       let sut = LocalFeed(currentDate: { FeedServiceSUT.now }) {
         do {
@@ -113,7 +113,7 @@ final class LocalFeedTests: XCTestCase {
     }
   }
 
-  func test_foundSource_thatCannotBeReadIsLoggedByItsAddressElseByItsKey() async throws {
+  func test_foundSource_isLoggedWithItsAddressOrKeyIfItCannotBeRead() async throws {
     let sut = makeSUT(failing: .retrieveFoundSource)
     let lines = Recorder<String>()
     let log = FailureLog(write: lines.record)

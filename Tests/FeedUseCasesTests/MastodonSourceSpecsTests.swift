@@ -3,5 +3,5 @@ import XCTest
 final class MastodonSourceSpecsTests: RemoteSourceSpecs {
   override func makeRemoteFixture() throws -> any RemoteSourceFixture { try XCTUnwrap(MastodonFixture()) }
 
-  override func test_pages_leadToTheEnd() async throws { try await super.test_pages_leadToTheEnd() }
+  override func test_pages_areLoadedToTheEnd() async throws { try await super.test_pages_areLoadedToTheEnd() }
 }

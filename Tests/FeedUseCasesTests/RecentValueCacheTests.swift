@@ -3,7 +3,7 @@ import XCTest
 @testable import FeedUseCases
 
 final class RecentValueCacheTests: XCTestCase {
-  func test_values_areThoseOfTheLastKeysAndOfThoseAskedFor() {
+  func test_values_areKeptForTheLastInsertedAndReadKeys() {
     var sut = RecentValueCache<Int, String>(limit: 10)
     sut[0] = "asked for"
 

@@ -10,7 +10,7 @@ import XCTest
 
 /// The seen images of a feed, across its loads and across runs of the program.
 final class SeenImagesTests: XCTestCase {
-  func test_loadFeed_forTheFirstTimeHasNothingUnseen() async throws {
+  func test_loadFeed_hasNoUnseenImagesOnFirstLoad() async throws {
     let sut = makeSUT([nil: page(0..<3)])
 
     let feed = try await sut.open()
@@ -19,7 +19,7 @@ final class SeenImagesTests: XCTestCase {
     await assertSummary(of: sut, FeedSummary(newCount: 0, lastLoad: FeedServiceSUT.now))
   }
 
-  func test_loadFeed_tellsWhatHasComeSinceAndCountsIt() async throws {
+  func test_loadFeed_deliversAndCountsNewImages() async throws {
     let sut = makeSUT([nil: page(3..<8)])
     try await sut.makeSUT([nil: page(5..<8)]).loadAndSave()
 
@@ -29,7 +29,7 @@ final class SeenImagesTests: XCTestCase {
     await assertSummary(of: sut, FeedSummary(newCount: 2, lastLoad: FeedServiceSUT.now))
   }
 
-  func test_see_isKnownToTheNextLoadWhetherItIsWrittenOrNot() async throws {
+  func test_see_affectsTheNextLoadBeforeAndAfterItIsWritten() async throws {
     let sut = makeSUT([nil: page(3..<8)])
     try await sut.makeSUT([nil: page(5..<8)]).loadAndSave()
     _ = try await sut.open()
@@ -60,7 +60,7 @@ final class SeenImagesTests: XCTestCase {
     XCTAssertEqual(sut.store.writes.values.count - writes, 1)
   }
 
-  func test_see_isWrittenWithWhatComesNextIfAnotherProgramWrites() async throws {
+  func test_see_isWrittenLaterIfAnotherProgramWrites() async throws {
     let sut = makeSUT([nil: page(0..<3)])
     try await sut.makeSUT([nil: page(2..<3)]).loadAndSave()
     _ = try await sut.open()
@@ -76,7 +76,7 @@ final class SeenImagesTests: XCTestCase {
     XCTAssertEqual(written, ids(1..<2))
   }
 
-  func test_savedFeed_tellsWhatIsUnseenAndWhereItWasLeft() async throws {
+  func test_savedFeed_hasUnseenImagesAndPlace() async throws {
     let sut = makeSUT([nil: page(0..<8)])
     try await sut.makeSUT([nil: page(5..<8)]).loadAndSave()
     let update = sut.makeSUT([nil: page(3..<8)])
@@ -93,7 +93,7 @@ final class SeenImagesTests: XCTestCase {
     XCTAssertNil(feed.place)
   }
 
-  func test_place_isTheLastOneWhetherItIsWrittenOrNot() async throws {
+  func test_place_isTheLastOneBeforeAndAfterItIsWritten() async throws {
     let sut = makeSUT([nil: page(0..<3)])
     try await sut.loadAndSave()
     let several = FeedService(
@@ -111,7 +111,7 @@ final class SeenImagesTests: XCTestCase {
     }
   }
 
-  func test_place_isNotLookedForBehindTheFirstHundredSavedImages() async throws {
+  func test_place_isOnlySearchedInTheFirstHundredSavedImages() async throws {
     for (left, expected) in [(99, FeedImage.web(99).id), (100, nil)] {
       let sut = makeSUT([nil: page(0..<101)])
       try await sut.loadAndSave()
@@ -125,7 +125,7 @@ final class SeenImagesTests: XCTestCase {
     }
   }
 
-  func test_furtherPage_hasNothingNewBehindWhatWasSeen() async throws {
+  func test_furtherPage_hasNoNewImagesAfterSeenOnes() async throws {
     let sut = makeSUT([nil: page(0..<3, then: "1"), "1": page(3..<6)])
     try await sut.makeSUT([nil: page(2..<3)]).loadAndSave()
     let feed = try await sut.open()
@@ -137,7 +137,7 @@ final class SeenImagesTests: XCTestCase {
     await assertSummary(of: sut, FeedSummary(newCount: 2, lastLoad: FeedServiceSUT.now))
   }
 
-  func test_furtherPage_tellsWhatHasComeSinceInFrontOfWhatWasSeen() async throws {
+  func test_furtherPage_hasNewImagesBeforeSeenOnes() async throws {
     let sut = makeSUT([nil: page(0..<3, then: "1"), "1": page(3..<6, then: "2"), "2": page(6..<9)])
     try await sut.makeSUT([nil: page(7..<8)]).loadAndSave()
     let feed = try await sut.open()
@@ -149,7 +149,7 @@ final class SeenImagesTests: XCTestCase {
       [feed.page.unseen, second?.unseen, third?.unseen], [ids(0..<3), ids(3..<6), ids(6..<7)])
   }
 
-  func test_loadFeed_thatFailsIsToldUntilOneSucceeds() async throws {
+  func test_loadFeed_recordsItsFailureUntilALoadSucceeds() async throws {
     let sut = makeSUT([:])
     try await sut.makeSUT([nil: page(0..<3)]).loadAndSave()
 
@@ -160,7 +160,7 @@ final class SeenImagesTests: XCTestCase {
     await assertSummary(of: sut, FeedSummary(lastLoad: FeedServiceSUT.now))
   }
 
-  func test_loadFeed_thatIsCalledOffIsNoFailure() async throws {
+  func test_loadFeed_recordsNoFailureWhenItIsCancelled() async throws {
     let sut = makeSUT([nil: page(0..<3)])
     try await sut.loadAndSave()
     let source = FakeFeedSource([[.web(3)]], key: "a key") { try await Task.sleep(for: .seconds(25)) }
@@ -178,7 +178,7 @@ final class SeenImagesTests: XCTestCase {
     await assertSummary(of: sut, FeedSummary(lastLoad: FeedServiceSUT.now))
   }
 
-  func test_failure_ofAFeedThatIsNotKnownYetIsKeptUnderItsAddress() async throws {
+  func test_failure_isSavedUnderTheAddressWhileTheSourceIsUnknown() async throws {
     let sut = makeSUT([:])
     let service = FeedService(
       finder: FeedSourceFinder(failureKey: "an address", remembered: { nil }, find: { throw NoSource() }),

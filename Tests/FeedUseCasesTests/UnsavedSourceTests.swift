@@ -41,7 +41,7 @@ final class UnsavedSourceTests: XCTestCase {
     await sut.finishSaving()
   }
 
-  func test_image_isToldOfByItsSource() async throws {
+  func test_image_hasTheDetailsOfItsSource() async throws {
     let sut = makeSUT([:])
 
     let image = try await sut.detailed(.web(0))
@@ -49,7 +49,7 @@ final class UnsavedSourceTests: XCTestCase {
     XCTAssertEqual(image, .web(1))
   }
 
-  func test_imageOfAnID_isLookedUpInEveryPage() async throws {
+  func test_imageByID_isSearchedOnEveryPage() async throws {
     let sut = makeSUT([
       nil: FeedPage(images: [.web(0)], cursor: "1"), "1": FeedPage(images: [.web(2)], cursor: "2"),
       "2": FeedPage(images: [.web(3)]),

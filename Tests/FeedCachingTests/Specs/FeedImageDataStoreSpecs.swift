@@ -34,7 +34,7 @@ class FeedImageDataStoreSpecs: XCTestCase {
     XCTAssertEqual(try sut.retrieve(dataForURL: anyURL("small")), bytes(1))
   }
 
-  func test_hasImageData_tellsWhatIsKept() throws {
+  func test_hasImageData_isTrueForStoredData() throws {
     let sut = try makeSUT(imageBudget: 100)
     try sut.insert(Data(), for: anyURL("1"))
     try sut.insert(bytes(101), for: anyURL("2"))
@@ -42,7 +42,7 @@ class FeedImageDataStoreSpecs: XCTestCase {
     XCTAssertEqual(try ["1", "2", "3"].map { try sut.hasData(forURL: anyURL($0)) }, [true, false, false])
   }
 
-  func test_deleteImageData_forgetsThoseOfItsURLAlone() throws {
+  func test_deleteImageData_deletesOnlyDataOfItsURL() throws {
     let sut = try makeSUT(imageBudget: 2)
     try sut.delete(dataForURL: anyURL("none"))
     try sut.insert(bytes(1), for: anyURL("1"))
@@ -82,7 +82,7 @@ class FeedImageDataStoreSpecs: XCTestCase {
     XCTAssertEqual(try sut.retrieve(dataForURL: image.url), bytes(3))
   }
 
-  func test_insertImageData_forgetsLeastRecentlyUsedAboveBudget() throws {
+  func test_insertImageData_evictsLeastRecentlyUsedDataAboveBudget() throws {
     let sut = try makeSUT(imageBudget: 100)
     try sut.insert(bytes(40), for: anyURL("1"))
     try sut.insert(bytes(40), for: anyURL("2"))

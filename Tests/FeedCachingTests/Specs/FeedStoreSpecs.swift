@@ -141,7 +141,7 @@ class FeedStoreSpecs: XCTestCase {
     try expect(sut, toRetrieve: nil)
   }
 
-  func test_renew_changesTheTimestampAlone() throws {
+  func test_renew_changesOnlyTheTimestamp() throws {
     let sut = try makeSUT()
     let kept = try insertFeed(into: sut)
     let state = FeedState(cursor: "a cursor", validators: FeedValidators(entityTag: "a tag"))
@@ -180,7 +180,7 @@ class FeedStoreSpecs: XCTestCase {
     try expect(sut, toRetrieve: kept)
   }
 
-  func test_insertedState_isForgottenWithTheFeed() throws {
+  func test_insertedState_isDeletedWithTheFeed() throws {
     let sut = try makeSUT()
     try insertFeed(into: sut)
     try sut.insert(FeedState(cursor: "a cursor"))
@@ -218,7 +218,7 @@ class FeedStoreSpecs: XCTestCase {
     try expect(sut, toRetrieve: kept)
   }
 
-  func test_storeForKey_keepsItsFeedBesideOthers() throws {
+  func test_storeForKey_storesItsFeedSeparately() throws {
     let sut = try makeSUT()
     let other = sut.store(forKey: "other")
     let feed = uniqueImageFeed().local

@@ -5,7 +5,7 @@ import XCTest
 
 final class BlurhashEncoderTests: XCTestCase {
   /// Against what the Python package `blurhash` 1.1.5 makes of the same pixels, with four waves by three.
-  func test_text_isThatOfThePublishedEncoder() {
+  func test_text_matchesThePublishedEncoder() {
     let ramps = Bitmap(
       width: 8, height: 6,
       pixels: (0..<48).flatMap { place -> [UInt8] in

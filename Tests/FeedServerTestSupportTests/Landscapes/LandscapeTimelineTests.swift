@@ -24,7 +24,7 @@ final class LandscapeTimelineTests: XCTestCase {
     XCTAssertEqual(Set(posts.map(\.createdAt)).count, posts.count)
   }
 
-  func test_posts_areWhatElseThereIs() {
+  func test_posts_includeOtherKinds() {
     let posts = posts(of: Self.sut)
 
     XCTAssertEqual(Set(posts.flatMap(\.attachments).map(\.type)), ["image", "video", "gifv", "audio", "unknown"])
@@ -44,7 +44,7 @@ final class LandscapeTimelineTests: XCTestCase {
     XCTAssertEqual(Set(attachments.map(\.id)).count, attachments.count)
   }
 
-  func test_replies_goSevenDeepAndComeAfterWhatTheyAnswer() throws {
+  func test_replies_areNestedSevenLevelsAndFollowTheirParents() throws {
     let statuses = Self.sut.statuses
     let byID = Dictionary(
       (statuses + statuses.compactMap(\.reblog)).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -61,7 +61,7 @@ final class LandscapeTimelineTests: XCTestCase {
     XCTAssert(statuses.allSatisfy { $0.createdAt <= Self.now })
   }
 
-  func test_file_isOfTheSizeThatThePayloadSays() throws {
+  func test_file_hasTheSizeInThePayload() throws {
     let sut = Self.sut
     let attachment = try XCTUnwrap(posts(of: sut).first?.attachments.first)
 

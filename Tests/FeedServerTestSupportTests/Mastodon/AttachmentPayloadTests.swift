@@ -45,7 +45,7 @@ final class AttachmentPayloadTests: XCTestCase {
     }
   }
 
-  func test_bareAttachment_isNullWhereMastodonHasNothing() throws {
+  func test_bareAttachment_isNullLikeMastodons() throws {
     let payload = try payload(of: ServedAttachment(id: "7", type: "unknown"))
 
     for name in ["description", "blurhash", "preview_url"] { XCTAssert(payload[name] is NSNull, name) }
@@ -65,7 +65,7 @@ final class AttachmentPayloadTests: XCTestCase {
     XCTAssertEqual((sized["meta"] as? [String: Any])?.keys.sorted(), ["original"])
   }
 
-  func test_goToSocial_leavesOutWhatIsNotThere() throws {
+  func test_goToSocial_omitsMissingValues() throws {
     let bare = try payload(of: ServedAttachment(id: "7"), from: .goToSocial)
     let unknown = try payload(of: ServedAttachment(id: "7", type: "unknown"), from: .goToSocial)
 

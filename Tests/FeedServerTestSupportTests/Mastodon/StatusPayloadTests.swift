@@ -34,7 +34,7 @@ final class StatusPayloadTests: XCTestCase {
     XCTAssert(status["reblog"] is NSNull)
   }
 
-  func test_status_saysWhoAndHowManyAnswered() throws {
+  func test_status_countsRepliesAndNamesTheRepliedAccount() throws {
     let sut = ServedTimeline(statuses: [
       .post("1"), .post("2", by: .bob, replyingTo: "1"), .post("3", replyingTo: "1"), .post("4", replyingTo: "2"),
     ])
@@ -45,7 +45,7 @@ final class StatusPayloadTests: XCTestCase {
     XCTAssertEqual(items.map { $0["in_reply_to_account_id"] as? String }, ["2", "1", nil])
   }
 
-  func test_status_saysWhatTheUserDidToWhoHasAToken() throws {
+  func test_status_hasTheUsersInteractionsWithAToken() throws {
     var sut = ServedTimeline(statuses: [.post("1")])
     sut.tokens = ["secret"]
 
@@ -84,7 +84,7 @@ final class StatusPayloadTests: XCTestCase {
     XCTAssertEqual(account["url"] as? String, "http://social.example:8080/@ada")
   }
 
-  func test_pixelfed_leavesOutWhatItDoesNotHave() throws {
+  func test_pixelfed_omitsMissingFields() throws {
     let status = try XCTUnwrap(payload(of: .post("1"), from: .pixelfed))
 
     XCTAssertNil(status["edited_at"])
@@ -104,7 +104,7 @@ final class StatusPayloadTests: XCTestCase {
     XCTAssertNil(status["quote"])
   }
 
-  func test_fields_replaceAndRemoveWhatIsUsual() throws {
+  func test_fields_replaceAndRemoveUsualOnes() throws {
     var post = ServedStatus.post("1", attachments: [ServedAttachment(id: "7", fields: ["type": 5, "url": nil])])
     post.account.fields = ["acct": .null, "extra": [1.5, true, ["a": "b"]]]
     post.fields = ["id": 300, "spoiler_text": .null, "content": nil]

@@ -38,7 +38,7 @@ final class TestServerTimelineTests: XCTestCase {
     XCTAssertEqual(statuses, [404, 200, 422, 404])
   }
 
-  func test_file_isFetchedFromWhereThePayloadSays() async throws {
+  func test_file_isServedAtTheAddressInThePayload() async throws {
     let (sut, client) = try makeSUT(timeline())
 
     let (data, response) = try await client.get(from: url(sut, "/media/7/small"))
@@ -61,7 +61,7 @@ final class TestServerTimelineTests: XCTestCase {
     XCTAssertEqual(sut.requests.map { $0.header("Authorization") }, [nil, "Bearer secret"])
   }
 
-  func test_inject_meetsTheTimelineToo() async throws {
+  func test_inject_affectsTheTimelineToo() async throws {
     let (sut, client) = try makeSUT(timeline())
     sut.inject(.rateLimited(until: Date(), retryAfter: "7"), for: "/api/v1/timelines/public", times: 1)
 

@@ -11,7 +11,7 @@ final class TimelineAccessTests: XCTestCase {
   ]
   private let open = ["/api/v1/instance", "/media/7/original"]
 
-  func test_anonymousRefusal_isTheAnswerToWhoeverHasNoToken() throws {
+  func test_anonymousRefusal_isTheReplyToRequestsWithoutAToken() throws {
     let answers: [(ServedRefusal, Int, String?)] = [
       (.invalidToken, 401, "The access token is invalid"), (.forbidden, 403, "This action is not allowed"),
       (.userRequired, 422, "This method requires an authenticated user"),
@@ -28,7 +28,7 @@ final class TimelineAccessTests: XCTestCase {
     }
   }
 
-  func test_anonymousRefusal_leadsToTheLogin() throws {
+  func test_anonymousRefusal_redirectsToTheLogin() throws {
     let reply = try makeSUT(.login).reply("/api/v1/timelines/public")
 
     XCTAssertEqual(reply.status, 302)
@@ -44,7 +44,7 @@ final class TimelineAccessTests: XCTestCase {
     for target in guarded { XCTAssertEqual(try sut.reply(target, authorization: "Bearer secret").status, 200, target) }
   }
 
-  func test_token_thatIsNotKnownIsRefusedEverywhere() throws {
+  func test_unknownToken_isRejectedEverywhere() throws {
     for sut in [makeSUT(nil), makeSUT(.userRequired)] {
       for target in guarded {
         for authorization in ["Bearer secret2", "Bearer ", "secret", ""] {
@@ -61,14 +61,14 @@ final class TimelineAccessTests: XCTestCase {
     for target in guarded where !target.hasSuffix("home") { XCTAssertEqual(try sut.reply(target).status, 200, target) }
   }
 
-  func test_goToSocial_refusesInItsOwnWords() throws {
+  func test_goToSocial_hasItsOwnErrorTexts() throws {
     var sut = makeSUT(.invalidToken)
     sut.software = .goToSocial
 
     XCTAssertEqual(try sut.reply("/api/v1/timelines/public").error(), "Unauthorized: token not supplied")
   }
 
-  func test_feedOfAnAccount_isThereForAnybodyWhateverTheAPIAsksFor() throws {
+  func test_feedOfAnAccount_isPublicEvenIfTheAPIRequiresAToken() throws {
     for refusal in ServedRefusal.allCases {
       let reply = try makeSUT(refusal).reply("/@ada.rss")
 
@@ -95,7 +95,7 @@ final class TimelineAccessTests: XCTestCase {
     XCTAssertNil(try sut.reply("/media/7/original").headers["X-RateLimit-Limit"])
   }
 
-  func test_rateLimited_saysUntilWhen() throws {
+  func test_rateLimited_statesItsEnd() throws {
     var answer = Answer(Reply())
 
     Fault.rateLimited(until: Date(timeIntervalSince1970: 0), retryAfter: "30").apply(to: &answer)

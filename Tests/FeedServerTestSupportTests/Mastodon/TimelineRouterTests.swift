@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedServerTestSupport
 
 final class TimelineRouterTests: XCTestCase {
-  func test_publicTimeline_hasThePublicPostsAndWhatTheirAuthorsAdd() throws {
+  func test_publicTimeline_hasPublicPostsAndTheirAuthorsReplies() throws {
     var unlisted = ServedStatus.post("6")
     unlisted.visibility = "unlisted"
     let sut = ServedTimeline(statuses: [
@@ -17,7 +17,7 @@ final class TimelineRouterTests: XCTestCase {
     XCTAssertEqual(try sut.ids("/api/v1/timelines/public?remote=1"), ["2"])
   }
 
-  func test_onlyMedia_leavesOutWhatHasNone_unlessTheServerIgnoresIt() throws {
+  func test_onlyMedia_omitsPostsWithoutMediaUnlessTheServerIgnoresIt() throws {
     var sut = ServedTimeline(statuses: [
       .post("1", tags: ["a"]), .post("2", tags: ["a"], attachments: [ServedAttachment(id: "7")]),
     ])
@@ -103,7 +103,7 @@ final class TimelineRouterTests: XCTestCase {
     XCTAssertEqual(context["descendants"]?.count, 1)
   }
 
-  func test_instance_saysWhatTheServerIs() throws {
+  func test_instance_describesTheServer() throws {
     for (software, word) in [(ServedSoftware.mastodon, "4."), (.pixelfed, "Pixelfed"), (.goToSocial, "0.")] {
       var sut = ServedTimeline()
       sut.software = software

@@ -21,7 +21,7 @@ final class ServedDocumentTests: XCTestCase {
     XCTAssertEqual(missing.statusCode, 404)
   }
 
-  func test_pictures_areServedWhereThereIsNoDocument() async throws {
+  func test_pictures_areServedAtPathsWithoutADocument() async throws {
     let sut = try makeSUT(["/a": document("a")])
     sut.site?.picture = { $0 == "/b" || $0 == "/a" ? .data(Data([7]), contentType: "image/png") : nil }
 
@@ -33,7 +33,7 @@ final class ServedDocumentTests: XCTestCase {
     XCTAssertEqual(document, "a")
   }
 
-  func test_document_isNotSentToWhoNamesItsEntityTag() async throws {
+  func test_document_isNotSentToAClientWithItsEntityTag() async throws {
     var document = document("a")
     document.entityTag = "\"1\""
     let sut = try makeSUT(["/a": document])
@@ -49,7 +49,7 @@ final class ServedDocumentTests: XCTestCase {
     XCTAssertEqual(sut.requests.last?.bytesSent, 0)
   }
 
-  func test_document_isNotSentToWhoNamesItsDate() throws {
+  func test_document_isNotSentToAClientWithItsDate() throws {
     var document = document("a")
     document.lastModified = "Wed, 20 May 2020 11:24:59 GMT"
 
@@ -62,7 +62,7 @@ final class ServedDocumentTests: XCTestCase {
     XCTAssertEqual(try self.document("a").reply(to: request(["If-None-Match": "\"1\""])).status, 200)
   }
 
-  func test_moved_leadsToWhereItIs() async throws {
+  func test_moved_redirectsToTheNewAddress() async throws {
     let sut = try makeSUT(["/a": .moved(to: "/b", status: 308), "/b": .moved(to: "c"), "/c": document("here")])
 
     let (data, response) = try await get("/a", from: sut)
@@ -72,7 +72,7 @@ final class ServedDocumentTests: XCTestCase {
     XCTAssertEqual(sut.requests.map(\.status), [308, 301, 200])
   }
 
-  func test_compressedDocument_isReadByWhoTakesIt() async throws {
+  func test_compressedDocument_isSentToClientsThatAcceptIt() async throws {
     for count in [0, 1, 65_535, 65_536, 200_000] {
       let text = String(repeating: "x", count: count)
       var document = document(text)

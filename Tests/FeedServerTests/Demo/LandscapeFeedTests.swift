@@ -3,14 +3,14 @@ import Foundation
 import XCTest
 
 final class LandscapeFeedTests: XCTestCase {
-  func test_make_givesAHundredAndTwentyImagesWithDifferentIDs() {
+  func test_make_returnsAHundredAndTwentyImagesWithDifferentIDs() {
     let images = makeSUT().images
 
     XCTAssertEqual(images.count, 120)
     XCTAssertEqual(Set(images.map(\.id)).count, 120)
   }
 
-  func test_make_givesTheSameFeedEachTime() {
+  func test_make_returnsTheSameFeedEachTime() {
     let (first, second) = (makeSUT(), makeSUT())
 
     XCTAssertEqual(first.images, second.images)

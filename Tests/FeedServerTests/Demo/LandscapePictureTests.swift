@@ -53,7 +53,7 @@ final class LandscapePictureTests: XCTestCase {
     XCTAssertEqual(makeSUT().picture(UUID()), .status(404))
   }
 
-  func test_picture_canBeAskedForFromManyThreads() {
+  func test_picture_canBeRequestedFromManyThreads() {
     let sut = makeSUT()
     let ids = sut.images.prefix(4).map(\.id)
     let expected = ids.map { sut.picture($0) }

@@ -15,7 +15,7 @@ import XCTest
 class FeedSourceSpecs: XCTestCase {
   func makeFixture() throws -> any SourceFixture { throw AnyError(name: "a source's test case makes it") }
 
-  func test_pages_leadToTheEnd() async throws {
+  func test_pages_areLoadedToTheEnd() async throws {
     let fixture = try makeFixture()
     let names = try fixture.show(pages: 3)
 
@@ -26,7 +26,7 @@ class FeedSourceSpecs: XCTestCase {
     XCTAssertEqual(pages.filter { !$0.isEmpty }.count, 3)
   }
 
-  func test_pages_areSavedWithTheWayOnWhereTheSourceIsSaved() async throws {
+  func test_pages_areSavedWithTheirCursorIfTheSourceIsSaved() async throws {
     let fixture = try makeFixture()
     let names = try fixture.show(pages: 3)
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
@@ -55,7 +55,7 @@ class FeedSourceSpecs: XCTestCase {
     XCTAssertEqual(first.images.map(\.id), again.images.map(\.id))
   }
 
-  func test_page_failsWhereThereIsNothingAnyMore() async throws {
+  func test_page_failsWhenTheSourceIsGone() async throws {
     let fixture = try makeFixture()
     _ = try fixture.show(pages: 1)
     _ = try await fixture.source.firstPage()
@@ -64,7 +64,7 @@ class FeedSourceSpecs: XCTestCase {
     await assertFailure(as: cause) { _ = try await fixture.source.firstPage() }
   }
 
-  func test_imageData_isThatOfThePictureWhileThereIsOne() async throws {
+  func test_imageData_isDeliveredUntilThePictureIsGone() async throws {
     let fixture = try makeFixture()
     _ = try fixture.show(pages: 1)
     let page = try await fixture.source.firstPage()
@@ -78,7 +78,7 @@ class FeedSourceSpecs: XCTestCase {
     await assertFailure(as: cause) { _ = try await fixture.source.imageData(at: image.url) }
   }
 
-  func test_task_thatIsCancelledGetsNothing() async throws {
+  func test_cancelledTask_receivesNothing() async throws {
     let fixture = try makeFixture()
     _ = try fixture.show(pages: 1)
     let source = fixture.source

@@ -16,7 +16,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
 
   // MARK: Pages
 
-  func test_repeatedID_standsOnce() async throws {
+  func test_repeatedID_isListedOnce() async throws {
     let fixture = try makeRemoteFixture()
     fixture.stub([[0, 1, 0, 1]], leadingBackTo: nil)
 
@@ -25,7 +25,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     XCTAssertEqual(pages.first?.compactMap(\.description), ["Description 0", "Description 1"])
   }
 
-  func test_cursorThatComesAgain_isTheEnd() async throws {
+  func test_repeatedCursor_endsTheFeed() async throws {
     let fixture = try makeRemoteFixture()
     fixture.stub([[0], [1], [2]], leadingBackTo: 1)
 
@@ -36,7 +36,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     XCTAssertLessThanOrEqual(fixture.client.requestedURLs.count, 4)
   }
 
-  func test_pagesWithoutImages_arePassedOverUpToFiveAtATime() async throws {
+  func test_pagesWithoutImages_areSkippedUpToFiveAtATime() async throws {
     let fixture = try makeRemoteFixture()
     fixture.stub([[0]] + Array(repeating: [], count: 7) + [[1]], leadingBackTo: nil)
 
@@ -50,7 +50,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     XCTAssertEqual(fixture.client.requestedURLs.count, 9)
   }
 
-  func test_firstPage_isNotLoadedAgainWhileTheServerNamesItTheSame() async throws {
+  func test_firstPage_isNotLoadedAgainWhileItsValidatorsMatch() async throws {
     let fixture = try makeRemoteFixture()
     fixture.stub([[0], [1]], leadingBackTo: nil, headers: ["ETag": #"W/"one""#, "Last-Modified": "Sun, 22 Nov 2026"])
     let now = Locked(FeedServiceSUT.now.addingTimeInterval(-3_600))
@@ -140,7 +140,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
 
   // MARK: Pictures
 
-  func test_imageData_isThatOfThePicturesClient() async throws {
+  func test_imageData_usesTheClientForPictures() async throws {
     let fixture = try makeRemoteFixture()
     let url = FeedImage.web(0).url
     fixture.pictureClient.stub(url, with: .response(Data("a picture".utf8)))

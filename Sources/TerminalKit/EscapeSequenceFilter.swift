@@ -1,9 +1,8 @@
-/// An iterator over the scalars of a text that are not part of an escape sequence.
-///
-/// Sequences are recognized in their 7-bit form (`ESC [`) and in their 8-bit form (U+009B). An incomplete sequence ends
-/// where a terminal would end it. If a control string has no terminator, only its introducer is removed: U+009D is also
-/// left over from a mis-decoded quotation mark, and must not take the rest of the text with it. Source: ECMA-48,
-/// sections 5.3–5.6; the states of Paul Williams' parser for DEC terminals (vt100.net).
+/// An iterator over the scalars of a text that are not part of an escape sequence. Sequences are recognized in their
+/// 7-bit form (`ESC [`) and in their 8-bit form (U+009B). An incomplete sequence ends where a terminal would end it. If
+/// a control string has no terminator, only its introducer is removed: U+009D is also left over from a mis-decoded
+/// quotation mark, and must not take the rest of the text with it. Source: ECMA-48, sections 5.3–5.6; the states of
+/// Paul Williams' parser for DEC terminals (vt100.net).
 struct EscapeSequenceFilter: IteratorProtocol {
   private var rest: Substring.UnicodeScalarView
   /// True once a search has found no terminator in `rest`, so that it is not searched again.

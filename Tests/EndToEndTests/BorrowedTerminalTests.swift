@@ -159,7 +159,7 @@ final class BorrowedTerminalTests: XCTestCase {
     let before = program.snapshot
 
     program.send("O")
-    try program.waitUntilShown("There is no program no-such-program")
+    try program.waitUntilShown("The program no-such-program was not found")
     program.send("k")
 
     try assertTakenBack(program, as: before)

@@ -116,7 +116,7 @@ final class CacheFileTests: XCTestCase {
     try FileManager.default.removeItem(at: stage.cacheDirectory)
     program.send("r")
 
-    try program.waitUntil("that is told") { $0.footer.contains("The cache was removed; a new one was begun") }
+    try program.waitUntil("that is told") { $0.footer.contains("The cache was deleted; a new one was started") }
     try waitUntil("the new file holds the feed") {
       try FileManager.default.fileExists(atPath: stage.cacheFile.path) && stage.savedIDs()?.count == 3
     }

@@ -40,8 +40,8 @@ final class ClipboardTests: XCTestCase {
 
   func test_ownProgramThatFails_isTold() throws {
     for (command, message) in [
-      ("false", "false failed (status 1)"), ("no-such-program", "There is no program no-such-program"),
-      ("sleep 1000", "sleep did not end in time"),
+      ("false", "false failed (status 1)"), ("no-such-program", "The program no-such-program was not found"),
+      ("sleep 1000", "sleep did not finish in time"),
     ] {
       let stage = try makeStage()
       try stage.configure("copy \(command)")

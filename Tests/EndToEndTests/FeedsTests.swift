@@ -273,7 +273,7 @@ final class FeedsTests: XCTestCase {
     let demo = try stage.run(["--demo"])
     try demo.waitUntil("the demo is shown") { $0.position != nil }
     demo.send("a")
-    try demo.waitUntilShown("The demo can have no name")
+    try demo.waitUntilShown("The demo cannot be given a name")
 
     let unread = try stage.run(["--no-config"] + stage.feed)
     try unread.waitUntilShown("Place 00")
@@ -285,7 +285,7 @@ final class FeedsTests: XCTestCase {
     secret.send("a")
     try secret.waitUntilShown("Name: ")
     secret.send("\r")
-    try secret.waitUntilShown("The feed's token is in no file")
+    try secret.waitUntilShown("The feed's token is not in a file")
     XCTAssertFalse(FileManager.default.fileExists(atPath: stage.home.appending(path: ".config").path))
   }
 

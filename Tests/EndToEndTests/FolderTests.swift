@@ -231,8 +231,8 @@ final class FolderTests: XCTestCase {
     let folder = try makeFolder([])
     for (path, message) in [
       ("\(folder.path)/nothing", "There is no such folder or file"),
-      ("/etc/passwd", "This is neither a folder nor a picture's file"),
-      ("/dev/null", "This is neither a folder nor a picture's file"),
+      ("/etc/passwd", "This is neither a folder nor a picture file"),
+      ("/dev/null", "This is neither a folder nor a picture file"),
     ] {
       let run = try CommandLineRun(["list", path], on: stage)
 

@@ -117,6 +117,6 @@ final class FoundFeedTests: XCTestCase {
 
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(
-      run.errorOutput, "essential-feed: Nothing to show: 60 without a picture, further entries not read\n")
+      run.errorOutput, "essential-feed: Nothing to show: 60 without a picture, not all entries were read\n")
   }
 }

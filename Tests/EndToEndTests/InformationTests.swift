@@ -48,7 +48,7 @@ final class InformationTests: XCTestCase {
     // A long path takes two lines.
     let joined = screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined()
     XCTAssertTrue(joined.contains(path.path), screen.text)
-    for text in ["a file of this machine", "JPEG", "64 × 48", "Lisbon, Portugal", "Changed"] {
+    for text in ["a file on this machine", "JPEG", "64 × 48", "Lisbon, Portugal", "Changed"] {
       XCTAssertTrue(screen.contains(text), "\(text): \(screen.text)")
     }
     XCTAssertEqual(stage.server.requests.count, 0)
@@ -67,6 +67,6 @@ final class InformationTests: XCTestCase {
     let screen = try program.waitUntil("what is known is told") { $0.contains("Warning") && $0.contains("Address") }
     XCTAssertFalse(screen.contains("From"), screen.text)
     program.send("w")
-    try program.waitUntilShown("the network: not saved yet")
+    try program.waitUntilShown("the network (not saved yet)")
   }
 }

@@ -11,7 +11,7 @@ final class MastodonWarningTests: XCTestCase {
     for layout in ["list", "grid", "split"] {
       let (stage, program) = try start("--layout", layout, warned: [0])
       try program.waitUntil("the others are shown, in a \(layout)") {
-        $0.contains(Self.warning) && $0.contains("w shows it") && $0.showsPictures(1..<3)
+        $0.contains(Self.warning) && $0.contains("w show") && $0.showsPictures(1..<3)
       }
       XCTAssertEqual(stage.requestedMedia.filter { $0.hasPrefix("0/") }, [], layout)
 
@@ -31,7 +31,7 @@ final class MastodonWarningTests: XCTestCase {
     try program.waitUntil("it is hidden") { $0.contains(Self.warning) && $0.showsPicture(1) }
 
     program.send("s")
-    try program.waitUntilShown("A warning hides it: show it first")
+    try program.waitUntilShown("Hidden by a warning: show it first")
     XCTAssertEqual(stage.requestedMedia.filter { $0.hasPrefix("0/") }, [])
     program.send("ws")
 

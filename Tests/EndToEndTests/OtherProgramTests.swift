@@ -62,7 +62,8 @@ final class OtherProgramTests: XCTestCase {
   func test_failure_isToldWithItsStatus() throws {
     for (command, message) in [
       ("false", "false failed (status 1)"), ("sh -c 'kill -9 $$'", "sh was ended by signal 9"),
-      ("no-such-program", "There is no program no-such-program"), ("/etc/passwd", "passwd could not be started: Perm"),
+      ("no-such-program", "The program no-such-program was not found"),
+      ("/etc/passwd", "passwd could not be started: Perm"),
     ] {
       let stage = try makeStage()
       try stage.configure("open-picture \(command)")

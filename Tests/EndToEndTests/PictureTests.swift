@@ -147,11 +147,11 @@ final class PictureTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<2))
     stage.server.inject(.status(404), for: .picture(1), times: 1)
     let program = try stage.start(rows: Stage.linesOfTwoRows)
-    let failed = try program.waitUntilShown("404 — not there")
+    let failed = try program.waitUntilShown("404 — not found")
 
-    program.send(.click(x: 5, y: try XCTUnwrap(failed.row(of: "404 — not there"))))
+    program.send(.click(x: 5, y: try XCTUnwrap(failed.row(of: "404 — not found"))))
 
-    try program.waitUntil("the picture is shown") { $0.showsPictures(0..<2) && !$0.contains("not there") }
+    try program.waitUntil("the picture is shown") { $0.showsPictures(0..<2) && !$0.contains("404 — not found") }
     XCTAssertEqual(program.snapshot.position?.first, "2")
   }
 

@@ -101,7 +101,7 @@ final class ResponsivenessTests: XCTestCase {
     let before = program.screen
 
     for (keys, reason) in [
-      ("kkkg", "This is the beginning"), ("Z", "Z does nothing here"), ("t", "Nothing failed to retry"),
+      ("kkkg", "This is the beginning"), ("Z", "Z does nothing here"), ("t", "Nothing has failed"),
       (TerminalKeyPress.pageUp.text, "This is the beginning"), ("x", "No error to dismiss"),
       ("h", "Nothing to go back to"),
     ] {

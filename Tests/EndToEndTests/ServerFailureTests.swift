@@ -14,7 +14,7 @@ final class ServerFailureTests: XCTestCase {
 
     for (status, text) in [
       (401, "The server does not let you see this (401)"), (403, "The server does not let you see this (403)"),
-      (404, "There is nothing at this address (404)"), (410, "What was at this address is gone (410)"),
+      (404, "There is nothing at this address (404)"), (410, "This was removed from the server (410)"),
       (418, "The server answered with an unexpected status (418)"), (429, "Too many requests (429)"),
       (500, "The server has a problem (500)"), (503, "The server has a problem (503)"),
     ] {
@@ -73,7 +73,7 @@ final class ServerFailureTests: XCTestCase {
     try program.waitUntil("the comments tell it too") { $0.contains("Comments") && $0.contains(text) }
     program.send("qxG")
     try program.waitUntil("the next page and a picture tell it too") {
-      $0.contains(text) && $0.contains("429 — asked too")
+      $0.contains(text) && $0.contains("429 — too many")
     }
 
     XCTAssertEqual(stage.server.feedRequests.map(\.status), [200, 429])
@@ -121,7 +121,7 @@ final class ServerFailureTests: XCTestCase {
     try Data(TestCertificates.authority.utf8).write(to: authority)
 
     let program = try stage.run(["--ca-file", authority.path, server.baseURL.absoluteString])
-    try program.waitUntilShown("The server leads to an unprotected address")
+    try program.waitUntilShown("The server redirects to an unencrypted address")
     program.send("r")
 
     try program.waitUntil("the picture failed") { $0.contains("Place 00") && $0.contains("t retry") }
@@ -139,7 +139,7 @@ final class ServerFailureTests: XCTestCase {
     try program.waitUntilShown("The server does not let you see this (403) · t retry")
     program.send(.enter)
 
-    try program.waitUntilShown("What was at this address is gone (410)")
+    try program.waitUntilShown("This was removed from the server (410)")
   }
 
   func test_picture_tellsItsStatus() throws {
@@ -148,7 +148,7 @@ final class ServerFailureTests: XCTestCase {
 
     let program = try stage.start()
 
-    let screen = try program.waitUntilShown("404 — not there")
+    let screen = try program.waitUntilShown("404 — not found")
     XCTAssertTrue(screen.contains("t retry"))
   }
 

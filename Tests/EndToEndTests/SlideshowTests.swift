@@ -109,7 +109,7 @@ final class SlideshowTests: XCTestCase {
     program.send("S")
     try program.waitUntil("the viewer is left as it was") { $0.isShowing(0, of: 9) && !$0.contains("every") }
     program.send("<")
-    try program.waitUntilShown("There is no slideshow")
+    try program.waitUntilShown("No slideshow is running")
     program.send("q")
 
     try program.waitUntil("the feed is back") { $0.titleBar.contains("My Feed") }

@@ -44,7 +44,7 @@ final class WhatIsNewTests: XCTestCase {
 
     try program.waitUntil("the new image is shown") { $0.contains("• Place 00") && $0.contains("1 new · 1/5") }
     program.send("u")
-    try program.waitUntil("no other is marked") { $0.footer.contains("There is nothing else that is new") }
+    try program.waitUntil("no other is marked") { $0.footer.contains("Nothing else is new") }
     program.send("U")
     try program.waitUntil("nothing is marked") { !$0.contains("•") && !$0.contains("1 new") }
     program.send("U")

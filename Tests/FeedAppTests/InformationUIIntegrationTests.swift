@@ -32,7 +32,7 @@ final class InformationUIIntegrationTests: XCTestCase {
 
     sut.press(.character("i"))
 
-    try await sut.eventually { sut.shows("the network: not saved yet") }
+    try await sut.eventually { sut.shows("the network (not saved yet)") }
     XCTAssertEqual(feed.client.stub.requestedURLs, requested)
   }
 

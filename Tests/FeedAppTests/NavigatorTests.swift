@@ -330,7 +330,7 @@ final class NavigatorTests: XCTestCase {
     sut.push(feed)
 
     sut.handle(.character("r"))
-    XCTAssertEqual(feed.remark, "It is loading already")
+    XCTAssertEqual(feed.remark, "Already loading")
     sut.handle(.character("j"))
 
     XCTAssertNil(feed.remark)
@@ -344,7 +344,7 @@ final class NavigatorTests: XCTestCase {
     sut.push(feed)
 
     sut.handle(.character("r"))
-    XCTAssertEqual(feed.remark, "It is loading already")
+    XCTAssertEqual(feed.remark, "Already loading")
     XCTAssertTrue(sut.hasChanged)
     draw(sut)
     try await eventually { feed.remark == nil }

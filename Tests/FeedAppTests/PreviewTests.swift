@@ -125,7 +125,7 @@ final class PreviewTests: XCTestCase {
 
       sut.loader.pictures.fail(with: error)
       try await eventually("\(error)") {
-        sut.shows(error is UnexpectedStatus ? "429 — asked" : "no connection")
+        sut.shows(error is UnexpectedStatus ? "429 — too many" : "no connection")
       }
 
       XCTAssertEqual(sut.loader.requestedPictures, [Self.preview])

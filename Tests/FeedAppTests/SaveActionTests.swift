@@ -33,7 +33,7 @@ final class SaveActionTests: XCTestCase {
 
     let (homeless, _) = try await makeSUT(nil)
     homeless.press(.character("s"))
-    try await homeless.eventually { homeless.shows("Not saved: HOME names no folder (--download-dir does)") }
+    try await homeless.eventually { homeless.shows("Not saved: HOME is not set to a folder (use --download-dir)") }
   }
 
   func test_errorPage_isNotSaved() async throws {

@@ -35,7 +35,7 @@ final class ImageInformationPresenterTests: XCTestCase {
 
   func test_map_tellsWhereTheBytesAre() {
     let origins: [(PictureFile.Origin, String)] = [
-      (.network, "the network: not saved yet"), (.networkExceptPreview, "the network: only a smaller one is saved"),
+      (.network, "the network (not saved yet)"), (.networkExceptPreview, "the network (only a smaller one is saved)"),
       (.cache, "the cache"),
     ]
     for (origin, text) in origins {
@@ -61,7 +61,7 @@ final class ImageInformationPresenterTests: XCTestCase {
 
     XCTAssertEqual(
       lines(of: image, PictureFile(.file)).filter { !$0.hasPrefix("Feed") },
-      ["File: /a.jpg", "From: a file of this machine", "Size: 64 × 48", "Place: Lisbon, 38.7° N"])
+      ["File: /a.jpg", "From: a file on this machine", "Size: 64 × 48", "Place: Lisbon, 38.7° N"])
   }
 
   func test_map_tellsOfAPostItsAuthorsNames() {

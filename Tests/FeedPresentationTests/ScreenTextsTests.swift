@@ -315,8 +315,8 @@ final class ScreenTextsTests: XCTestCase {
     XCTAssertEqual(
       sut.pictureMessage(for: AnyCausedError(cause: .authenticationRequired(server: "https://a.com"))), "no access")
     let statuses = [
-      403: "no access", 404: "not there", 410: "not there", 429: "asked too often", 503: "server problem",
-      418: "not expected",
+      403: "no access", 404: "not found", 410: "not found", 429: "too many requests", 503: "server problem",
+      418: "unexpected",
     ]
     for (code, text) in statuses {
       XCTAssertEqual(

@@ -225,7 +225,7 @@ final class FeedFilterTests: XCTestCase {
 
     XCTAssertEqual(sut.page.requestCount, 1)
     XCTAssertFalse(sut.screen.press(.enter))
-    XCTAssertEqual(sut.screen.disabledReason(to: .loadMore), "It is loading already")
+    XCTAssertEqual(sut.screen.disabledReason(to: .loadMore), "Already loading")
   }
 
   func test_filter_hasNothingToDoWithoutRows() async {

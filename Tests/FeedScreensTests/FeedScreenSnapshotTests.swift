@@ -178,6 +178,6 @@ final class FeedScreenSnapshotTests: XCTestCase {
   }
 
   private static func fail(_ row: PictureLoad) {
-    row.fail(saying: "404 — not there")
+    row.fail(saying: "404 — not found")
   }
 }

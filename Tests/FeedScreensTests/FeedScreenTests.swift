@@ -237,7 +237,7 @@ final class FeedScreenTests: XCTestCase {
     for pageIsLoading in [false, true] {
       XCTAssertEqual(sut.page.requestCount, pageIsLoading ? 1 : 0, "it is asked for with the next frame")
       for command in [Command.selectNext, .halfPageDown, .pageDown, .goToEnd] {
-        XCTAssertEqual(first.screen.disabledReason(to: command), "It is loading already", "\(command)")
+        XCTAssertEqual(first.screen.disabledReason(to: command), "Already loading", "\(command)")
         XCTAssertTrue(first.screen.impossibleCommands.contains(command), "\(command)")
         // Of a page that comes by itself nothing is said, and nothing moves.
         XCTAssertFalse(sut.screen.impossibleCommands.contains(command), "\(command)")

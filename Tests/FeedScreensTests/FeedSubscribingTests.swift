@@ -60,7 +60,7 @@ final class FeedSubscribingTests: XCTestCase {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
 
     XCTAssertFalse(sut.screen.handler(for: .subscribe)?.isPossible == true)
-    XCTAssertEqual(sut.screen.disabledReason(to: .subscribe), "This feed has a name already")
+    XCTAssertEqual(sut.screen.disabledReason(to: .subscribe), "This feed already has a name")
   }
 
   func test_subscribe_saysWhatAFeedIsCalled() async {

@@ -210,8 +210,8 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertTrue(listed()[0].contains("│ On other screens "), listed()[0])
     for _ in 0..<7 { XCTAssertTrue(sut.type(.backspace)) }
     XCTAssertEqual(listed(), before)
-    type("load again", into: sut)
-    try await eventually { listed()[1].contains("r  Load again") }
+    type("reload", into: sut)
+    try await eventually { listed()[1].contains("r  Reload") }
 
     XCTAssertFalse(listed().contains { $0.contains("On other screens") }, "it is said once")
   }

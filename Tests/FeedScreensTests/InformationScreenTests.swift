@@ -83,10 +83,10 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertEqual(files.requested, [warned])
     try await files.complete(PictureFile(.cache, facts: [.init(.camera, "A camera")]), sut)
     XCTAssertTrue(shows("A camera", sut))
-    XCTAssertFalse(shows("w shows it", sut))
+    XCTAssertFalse(shows("w show", sut))
     sut.perform(.toggleWarned)
 
-    XCTAssertTrue(shows("w shows it", sut))
+    XCTAssertTrue(shows("w show", sut))
     XCTAssertFalse(shows("A camera", sut))
     XCTAssertEqual(files.requested.count, 1)
   }

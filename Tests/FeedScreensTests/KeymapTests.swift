@@ -109,7 +109,7 @@ final class KeymapTests: XCTestCase {
 
     let lines = sut.frame(in: Size(width: 80, height: 24)).lines
 
-    XCTAssertTrue(lines.contains { $0.contains("R Tab  Load again what is shown") })
+    XCTAssertTrue(lines.contains { $0.contains("R Tab  Reload") })
     XCTAssertFalse(lines.contains { $0.contains("Redraw") })
   }
 

@@ -32,7 +32,7 @@ final class ViewerScreenSnapshotTests: XCTestCase {
   func test_failed() async {
     let sut = makeSUT()
 
-    sut.fail(with: "404 — not there")
+    sut.fail(with: "404 — not found")
 
     assertSnapshots(of: sut.screen, in: [.usual], named: "viewer-failed")
   }
@@ -42,7 +42,7 @@ final class ViewerScreenSnapshotTests: XCTestCase {
     sut.complete(with: Size(width: 20, height: 8))
     sut.perform(.zoomIn)
 
-    sut.fail(with: "404 — not there")
+    sut.fail(with: "404 — not found")
 
     assertSnapshots(of: sut.screen, in: [.usual, .small], named: "viewer-failed-over-picture")
   }

@@ -328,7 +328,7 @@ final class ViewerSlideshowTests: XCTestCase {
 
     for command in [Command.pauseSlideshow, .shortenSlideshow, .lengthenSlideshow] {
       XCTAssertTrue(sut.screen.impossibleCommands.contains(command))
-      XCTAssertEqual(sut.screen.disabledReason(to: command), "There is no slideshow")
+      XCTAssertEqual(sut.screen.disabledReason(to: command), "No slideshow is running")
     }
   }
 

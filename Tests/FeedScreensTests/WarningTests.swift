@@ -37,7 +37,7 @@ final class WarningTests: XCTestCase {
 
     XCTAssertEqual(sut.loads.messages, [])
     XCTAssertTrue(sut.shows("Spiders"))
-    XCTAssertTrue(sut.shows("w shows it"))
+    XCTAssertTrue(sut.shows("w show"))
     XCTAssertFalse(sut.shows("A spider"))
 
     sut.perform(.toggleWarned)
@@ -132,7 +132,7 @@ final class WarningTests: XCTestCase {
 
   func test_keyForAll_saysWhatItDid() async throws {
     let sut = RevealedImages()
-    for outcome in ["Pictures are shown in spite of warnings", "Warnings hide their pictures"] {
+    for outcome in ["Pictures with warnings are shown", "Pictures with warnings are hidden"] {
       let handler = try XCTUnwrap(sut.handler(for: .toggleAllWarned, of: nil))
       XCTAssertEqual(handler.perform()?[.english], outcome)
     }
@@ -159,7 +159,7 @@ final class WarningTests: XCTestCase {
     let sut = makeSUT()
 
     XCTAssertTrue(sut.screen.impossibleCommands.contains(.toggleWarned))
-    XCTAssertEqual(sut.screen.disabledReason(to: .toggleWarned), "This has no warning")
+    XCTAssertEqual(sut.screen.disabledReason(to: .toggleWarned), "There is no warning here")
   }
 
   func test_revealed_staysSoWithAnotherFeedAndOnOtherScreens() async {
@@ -182,10 +182,10 @@ final class WarningTests: XCTestCase {
 
   func test_offer_standsInTheSelectedPlaceAlone() async {
     let sut = makeSUT()
-    XCTAssertFalse(sut.shows("w shows it"))
+    XCTAssertFalse(sut.shows("w show"))
 
     sut.perform(.selectNext)
-    XCTAssertEqual(sut.lines().count { $0.contains("w shows it") }, 1)
+    XCTAssertEqual(sut.lines().count { $0.contains("w show") }, 1)
   }
 
   func test_offer_isSaidOnceWhereTheLargePictureSaysItToo() async {
@@ -193,11 +193,11 @@ final class WarningTests: XCTestCase {
     let size = Size(width: 100, height: 30)
     sut.layout(in: size)
 
-    let offers = sut.lines(in: size).compactMap { $0.range(of: "w shows it") == nil ? nil : $0 }
+    let offers = sut.lines(in: size).compactMap { $0.range(of: "w show") == nil ? nil : $0 }
 
     XCTAssertEqual(offers.count, 1)
-    XCTAssertEqual(offers.first?.components(separatedBy: "w shows it").count, 2)
-    XCTAssertEqual(offers.first?.prefix(36).contains("w shows it"), false)
+    XCTAssertEqual(offers.first?.components(separatedBy: "w show").count, 2)
+    XCTAssertEqual(offers.first?.prefix(36).contains("w show"), false)
   }
 
   func test_description_staysOutWithAWarningThatHasWords() async {

@@ -31,14 +31,16 @@ extension ScreenTexts {
 
   static func text(of origin: PictureFile.Origin) -> Wording {
     switch origin {
-    case .file: Wording(en: "a file of this machine", el: "αρχείο αυτού του υπολογιστή", ptBR: "arquivo desta máquina")
+    case .file:
+      Wording(en: "a file on this machine", el: "αρχείο σε αυτόν τον υπολογιστή", ptBR: "arquivo nesta máquina")
     case .cache: Wording(en: "the cache", el: "κρυφή μνήμη", ptBR: "cache")
     case .network:
-      Wording(en: "the network: not saved yet", el: "δίκτυο: δεν έχει αποθηκευτεί ακόμη", ptBR: "rede: ainda não salva")
+      Wording(
+        en: "the network (not saved yet)", el: "δίκτυο (δεν έχει αποθηκευτεί ακόμη)", ptBR: "rede (ainda não salva)")
     case .networkExceptPreview:
       Wording(
-        en: "the network: only a smaller one is saved", el: "δίκτυο: έχει αποθηκευτεί μόνο μια μικρότερη",
-        ptBR: "rede: só uma menor está salva")
+        en: "the network (only a smaller one is saved)", el: "δίκτυο (έχει αποθηκευτεί μόνο μια μικρότερη)",
+        ptBR: "rede (só uma menor está salva)")
     }
   }
 }

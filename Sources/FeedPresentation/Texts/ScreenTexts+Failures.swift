@@ -146,6 +146,6 @@ extension ScreenTexts {
     en: "The folder or file cannot be read", el: "Ο φάκελος ή το αρχείο δεν διαβάζεται",
     ptBR: "A pasta ou o arquivo não pode ser lido")
   private static let notAFolder = Wording(
-    en: "This is neither a folder nor a picture's file", el: "Δεν είναι ούτε φάκελος ούτε αρχείο εικόνας",
+    en: "This is neither a folder nor a picture file", el: "Δεν είναι ούτε φάκελος ούτε αρχείο εικόνας",
     ptBR: "Não é uma pasta nem um arquivo de imagem")
 }

@@ -18,25 +18,24 @@ extension ScreenTexts {
 
   /// The message for an address that already has a name.
   public static func isCalled(_ name: String) -> Wording {
-    Wording(
-      en: "This feed is called \(name)", el: "Αυτό το feed λέγεται \(name)", ptBR: "Este feed se chama \(name)")
+    Wording(en: "This feed is called \(name)", el: "Αυτό το feed λέγεται \(name)", ptBR: "Este feed se chama \(name)")
   }
 
   /// The message for the built-in demo feed.
   public static let demoHasNoName = Wording(
-    en: "The demo can have no name", el: "Η επίδειξη δεν μπορεί να έχει όνομα",
-    ptBR: "A demonstração não pode ter um nome")
+    en: "The demo cannot be given a name", el: "Δεν μπορεί να δοθεί όνομα στην επίδειξη",
+    ptBR: "A demonstração não pode receber um nome")
   /// The message while another program holds the lock on the configuration.
   public static let waitsForLock = Wording(
-    en: "Waiting for another program that has locked the configuration",
-    el: "Αναμονή για άλλο πρόγραμμα που κλείδωσε τις ρυθμίσεις",
-    ptBR: "Aguardando outro programa que bloqueou a configuração")
+    en: "Waiting for another program to unlock the configuration",
+    el: "Αναμονή να ξεκλειδώσει τις ρυθμίσεις ένα άλλο πρόγραμμα",
+    ptBR: "Aguardando outro programa desbloquear a configuração")
   private static let tokenWithoutFile = Wording(
-    en: "The feed's token is in no file (--token-file)", el: "Το token του feed δεν είναι σε αρχείο (--token-file)",
+    en: "The feed's token is not in a file (--token-file)", el: "Το token του feed δεν είναι σε αρχείο (--token-file)",
     ptBR: "O token do feed não está em um arquivo (--token-file)")
   private static let unrepresentableAddress = Wording(
-    en: "No line can hold the feed's address", el: "Καμία γραμμή δεν χωρά τη διεύθυνση του feed",
-    ptBR: "Nenhuma linha comporta o endereço do feed")
+    en: "The feed's address cannot be written on one line", el: "Η διεύθυνση του feed δεν γράφεται σε μία γραμμή",
+    ptBR: "O endereço do feed não pode ser escrito em uma linha")
 
   private static let mebibytes = Limits.configurationSize >> 20
 
@@ -53,25 +52,26 @@ extension ScreenTexts {
       Wording(en: "Belongs to another user", el: "Ανήκει σε άλλον χρήστη", ptBR: "Pertence a outro usuário")
     case .writableByOthers:
       Wording(
-        en: "Others may write it (chmod go-w)", el: "Γράφουν και άλλοι σε αυτό (chmod go-w)",
-        ptBR: "Outros podem escrever nele (chmod go-w)")
+        en: "Other users can change it (chmod go-w)", el: "Το αλλάζουν και άλλοι χρήστες (chmod go-w)",
+        ptBR: "Outros usuários podem alterá-lo (chmod go-w)")
     case .readableByOthers:
       Wording(
-        en: "Others may read its passwords (chmod 600)", el: "Άλλοι διαβάζουν τους κωδικούς του (chmod 600)",
-        ptBR: "Outros podem ler suas senhas (chmod 600)")
+        en: "Other users can read its passwords (chmod 600)",
+        el: "Άλλοι χρήστες διαβάζουν τους κωδικούς του (chmod 600)",
+        ptBR: "Outros usuários podem ler suas senhas (chmod 600)")
     case .tooManyFeeds(let limit):
       Wording(en: "Has \(limit) feeds already", el: "Έχει ήδη \(limit) feed", ptBR: "Já tem \(limit) feeds")
     case .changed:
       Wording(
-        en: "Changed meanwhile; nothing is added", el: "Άλλαξε στο μεταξύ· δεν προστέθηκε τίποτα",
+        en: "Changed in the meantime; nothing was added", el: "Άλλαξε στο μεταξύ· δεν προστέθηκε τίποτα",
         ptBR: "Mudou nesse meio-tempo; nada foi adicionado")
     case .locked:
       Wording(
         en: "Locked by another program", el: "Κλειδωμένο από άλλο πρόγραμμα", ptBR: "Bloqueado por outro programa")
     case .unwritable(let reason):
       Wording(
-        en: "Cannot be written\(Self.inBrackets(reason))", el: "Δεν γράφεται\(Self.inBrackets(reason))",
-        ptBR: "Não pode ser escrito\(Self.inBrackets(reason))")
+        en: "Cannot be written\(Self.inBrackets(reason))", el: "Δεν ήταν δυνατή η εγγραφή\(Self.inBrackets(reason))",
+        ptBR: "Não pode ser gravado\(Self.inBrackets(reason))")
     }
   }
 

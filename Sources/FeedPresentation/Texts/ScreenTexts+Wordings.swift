@@ -18,7 +18,7 @@ extension ScreenTexts {
     public let helpGoesOn = Wording(en: "more below", el: "συνεχίζεται", ptBR: "continua")
     /// The title of a picture without texts.
     public let viewerTitle = Wording(en: "Picture", el: "Εικόνα", ptBR: "Imagem")
-    public let fitsScreen = Wording(en: "fit", el: "πλήρης", ptBR: "ajustada")
+    public let fitsScreen = Wording(en: "fit", el: "ολόκληρη", ptBR: "ajustada")
     /// The name of the demo in the title bar, where other feeds have their host.
     public let demoHost = Wording(en: "demo", el: "επίδειξη", ptBR: "demonstração")
 
@@ -59,17 +59,18 @@ extension ScreenTexts {
     public let noComments = Wording(
       en: "No comments yet", el: "Δεν υπάρχουν ακόμη σχόλια", ptBR: "Ainda não há comentários")
     public let noText = Wording(
-      en: "Nothing more is said of this picture", el: "Δεν υπάρχει άλλο κείμενο για αυτή την εικόνα",
-      ptBR: "Nada mais é dito sobre esta imagem")
+      en: "There is no more text about this picture", el: "Δεν υπάρχει άλλο κείμενο για αυτή την εικόνα",
+      ptBR: "Não há mais texto sobre esta imagem")
     public let withoutPicture = { @Sendable (count: Int) in
       Wording(en: "\(count) without a picture", el: "\(count) χωρίς εικόνα", ptBR: "\(count) sem imagem")
     }
     public let withoutPictureInShort = { @Sendable (count: Int) in
-      Wording(en: "\(count) left out", el: "\(count) εκτός", ptBR: "\(count) fora")
+      Wording(en: "\(count) left out", el: "\(count) εκτός", ptBR: count == 1 ? "1 omitida" : "\(count) omitidas")
     }
     /// The note on a feed of which only a part was read.
     public let furtherEntries = Wording(
-      en: "further entries not read", el: "δεν διαβάστηκαν όλες οι καταχωρίσεις", ptBR: "há mais entradas, não lidas")
+      en: "not all entries were read", el: "δεν διαβάστηκαν όλες οι καταχωρίσεις",
+      ptBR: "nem todas as entradas foram lidas")
     public let furtherEntriesInShort = Wording(en: "not all read", el: "όχι όλες", ptBR: "nem todas lidas")
     /// The note on a saved feed with its age, see ``relativeAge(from:now:)``.
     public let offlineSince = { @Sendable (age: String) in
@@ -90,7 +91,7 @@ extension ScreenTexts {
     public let connectionRefused = Wording(
       en: "connection refused", el: "η σύνδεση απορρίφθηκε", ptBR: "conexão recusada")
     public let isUnreachable = Wording(
-      en: "no route to it", el: "δεν υπάρχει διαδρομή", ptBR: "sem rota até lá")
+      en: "no route to the host", el: "δεν υπάρχει διαδρομή", ptBR: "sem rota até o host")
     public let noAnswer = { @Sendable (seconds: Int) in
       Wording(
         en: "no answer in \(seconds) s", el: "καμία απάντηση σε \(seconds) δ.", ptBR: "sem resposta em \(seconds) s")
@@ -110,40 +111,41 @@ extension ScreenTexts {
     public let isOutOfDate = Wording(
       en: "expired, or not valid yet", el: "έληξε ή δεν ισχύει ακόμη", ptBR: "expirado ou ainda não válido")
     public let isOfOtherServer = Wording(
-      en: "it is another server's", el: "ανήκει σε άλλον διακομιστή", ptBR: "é de outro servidor")
+      en: "it belongs to another server", el: "ανήκει σε άλλον διακομιστή", ptBR: "pertence a outro servidor")
     public let invalidDataError = Wording(
       en: "The server's answer could not be understood", el: "Η απάντηση του διακομιστή δεν ήταν κατανοητή",
       ptBR: "Não foi possível entender a resposta do servidor")
     /// The message before the answers of the addresses that were tried.
     public let noSource = Wording(
-      en: "No feed was found there", el: "Δεν βρέθηκε ροή εκεί", ptBR: "Nenhum feed foi encontrado lá")
+      en: "No feed was found there", el: "Δεν βρέθηκε feed εκεί", ptBR: "Nenhum feed foi encontrado lá")
     public let accessDenied = Wording(
       en: "The server does not let you see this", el: "Ο διακομιστής δεν επιτρέπει την πρόσβαση",
       ptBR: "O servidor não permite o acesso")
     /// The explanation after ``accessDenied`` if the server issues no tokens.
     public let headerNeeded = Wording(
-      en: "it wants a name and password, or another header (--header-file)",
-      el: "θέλει όνομα και κωδικό, ή άλλη κεφαλίδα (--header-file)",
-      ptBR: "ele quer nome e senha, ou outro cabeçalho (--header-file)")
+      en: "it asks for a user name and password, or another header (--header-file)",
+      el: "ζητά όνομα χρήστη και κωδικό ή άλλη κεφαλίδα (--header-file)",
+      ptBR: "ele pede nome de usuário e senha ou outro cabeçalho (--header-file)")
     public let bearerNeeded = Wording(
-      en: "it wants a token (--token-file)", el: "θέλει token (--token-file)", ptBR: "ele quer um token (--token-file)")
+      en: "it asks for a token (--token-file)", el: "ζητά token (--token-file)",
+      ptBR: "ele pede um token (--token-file)")
     /// The message with the origin of the server, at which the user can create a token.
     public let authenticationRequired = { @Sendable (server: String) in
       Wording(
-        en: "A token is needed (--token-file): make one with scope read at \(server)/settings/applications",
+        en: "A token is needed (--token-file): create one with the scope read at \(server)/settings/applications",
         el: "Χρειάζεται token (--token-file): δημιουργήστε ένα με scope read στο \(server)/settings/applications",
         ptBR: "É preciso um token (--token-file): crie um com o escopo read em \(server)/settings/applications")
     }
     public let tokenRefused = Wording(
-      en: "The token was not accepted, or does not allow this: on Mastodon it needs scope read",
+      en: "The token was not accepted, or does not allow this: on Mastodon it needs the scope read",
       el: "Το token δεν έγινε δεκτό ή δεν το επιτρέπει: στο Mastodon χρειάζεται scope read",
       ptBR: "O token não foi aceito ou não permite isto: no Mastodon ele precisa do escopo read")
     public let notFound = Wording(
       en: "There is nothing at this address", el: "Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση",
       ptBR: "Não há nada neste endereço")
     public let gone = Wording(
-      en: "What was at this address is gone", el: "Ό,τι υπήρχε σε αυτή τη διεύθυνση έχει αφαιρεθεί",
-      ptBR: "O que havia neste endereço foi removido")
+      en: "This was removed from the server", el: "Αυτό έχει αφαιρεθεί από τον διακομιστή",
+      ptBR: "Isto foi removido do servidor")
     public let tooManyRequests = Wording(
       en: "Too many requests", el: "Πάρα πολλά αιτήματα", ptBR: "Solicitações demais")
     public let serverError = Wording(
@@ -159,8 +161,9 @@ extension ScreenTexts {
       en: "The server's certificate is not trusted", el: "Το πιστοποιητικό του διακομιστή δεν είναι αξιόπιστο",
       ptBR: "O certificado do servidor não é confiável")
     public let insecureRedirect = Wording(
-      en: "The server leads to an unprotected address", el: "Ο διακομιστής οδηγεί σε μη προστατευμένη διεύθυνση",
-      ptBR: "O servidor leva a um endereço sem proteção")
+      en: "The server redirects to an unencrypted address",
+      el: "Ο διακομιστής ανακατευθύνει σε μη κρυπτογραφημένη διεύθυνση",
+      ptBR: "O servidor redireciona para um endereço sem criptografia")
     public let tooManyRedirects = Wording(
       en: "Too many redirects", el: "Πάρα πολλές ανακατευθύνσεις", ptBR: "Redirecionamentos demais")
     public let tooLarge = Wording(
@@ -171,9 +174,9 @@ extension ScreenTexts {
       ptBR: "A resposta do servidor demora demais")
     public let noSandbox = { @Sendable (part: String) in
       Wording(
-        en: "Pictures cannot be read safely without \(part) (--unsandboxed: unsafely)",
-        el: "Οι εικόνες δεν διαβάζονται με ασφάλεια χωρίς \(part) (--unsandboxed: χωρίς ασφάλεια)",
-        ptBR: "Imagens não podem ser lidas com segurança sem \(part) (--unsandboxed: sem segurança)")
+        en: "Pictures cannot be read safely without \(part) (--unsandboxed reads them anyway)",
+        el: "Οι εικόνες δεν διαβάζονται με ασφάλεια χωρίς \(part) (με --unsandboxed διαβάζονται έτσι κι αλλιώς)",
+        ptBR: "Não é possível ler imagens com segurança sem \(part) (--unsandboxed lê mesmo assim)")
     }
     public let saveFailed = Wording(
       en: "Couldn't save the feed", el: "Το feed δεν αποθηκεύτηκε", ptBR: "Não foi possível salvar o feed")
@@ -185,8 +188,8 @@ extension ScreenTexts {
         ptBR: "Não foi possível ler o cache; ele foi guardado como \(name)")
     }
     public let cacheRemoved = Wording(
-      en: "The cache was removed; a new one was begun", el: "Η κρυφή μνήμη αφαιρέθηκε· δημιουργήθηκε νέα",
-      ptBR: "O cache foi removido; um novo foi iniciado")
+      en: "The cache was deleted; a new one was started", el: "Η κρυφή μνήμη διαγράφηκε· δημιουργήθηκε νέα",
+      ptBR: "O cache foi apagado; um novo foi criado")
     public let cacheInMemory = { @Sendable (reason: String) in
       Wording(
         en: "No cache on disk: nothing is kept after you quit (\(reason))",
@@ -207,29 +210,30 @@ extension ScreenTexts {
     }
     public let severalFeeds = { @Sendable (count: Int) in
       Wording(
-        en: count == 1 ? "1 feed" : "\(count) feeds", el: "\(count) feed μαζί",
-        ptBR: count == 1 ? "1 feed só" : "\(count) feeds juntos")
+        en: count == 1 ? "1 feed" : "\(count) feeds", el: count == 1 ? "1 feed" : "\(count) feed μαζί",
+        ptBR: count == 1 ? "1 feed" : "\(count) feeds juntos")
     }
     /// The kind of a feed before it is detected.
-    public let kindToBeFound = Wording(en: "web", el: "ιστός", ptBR: "rede")
+    public let kindToBeFound = Wording(en: "web", el: "ιστός", ptBR: "site")
     /// The advice with the key that names a feed and the configuration file. The file is empty if none is read.
     public let feedsToBeNamed = { @Sendable (key: String, file: String) in
       file.isEmpty
         ? Wording(
-          en: "no configuration is read", el: "δεν διαβάζονται ρυθμίσεις", ptBR: "nenhuma configuração é lida")
+          en: "no configuration file is read", el: "δεν διαβάζεται αρχείο ρυθμίσεων",
+          ptBR: "nenhum arquivo de configuração é lido")
         : Wording(
-          en: "press \(key) in a feed, or write a line “feed NAME SOURCE” in \(file)",
-          el: "πατήστε \(key) σε ένα feed ή γράψτε μια γραμμή «feed NAME SOURCE» στο \(file)",
-          ptBR: "pressione \(key) em um feed ou escreva uma linha “feed NAME SOURCE” em \(file)")
+          en: "press \(key) in a feed, or add a line “feed NAME SOURCE” to \(file)",
+          el: "πατήστε \(key) σε ένα feed ή προσθέστε μια γραμμή «feed NAME SOURCE» στο \(file)",
+          ptBR: "pressione \(key) em um feed ou adicione uma linha “feed NAME SOURCE” a \(file)")
     }
     public let nameLabel = Wording(en: "Name:", el: "Όνομα:", ptBR: "Nome:")
     public let noName = Wording(
-      en: "up to \(Limits.nameLength) letters, digits, - _ . and no command",
-      el: "ως \(Limits.nameLength) γράμματα, ψηφία, - _ . και καμία εντολή",
-      ptBR: "até \(Limits.nameLength) letras, dígitos, - _ . e nenhum comando")
+      en: "up to \(Limits.nameLength) letters, digits, - _ . but not the name of a command",
+      el: "έως \(Limits.nameLength) γράμματα, ψηφία, - _ . αλλά όχι όνομα εντολής",
+      ptBR: "até \(Limits.nameLength) letras, dígitos, - _ . mas não o nome de um comando")
     public let subscribed = { @Sendable (name: String, file: String) in
       Wording(
-        en: "\(name) is in \(file) now", el: "Το \(name) είναι τώρα στο \(file)", ptBR: "\(name) agora está em \(file)")
+        en: "\(name) is now in \(file)", el: "Το \(name) είναι τώρα στο \(file)", ptBR: "\(name) agora está em \(file)")
     }
     public let nameIsTaken = Wording(
       en: "another feed has this name", el: "άλλο feed έχει αυτό το όνομα", ptBR: "outro feed tem este nome")
@@ -237,7 +241,7 @@ extension ScreenTexts {
     public let filterCount = { @Sendable (listed: Int, all: Int) in
       Wording(en: "\(listed) of \(all)", el: "\(listed) από \(all)", ptBR: "\(listed) de \(all)")
     }
-    public let filterEmpty = Wording(en: "Nothing matches", el: "Δεν ταιριάζει τίποτα", ptBR: "Nada corresponde")
+    public let filterEmpty = Wording(en: "Nothing matches", el: "Κανένα αποτέλεσμα", ptBR: "Nenhum resultado")
     // Images.
     public let imagePlace = { @Sendable (index: Int, count: Int) in
       Wording(en: "\(index) of \(count)", el: "\(index) από \(count)", ptBR: "\(index) de \(count)")
@@ -269,8 +273,8 @@ extension ScreenTexts {
     }
     public let noProgram = { @Sendable (program: String) in
       Wording(
-        en: "There is no program \(program)", el: "Δεν υπάρχει πρόγραμμα \(program)", ptBR: "Não há programa \(program)"
-      )
+        en: "The program \(program) was not found", el: "Δεν βρέθηκε το πρόγραμμα \(program)",
+        ptBR: "O programa \(program) não foi encontrado")
     }
     public let programNotStarted = { @Sendable (program: String, reason: String) in
       Wording(
@@ -289,18 +293,18 @@ extension ScreenTexts {
     }
     public let programHung = { @Sendable (program: String) in
       Wording(
-        en: "\(program) did not end in time", el: "Το \(program) δεν τελείωσε εγκαίρως",
+        en: "\(program) did not finish in time", el: "Το \(program) δεν τελείωσε εγκαίρως",
         ptBR: "\(program) não terminou a tempo")
     }
     /// The message with the configuration's keyword for the program.
     public let noDisplay = { @Sendable (word: String) in
       Wording(
-        en: "No display to open it on: name a program by “\(word) …” in the configuration",
-        el: "Δεν υπάρχει οθόνη γραφικών: ορίστε πρόγραμμα με «\(word) …» στη διαμόρφωση",
-        ptBR: "Não há tela gráfica: indique um programa com “\(word) …” na configuração")
+        en: "No graphical display: set a program with “\(word) …” in the configuration",
+        el: "Δεν υπάρχει οθόνη γραφικών: ορίστε πρόγραμμα με «\(word) …» στις ρυθμίσεις",
+        ptBR: "Não há tela gráfica: defina um programa com “\(word) …” na configuração")
     }
     public let addressRefused = Wording(
-      en: "Its address is none of http, https or a file", el: "Η διεύθυνσή της δεν είναι http, https ή αρχείο",
+      en: "Its address is not http, https or a file", el: "Η διεύθυνσή της δεν είναι http, https ή αρχείο",
       ptBR: "O endereço não é http, https nem um arquivo")
     public let pictureFileFailed = { @Sendable (reason: String) in
       Wording(
@@ -313,9 +317,9 @@ extension ScreenTexts {
     public let sentToTerminal = Wording(
       en: "Sent to the terminal", el: "Στάλθηκε στο τερματικό", ptBR: "Enviado ao terminal")
     public let noClipboard = Wording(
-      en: "No clipboard was reached: name a program by “copy …” in the configuration",
-      el: "Δεν βρέθηκε πρόχειρο: ορίστε πρόγραμμα με «copy …» στη διαμόρφωση",
-      ptBR: "Nenhuma área de transferência: indique um programa com “copy …” na configuração")
+      en: "No clipboard was found: set a program with “copy …” in the configuration",
+      el: "Δεν βρέθηκε πρόχειρο: ορίστε πρόγραμμα με «copy …» στις ρυθμίσεις",
+      ptBR: "Nenhuma área de transferência encontrada: defina um programa com “copy …” na configuração")
     // Saved pictures.
     public let saved = { @Sendable (path: String) in
       Wording(en: "Saved as \(path)", el: "Αποθηκεύτηκε ως \(path)", ptBR: "Salva como \(path)")
@@ -330,16 +334,16 @@ extension ScreenTexts {
     }
     public let diskIsFull = Wording(en: "the disk is full", el: "ο δίσκος είναι γεμάτος", ptBR: "o disco está cheio")
     public let mayNotBeWritten = Wording(
-      en: "nothing may be written there", el: "δεν επιτρέπεται η εγγραφή εκεί", ptBR: "não é permitido gravar ali")
+      en: "no permission to write there", el: "δεν επιτρέπεται η εγγραφή εκεί", ptBR: "sem permissão para gravar ali")
     public let cacheIsInUse = Wording(
       en: "another program is using the cache", el: "άλλο πρόγραμμα χρησιμοποιεί την κρυφή μνήμη",
       ptBR: "outro programa está usando o cache")
-    public let isNotThere = Wording(en: "it is not there", el: "δεν υπάρχει", ptBR: "não existe")
-    public let isNoFolder = Wording(en: "it is no folder", el: "δεν είναι φάκελος", ptBR: "não é uma pasta")
+    public let isNotThere = Wording(en: "it does not exist", el: "δεν υπάρχει", ptBR: "não existe")
+    public let isNoFolder = Wording(en: "it is not a folder", el: "δεν είναι φάκελος", ptBR: "não é uma pasta")
     public let noHome = Wording(
-      en: "Not saved: HOME names no folder (--download-dir does)",
-      el: "Δεν αποθηκεύτηκε: το HOME δεν ορίζει φάκελο (--download-dir)",
-      ptBR: "Não foi salva: HOME não indica pasta (--download-dir indica)")
+      en: "Not saved: HOME is not set to a folder (use --download-dir)",
+      el: "Δεν αποθηκεύτηκε: το HOME δεν ορίζει φάκελο (χρησιμοποιήστε --download-dir)",
+      ptBR: "Não foi salva: HOME não indica uma pasta (use --download-dir)")
     public let unusedKey = { @Sendable (key: String) in
       Wording(en: "\(key) does nothing here", el: "Το \(key) δεν κάνει τίποτα εδώ", ptBR: "\(key) não faz nada aqui")
     }

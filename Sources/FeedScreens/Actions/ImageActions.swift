@@ -32,6 +32,6 @@ public struct ImageActions {
   }
 
   private static let warned = Wording(
-    en: "A warning hides it: show it first", el: "Το κρύβει μια προειδοποίηση: εμφανίστε το πρώτα",
-    ptBR: "Um aviso o esconde: mostre antes")
+    en: "Hidden by a warning: show it first", el: "Κρύβεται από προειδοποίηση: εμφανίστε το πρώτα",
+    ptBR: "Oculto por um aviso: mostre primeiro")
 }

@@ -109,6 +109,6 @@ public final class FeedNaming {
 extension FeedNaming {
   /// The reason why a feed cannot be named if no configuration is read.
   public static let noConfiguration = Wording(
-    en: "No configuration is read that could hold a name", el: "Δεν διαβάζονται ρυθμίσεις για να κρατήσουν όνομα",
-    ptBR: "Nenhuma configuração é lida que guarde um nome")
+    en: "There is no configuration to save a name in", el: "Δεν υπάρχουν ρυθμίσεις για να αποθηκευτεί όνομα",
+    ptBR: "Não há configuração onde salvar um nome")
 }

@@ -50,9 +50,9 @@ extension RevealedImages {
   }
 
   private static let allAreShown = Wording(
-    en: "Pictures are shown in spite of warnings", el: "Οι εικόνες εμφανίζονται παρά τις προειδοποιήσεις",
-    ptBR: "As imagens são mostradas apesar dos avisos")
+    en: "Pictures with warnings are shown", el: "Οι εικόνες με προειδοποίηση εμφανίζονται",
+    ptBR: "As imagens com aviso são mostradas")
   private static let allAreHidden = Wording(
-    en: "Warnings hide their pictures", el: "Οι προειδοποιήσεις κρύβουν τις εικόνες τους",
-    ptBR: "Os avisos escondem suas imagens")
+    en: "Pictures with warnings are hidden", el: "Οι εικόνες με προειδοποίηση κρύβονται",
+    ptBR: "As imagens com aviso ficam ocultas")
 }

@@ -9,9 +9,9 @@ extension Command {
     public var title: Wording {
       switch self {
       case .move: Wording(en: "Move", el: "Μετακίνηση", ptBR: "Mover")
-      case .look: Wording(en: "Look", el: "Προβολή", ptBR: "Ver")
-      case .act: Wording(en: "Do", el: "Ενέργειες", ptBR: "Fazer")
-      case .program: Wording(en: "This program", el: "Το πρόγραμμα", ptBR: "Este programa")
+      case .look: Wording(en: "View", el: "Προβολή", ptBR: "Ver")
+      case .act: Wording(en: "Actions", el: "Ενέργειες", ptBR: "Ações")
+      case .program: Wording(en: "Program", el: "Πρόγραμμα", ptBR: "Programa")
       }
     }
   }

@@ -86,7 +86,7 @@ public enum Command: String, CaseIterable, Sendable {
           en: "Go to the next new picture", el: "Μετάβαση στην επόμενη νέα εικόνα",
           ptBR: "Ir para a próxima imagem nova"),
         disabledReason: Wording(
-          en: "There is nothing else that is new", el: "Δεν υπάρχει κάτι άλλο νέο", ptBR: "Não há mais nada de novo"))
+          en: "Nothing else is new", el: "Δεν υπάρχει κάτι άλλο νέο", ptBR: "Não há mais nada novo"))
 
     case .selectLeft:
       Row(
@@ -145,11 +145,10 @@ public enum Command: String, CaseIterable, Sendable {
       Row(
         .look, [.enter],
         help: Wording(
-          en: "Show the selected feed", el: "Εμφάνιση του επιλεγμένου feed", ptBR: "Mostrar o feed selecionado"),
+          en: "Open the selected feed", el: "Άνοιγμα του επιλεγμένου feed", ptBR: "Abrir o feed selecionado"),
         hint: Wording(en: "open", el: "άνοιγμα", ptBR: "abrir"),
         disabledReason: Wording(
-          en: "No feed is selected", el: "Δεν έχει επιλεγεί feed", ptBR: "Nenhum feed está selecionado")
-      )
+          en: "No feed is selected", el: "Δεν έχει επιλεγεί feed", ptBR: "Nenhum feed está selecionado"))
 
     case .zoomIn:
       Row(
@@ -165,20 +164,22 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Fit the picture to the screen", el: "Προσαρμογή της εικόνας στην οθόνη", ptBR: "Ajustar a imagem à tela"),
         disabledReason: Wording(
-          en: "The picture fits the screen", el: "Η εικόνα χωράει στην οθόνη", ptBR: "A imagem já cabe na tela"))
+          en: "The picture already fits the screen", el: "Η εικόνα χωράει ήδη στην οθόνη",
+          ptBR: "A imagem já cabe na tela"))
 
     case .slideshow:
       Row(
         .look, [.character("S")],
         help: Wording(
-          en: "Begin or end a slideshow", el: "Έναρξη ή λήξη παρουσίασης", ptBR: "Começar ou terminar uma apresentação"),
+          en: "Start or stop the slideshow", el: "Έναρξη ή διακοπή της παρουσίασης",
+          ptBR: "Iniciar ou parar a apresentação"),
         hint: Wording(en: "slideshow", el: "παρουσίαση", ptBR: "apresentação"), disabledReason: .noSelection)
     case .pauseSlideshow:
       Row(
         .look, [.character(" ")],
         help: Wording(
-          en: "Pause the slideshow, or go on", el: "Παύση ή συνέχιση της παρουσίασης",
-          ptBR: "Pausar ou continuar a apresentação"),
+          en: "Pause or resume the slideshow", el: "Παύση ή συνέχιση της παρουσίασης",
+          ptBR: "Pausar ou retomar a apresentação"),
         hint: Wording(en: "pause", el: "παύση", ptBR: "pausar"), disabledReason: .noSlideshow)
     case .shortenSlideshow:
       Row(
@@ -198,9 +199,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .filter:
       Row(
         .look, [.character("/")],
-        help: Wording(
-          en: "Filter the list by what its texts hold", el: "Φιλτράρισμα της λίστας με βάση τα κείμενά της",
-          ptBR: "Filtrar a lista pelo que há nos textos"),
+        help: Wording(en: "Filter this list", el: "Φιλτράρισμα αυτής της λίστας", ptBR: "Filtrar esta lista"),
         hint: Wording(en: "filter", el: "φίλτρο", ptBR: "filtrar"),
         disabledReason: Wording(en: "Nothing to filter", el: "Δεν υπάρχει κάτι να φιλτραριστεί", ptBR: "Nada a filtrar")
       )
@@ -215,16 +214,17 @@ public enum Command: String, CaseIterable, Sendable {
       Row(
         .look, [.character("w")],
         help: Wording(
-          en: "Show what a warning hides, or hide it again", el: "Εμφάνιση ή απόκρυψη όσων κρύβει μια προειδοποίηση",
-          ptBR: "Mostrar ou ocultar o que um aviso esconde"),
-        hint: Wording(en: "shows it", el: "για εμφάνιση", ptBR: "mostra"),
+          en: "Show or hide what is behind the warning", el: "Εμφάνιση ή απόκρυψη όσων κρύβει η προειδοποίηση",
+          ptBR: "Mostrar ou ocultar o que o aviso esconde"),
+        hint: Wording(en: "show", el: "εμφάνιση", ptBR: "mostrar"),
         disabledReason: Wording(
-          en: "This has no warning", el: "Δεν υπάρχει προειδοποίηση εδώ", ptBR: "Não há aviso aqui"))
+          en: "There is no warning here", el: "Δεν υπάρχει προειδοποίηση εδώ", ptBR: "Não há aviso aqui"))
     case .toggleAllWarned:
       Row(
         .look, [.character("W")],
         help: Wording(
-          en: "Show or hide what any warning hides", el: "Εμφάνιση ή απόκρυψη όσων κρύβουν όλες οι προειδοποιήσεις",
+          en: "Show or hide what is behind all warnings",
+          el: "Εμφάνιση ή απόκρυψη όσων κρύβουν όλες οι προειδοποιήσεις",
           ptBR: "Mostrar ou ocultar o que todos os avisos escondem"))
     case .toggleCaption:
       Row(
@@ -232,22 +232,24 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Hide or show the caption", el: "Απόκρυψη ή εμφάνιση της λεζάντας", ptBR: "Ocultar ou mostrar a legenda"),
         disabledReason: Wording(
-          en: "There is no room for it", el: "Δεν υπάρχει χώρος για αυτήν", ptBR: "Não há espaço para ela"))
+          en: "There is no room for a caption", el: "Δεν υπάρχει χώρος για λεζάντα",
+          ptBR: "Não há espaço para a legenda"))
 
     case .nextLayout:
       Row(
         .look, [.tab],
         help: Wording(
-          en: "List, grid or split, in turn", el: "Λίστα, πλέγμα ή διαίρεση, με τη σειρά",
-          ptBR: "Lista, grade ou divisão, em sequência"))
+          en: "Switch between list, grid and split", el: "Εναλλαγή λίστας, πλέγματος και διαίρεσης",
+          ptBR: "Alternar entre lista, grade e divisão"))
     case .showList:
       Row(
-        .look, [.character("1")], help: Wording(en: "Show a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),
+        .look, [.character("1")],
+        help: Wording(en: "Show as a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),
         hint: Wording(en: "list", el: "λίστα", ptBR: "lista"), disabledReason: .isShown)
     case .showGrid:
       Row(
         .look, [.character("2")],
-        help: Wording(en: "Show a grid", el: "Εμφάνιση ως πλέγμα", ptBR: "Mostrar como grade"),
+        help: Wording(en: "Show as a grid", el: "Εμφάνιση ως πλέγμα", ptBR: "Mostrar como grade"),
         hint: Wording(en: "grid", el: "πλέγμα", ptBR: "grade"), disabledReason: .isShown)
     case .showSplit:
       Row(
@@ -273,14 +275,12 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(en: "Show your feeds", el: "Εμφάνιση των feed σας", ptBR: "Mostrar os seus feeds"),
         hint: Wording(en: "feeds", el: "τα feed", ptBR: "seus feeds"),
         disabledReason: Wording(
-          en: "They are listed already", el: "Εμφανίζονται ήδη", ptBR: "Eles já estão na lista"))
+          en: "Your feeds are already shown", el: "Τα feed σας εμφανίζονται ήδη", ptBR: "Seus feeds já estão na tela"))
 
     case .showInformation:
       Row(
         .look, [.character("i")],
-        help: Wording(
-          en: "Show what is known of the picture", el: "Όλα όσα είναι γνωστά για την εικόνα",
-          ptBR: "Mostrar o que se sabe da imagem"),
+        help: Wording(en: "Details of the picture", el: "Λεπτομέρειες της εικόνας", ptBR: "Detalhes da imagem"),
         hint: Wording(en: "details", el: "λεπτομέρειες", ptBR: "detalhes"), disabledReason: .noSelection)
 
     case .openPage:
@@ -318,7 +318,7 @@ public enum Command: String, CaseIterable, Sendable {
           en: "Copy the selected line", el: "Αντιγραφή της επιλεγμένης γραμμής", ptBR: "Copiar a linha selecionada"),
         hint: Wording(en: "copy", el: "αντιγραφή", ptBR: "copiar"),
         disabledReason: Wording(
-          en: "It cannot be copied here", el: "Δεν μπορεί να αντιγραφεί εδώ", ptBR: "Não pode ser copiado aqui"))
+          en: "This cannot be copied", el: "Αυτό δεν μπορεί να αντιγραφεί", ptBR: "Isto não pode ser copiado"))
     case .save:
       Row(
         .act, [.character("s")],
@@ -330,9 +330,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .seeAll:
       Row(
         .act, [.character("U")],
-        help: Wording(
-          en: "Take all that is new as seen", el: "Σήμανση όλων των νέων ως ιδωμένων",
-          ptBR: "Marcar tudo o que é novo como visto"),
+        help: Wording(en: "Mark all as seen", el: "Σήμανση όλων ως ιδωμένων", ptBR: "Marcar tudo como visto"),
         disabledReason: Wording(en: "Nothing is new", el: "Δεν υπάρχει τίποτα νέο", ptBR: "Não há nada de novo"))
     case .loadMore:
       Row(
@@ -344,24 +342,21 @@ public enum Command: String, CaseIterable, Sendable {
     case .reload:
       Row(
         .act, [.character("r")],
-        help: Wording(
-          en: "Load again what is shown", el: "Ανανέωση όσων εμφανίζονται", ptBR: "Recarregar o que é mostrado"),
+        help: Wording(en: "Reload this screen", el: "Ανανέωση αυτής της οθόνης", ptBR: "Recarregar esta tela"),
         hint: Wording(en: "reload", el: "ανανέωση", ptBR: "recarregar"),
         disabledReason: .isLoading)
     case .retry:
       Row(
         .act, [.character("t")],
         help: Wording(
-          en: "Try again what failed", el: "Νέα προσπάθεια για ό,τι απέτυχε", ptBR: "Tentar de novo o que falhou"),
+          en: "Retry what failed", el: "Νέα προσπάθεια για ό,τι απέτυχε", ptBR: "Tentar de novo o que falhou"),
         hint: Wording(en: "retry", el: "ξανά", ptBR: "repetir"),
-        disabledReason: Wording(
-          en: "Nothing failed to retry", el: "Τίποτα δεν απέτυχε", ptBR: "Nada falhou"))
+        disabledReason: Wording(en: "Nothing has failed", el: "Τίποτα δεν απέτυχε", ptBR: "Nada falhou"))
     case .dismissError:
       Row(
         .act, [.character("x"), .escape],
         help: Wording(
-          en: "Dismiss the error message", el: "Απόκρυψη του μηνύματος σφάλματος",
-          ptBR: "Dispensar a mensagem de erro"),
+          en: "Dismiss the error message", el: "Απόκρυψη του μηνύματος σφάλματος", ptBR: "Dispensar a mensagem de erro"),
         hint: Wording(en: "dismiss", el: "κλείσιμο", ptBR: "dispensar"),
         disabledReason: Wording(
           en: "No error to dismiss", el: "Δεν υπάρχει μήνυμα σφάλματος", ptBR: "Não há erro a dispensar"))
@@ -375,11 +370,11 @@ public enum Command: String, CaseIterable, Sendable {
       Row(
         .act, [.character("a")],
         help: Wording(
-          en: "Give the feed a name, in the configuration", el: "Όνομα για το feed, στις ρυθμίσεις",
-          ptBR: "Dar um nome ao feed, na configuração"),
+          en: "Subscribe: save the feed under a name", el: "Εγγραφή: αποθήκευση του feed με όνομα",
+          ptBR: "Assinar: salvar o feed com um nome"),
         hint: Wording(en: "subscribe", el: "εγγραφή", ptBR: "assinar"),
         disabledReason: Wording(
-          en: "This feed has a name already", el: "Αυτό το feed έχει ήδη όνομα", ptBR: "Este feed já tem um nome"))
+          en: "This feed already has a name", el: "Αυτό το feed έχει ήδη όνομα", ptBR: "Este feed já tem um nome"))
 
     case .showHelp:
       Row(
@@ -423,31 +418,29 @@ extension Wording {
   fileprivate static let down = Wording(en: "Move down", el: "Μετακίνηση κάτω", ptBR: "Mover para baixo")
   fileprivate static let move = Wording(en: "move", el: "μετακίνηση", ptBR: "mover")
   fileprivate static let zoom = Wording(en: "zoom", el: "ζουμ", ptBR: "ampliar")
-  fileprivate static let otherImage = Wording(
-    en: "next/previous", el: "επόμενη/προηγούμενη", ptBR: "próxima/anterior")
+  fileprivate static let otherImage = Wording(en: "next/previous", el: "επόμενη/προηγούμενη", ptBR: "próxima/anterior")
   fileprivate static let back = Wording(en: "Go back", el: "Επιστροφή", ptBR: "Voltar")
   fileprivate static let backHint = Wording(en: "back", el: "πίσω", ptBR: "voltar")
   fileprivate static let atStart = Wording(en: "This is the beginning", el: "Εδώ είναι η αρχή", ptBR: "Este é o começo")
   fileprivate static let atEnd = Wording(en: "This is the end", el: "Εδώ είναι το τέλος", ptBR: "Este é o fim")
-  static let isLoading = Wording(en: "It is loading already", el: "Η φόρτωση γίνεται ήδη", ptBR: "Já está carregando")
+  static let isLoading = Wording(en: "Already loading", el: "Φορτώνει ήδη", ptBR: "Já está carregando")
   static let noFeeds = Wording(
     en: "No feed has a name yet", el: "Κανένα feed δεν έχει όνομα ακόμη", ptBR: "Nenhum feed tem nome ainda")
   fileprivate static let isShown = Wording(
-    en: "That is what is shown", el: "Αυτό εμφανίζεται ήδη", ptBR: "Já é o que se mostra")
+    en: "This layout is already shown", el: "Αυτή η διάταξη εμφανίζεται ήδη", ptBR: "Este layout já está na tela")
   static let tooNarrow = Wording(
     en: "The screen is too narrow for that", el: "Η οθόνη είναι πολύ στενή για αυτό",
     ptBR: "A tela é estreita demais para isso")
   fileprivate static let noSelection = Wording(
     en: "No picture is selected", el: "Δεν έχει επιλεγεί εικόνα", ptBR: "Nenhuma imagem está selecionada")
   fileprivate static let largest = Wording(
-    en: "It cannot get larger", el: "Δεν γίνεται μεγαλύτερη", ptBR: "Não pode ficar maior")
+    en: "Already at the largest size", el: "Ήδη στο μέγιστο μέγεθος", ptBR: "Já está no tamanho máximo")
   fileprivate static let smallest = Wording(
-    en: "It cannot get smaller", el: "Δεν γίνεται μικρότερη", ptBR: "Não pode ficar menor")
+    en: "Already at the smallest size", el: "Ήδη στο ελάχιστο μέγεθος", ptBR: "Já está no tamanho mínimo")
   fileprivate static let noSlideshow = Wording(
-    en: "There is no slideshow", el: "Δεν υπάρχει παρουσίαση", ptBR: "Não há apresentação")
+    en: "No slideshow is running", el: "Δεν υπάρχει παρουσίαση σε εξέλιξη", ptBR: "Nenhuma apresentação em andamento")
   static let pacesEnd = Wording(
-    en: "There is no other pace that way", el: "Δεν υπάρχει άλλος ρυθμός προς τα εκεί",
-    ptBR: "Não há outro ritmo nesse sentido")
+    en: "The pace cannot change any further", el: "Ο ρυθμός δεν αλλάζει άλλο", ptBR: "O ritmo não muda mais que isso")
   fileprivate static let pictureEnds = Wording(
     en: "The picture ends here", el: "Η εικόνα τελειώνει εδώ", ptBR: "A imagem termina aqui")
 }

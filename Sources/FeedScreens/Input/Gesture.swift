@@ -28,13 +28,13 @@ public enum Gesture: CaseIterable, Hashable, Sendable {
     case .wheelZooms: Wording(en: "Zoom in or out", el: "Ζουμ", ptBR: "Ampliar ou reduzir")
     case .clickSelects:
       Wording(
-        en: "Select; on a picture view it, on the selected text show comments, on a failure try again",
-        el: "Επιλογή· σε εικόνα προβολή, στο επιλεγμένο κείμενο σχόλια, σε αποτυχία νέα προσπάθεια",
-        ptBR: "Selecionar; em uma imagem, vê-la; no texto selecionado, comentários; em uma falha, repetir")
+        en: "Select; on a picture: view it; on the selected text: comments; on a failure: retry",
+        el: "Επιλογή· σε εικόνα: προβολή· στο επιλεγμένο κείμενο: σχόλια· σε αποτυχία: ξανά",
+        ptBR: "Selecionar; em uma imagem: ver; no texto selecionado: comentários; em uma falha: repetir")
     case .clickOpens:
       Wording(
-        en: "Select a feed; show the selected one", el: "Επιλογή feed· εμφάνιση του επιλεγμένου",
-        ptBR: "Selecionar um feed; mostrar o selecionado")
+        en: "Select a feed; open the selected one", el: "Επιλογή feed· άνοιγμα του επιλεγμένου",
+        ptBR: "Selecionar um feed; abrir o selecionado")
     }
   }
 }

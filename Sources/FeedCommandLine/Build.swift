@@ -4,7 +4,7 @@ import CProgram
 enum Build {
   static let text = """
     \(Usage.version)\(revision.isEmpty ? "" : " (\(revision))")
-    built by Swift \(compiler) for \(system)\(mode), of \(String(cString: build_libraries()))
+    built with Swift \(compiler) for \(system)\(mode), using \(String(cString: build_libraries()))
     """
 
   private static let revision = String(cString: build_revision())

@@ -48,10 +48,10 @@ struct FeedPrinter: Sendable {
       guard !error.isReaderGone else { return EXIT_SUCCESS }
       StandardStreams.report("\(error)")
     } catch is NothingSaved {
-      StandardStreams.report("no feed is saved")
+      StandardStreams.report("this feed is not saved: load it once without --offline")
     } catch is FeedService.UnknownImage {
-      let place = feed.service.hasFileMetadata ? "in the folder" : "in what is saved or in the feed's first page"
-      StandardStreams.report("no image has this ID, \(place)")
+      let place = feed.service.hasFileMetadata ? "in the folder" : "among the saved images or on the feed's first page"
+      StandardStreams.report("no image has this ID \(place)")
     } catch {
       StandardStreams.report(texts.message(for: error))
     }

@@ -30,17 +30,17 @@ enum HeaderFile {
     var headers: [String: Secret] = [:]
     for (number, line) in numbered {
       let place = "\(QuotedText(path)), line \(number):"
-      guard let (name, value) = header(of: line) else { throw origin.error("\(place) not Name: value in ASCII") }
+      guard let (name, value) = header(of: line) else { throw origin.error("\(place) must be Name: value in ASCII") }
       let small = name.lowercased()
       guard !reservedNames.contains(small), !reservedBeginnings.contains(where: small.hasPrefix) else {
-        throw origin.error("\(place) \(name) is not for you to set")
+        throw origin.error("\(place) \(name) cannot be set")
       }
       guard !headers.keys.contains(where: { $0.lowercased() == small }) else {
-        throw origin.error("\(place) \(name) for the second time")
+        throw origin.error("\(place) \(name) is given twice")
       }
       headers[name] = Secret(value)
     }
-    guard !headers.isEmpty else { throw origin.error("\(QuotedText(path)) has no header") }
+    guard !headers.isEmpty else { throw origin.error("\(QuotedText(path)) has no headers") }
     return headers
   }
 

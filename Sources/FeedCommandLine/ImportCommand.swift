@@ -21,9 +21,10 @@ enum ImportCommand {
           subscribed: await edges.subscribedNames(in: catalog))
         for line in lines.lines { try StandardStreams.print(line) }
         for remark in lines.remarks { StandardStreams.report(remark) }
-        if lines.lines.isEmpty, lines.remarks.isEmpty { StandardStreams.report("\(name): no feeds in it") }
+        if lines.lines.isEmpty, lines.remarks.isEmpty { StandardStreams.report("\(name) contains no feeds") }
         if let configuration, !lines.lines.isEmpty, !StandardStreams.isStandardOutput(configuration) {
-          StandardStreams.report("nothing is saved yet; to save it, append the output to \(QuotedText(configuration))")
+          StandardStreams.report(
+            "nothing is saved yet: to subscribe, append the output to \(QuotedText(configuration))")
         }
         return EXIT_SUCCESS
       } catch let error as StandardStreams.WriteError {

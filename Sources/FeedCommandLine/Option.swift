@@ -17,12 +17,12 @@ struct Option {
   }
 
   enum Group: String, CaseIterable {
-    case source = "What is browsed"
-    case look = "How it looks"
-    case cache = "What is kept"
-    case printing = "What is printed"
-    case serving = "What is served"
-    case program = "The program"
+    case source = "Source"
+    case look = "Appearance"
+    case cache = "Storage"
+    case printing = "Printing"
+    case serving = "Serving"
+    case program = "Program"
   }
 
   let group: Group
@@ -53,48 +53,49 @@ struct Option {
 extension Option {
   static let all = [
     Option(
-      group: .source, name: "demo", text: "browse the demo, whatever $ESSENTIAL_FEED_URL says",
+      group: .source, name: "demo", text: "open the built-in demo, even if $ESSENTIAL_FEED_URL is set",
       field: .flag(\.isDemo)),
     Option(
       group: .source, name: "type", argument: "TYPE", values: SourceKindName.allCases.map(\.rawValue),
-      text: "take SOURCE for \(SourceHelp.kinds)",
+      text: "open SOURCE as \(SourceHelp.kinds)",
       place: .feed, field: SettingField(\.sourceOptions.kind) { try Settings.choice($0, for: $1) }),
     Option(
-      group: .source, name: "federated", text: "browse what a Mastodon server knows of other servers too",
+      group: .source, name: "federated", text: "also show posts of other servers that a Mastodon server knows",
       place: .feed, field: .flag(\.sourceOptions.isFederated)),
     Option(
       group: .source, name: "sort", argument: "ORDER", values: Self.rawValues(FolderOrder.self),
-      text: "show the pictures of a folder with the newest first (newest, the default) or by their names (name)",
+      text: "show a folder's pictures newest first (newest, the default) or by name (name)",
       place: .feed, field: SettingField(\.sourceOptions.order) { try Settings.choice($0, for: $1) }),
     Option(
-      group: .printing, name: "json", text: "print one JSON object a line",
+      group: .printing, name: "json", text: "print one JSON object per line",
       commands: [.list, .comments, .update, .doctor],
       field: .flag(\.printing.isJSON)),
     Option(
       group: .printing, name: "limit", argument: "N",
-      text: "print no more than N entries; follow as many pages as it takes",
+      text: "print at most N entries, from as many pages as it takes",
       commands: [.list, .comments], field: SettingField(\.printing.limit) { try Settings.count($0, for: $1) }),
     Option(
-      group: .printing, name: "offline", text: "print what was saved, without a connection", commands: [.list],
+      group: .printing, name: "offline", text: "print the saved feed, without a connection", commands: [.list],
       field: .flag(\.printing.isOffline)),
     Option(
       group: .printing, name: "pictures",
-      text: "load the pictures of what is new too, as many as the cache has room for",
+      text: "also load the new pictures, as many as the cache has room for",
       commands: [.update], field: .flag(\.printing.keepsPictures)),
     Option(
       group: .serving, name: "port", argument: "N",
-      text: "listen on this port of 127.0.0.1 (default: any that is free)",
+      text: "listen on port N of 127.0.0.1 (default: any free port)",
       commands: [.serve],
       field: SettingField(\.serving.port) { UInt16(try Settings.number($0, in: 0...65_535, for: $1)) }),
     Option(
       group: .serving, name: "delay", argument: "MS", text: "wait MS milliseconds before each answer (0 to 60000)",
       commands: [.serve], field: SettingField(\.serving.delay) { try Settings.number($0, in: 0...60_000, for: $1) }),
     Option(
-      group: .serving, name: "fail", argument: "PERCENT", text: "answer so many requests of a hundred with status 500",
+      group: .serving, name: "fail", argument: "PERCENT",
+      text: "answer this percentage of the requests with status 500 (0 to 100)",
       commands: [.serve], field: SettingField(\.serving.failures) { try Settings.number($0, in: 0...100, for: $1) }),
     Option(
       group: .serving, name: "page-size", argument: "N",
-      text: "give no more than N images a page, however many are asked for",
+      text: "send at most N images per page, even if more are requested",
       commands: [.serve], field: SettingField(\.serving.pageSize) { try Settings.count($0, for: $1) }),
     Option(
       group: .cache, name: "cache-dir", argument: "DIR",
@@ -105,13 +106,13 @@ extension Option {
       }),
     Option(
       group: .cache, name: "cache-size", argument: "SIZE",
-      text: "keep at most SIZE bytes of pictures; K, M and G are understood (default \(Limits.cacheSize >> 20)M)",
+      text: "keep at most SIZE bytes of pictures; SIZE may end in K, M or G (default \(Limits.cacheSize >> 20)M)",
       place: .line, field: SettingField(\.edges.cacheSize) { try Settings.byteCount($0, for: $1) }),
     Option(
       group: .cache, name: "no-cache", text: "keep nothing on disk",
       place: .line, field: .flag(\.edges.usesCache, false)),
     Option(
-      group: .cache, name: "cache", text: "keep feeds and pictures, though the configuration says no-cache",
+      group: .cache, name: "cache", text: "keep feeds and pictures even if the configuration says no-cache",
       place: .line, field: .flag(\.edges.usesCache)),
     Option(
       group: .cache, name: "download-dir", argument: "DIR",
@@ -123,29 +124,29 @@ extension Option {
     Option(
       group: .look, name: "images", argument: "MODE", values: Self.rawValuesAndAuto(ImageMode.self),
       text: """
-        show pictures by auto (the best that the terminal can do, the default), placeholders, kitty, iterm2, sixel, \
-        symbols or none; $ESSENTIAL_FEED_IMAGES does the same
+        show pictures as placeholders, kitty, iterm2, sixel, symbols, none or auto (the default: the sharpest way that \
+        the terminal supports); $ESSENTIAL_FEED_IMAGES does the same
         """,
       place: .line, field: .imageMode),
     Option(
       group: .look, name: "symbols", argument: "SET", values: Self.rawValuesAndAuto(SymbolSet.self),
       text: """
-        make symbols of auto (what is best with the terminal's colours, the default), half, quadrant, sextant, shade, \
-        braille or ascii
+        draw symbols with half, quadrant, sextant, shade, braille or ascii characters, or with auto (the default: the \
+        best for the terminal's colours)
         """,
       place: .line, field: SettingField(\.screens.symbols) { try Settings.choiceOrAuto($0, for: $1) }),
     Option(
       group: .look, name: "theme", argument: "THEME", values: Self.rawValuesAndAuto(Theme.Name.self),
       text: """
-        use the colours for a dark background (dark), for a light one (light), or none (mono); auto, the default, goes by \
-        the terminal's background
+        use colours for a dark background (dark) or a light one (light), no colours (mono), or auto (the default: to \
+        match the terminal's background)
         """,
       place: .line, field: SettingField(\.screens.theme) { try Settings.choiceOrAuto($0, for: $1) }),
     Option(
-      group: .look, name: "no-animation", text: "show animated pictures as still ones",
+      group: .look, name: "no-animation", text: "show animated pictures as still pictures",
       place: .line, field: .flag(\.screens.playsAnimations, false)),
     Option(
-      group: .look, name: "animation", text: "play animated pictures, though the configuration says no-animation",
+      group: .look, name: "animation", text: "play animated pictures even if the configuration says no-animation",
       place: .line, field: .flag(\.screens.playsAnimations)),
     Option(
       group: .look, name: "slideshow", argument: "SECONDS",
@@ -157,36 +158,37 @@ extension Option {
     Option(
       group: .look, name: "every", argument: "MINUTES",
       text: """
-        be a picture frame: open the feed in a slideshow without an end, whether the terminal has the keyboard or not, and \
-        load the feed again every MINUTES (1 to 1440)
+        be a picture frame: run a slideshow of the feed endlessly, focused or not, and reload the feed every MINUTES \
+        (1 to 1440)
         """,
       place: .line, field: SettingField(\.screens.reloadInterval) { try Settings.minutes($0, for: $1) }),
     Option(
       group: .look, name: "layout", argument: "LAYOUT", values: Self.rawValuesAndAuto(FeedLayout.self),
       text: """
-        show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns on, else \
+        show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns, else \
         list)
         """,
       place: .line, field: SettingField(\.screens.layout) { try Settings.choiceOrAuto($0, for: $1) }),
     Option(
       group: .look, name: "picture-size", argument: "STEPS",
-      text: "show pictures STEPS sizes larger than usual; smaller below 0 (-100 to 100, default 0)",
+      text: "show pictures STEPS sizes larger than usual, or smaller if negative (-100 to 100, default 0)",
       place: .line, field: SettingField(\.screens.pictureStep) { try Settings.number($0, in: -100...100, for: $1) }),
     Option(
       group: .program, name: "ca-file", argument: "FILE",
-      text: "trust the certificates in FILE (PEM) besides the system's",
+      text: "trust the certificates in FILE (PEM) in addition to the system's",
       place: .line, field: SettingField(\.edges.certificateFile) { try Settings.readableFile($0, for: $1) }),
     Option(
       group: .source, name: "token-file", argument: "FILE",
       text: """
-        log in to the feed's server by the token in FILE, which nobody else may use; $ESSENTIAL_FEED_TOKEN does the same
+        log in to the feed's server with the token in FILE, readable by you alone (chmod 600); $ESSENTIAL_FEED_TOKEN \
+        does the same
         """,
       place: .feed, field: SettingField(\.token) { try AccessToken.inFile(at: $0, for: $1) }),
     Option(
       group: .source, name: "header-file", argument: "FILE",
       text: """
-        send the headers in FILE (up to \(HeaderFile.lineLimit) lines Name: value), which nobody else may use, to the \
-        feed's server
+        send the feed's server the headers in FILE (up to \(HeaderFile.lineLimit) lines Name: value), readable by you \
+        alone (chmod 600)
         """,
       place: .feed, field: SettingField(\.headers) { try HeaderFile.headers(at: $0, for: $1) }),
     Option(
@@ -194,11 +196,14 @@ extension Option {
       place: .line, makesFile: true, field: SettingField(\.edges.log) { try Settings.log($0, for: $1) }),
     Option(
       group: .program, name: "unsandboxed",
-      text: "read pictures even where the system cannot keep what does so from all else",
+      text: "read pictures even if the system cannot sandbox the processes that read them",
       field: .flag(\.edges.isSandboxed, false)),
     Option(
       group: .program, name: "config", argument: "FILE",
-      text: "read FILE (default $XDG_CONFIG_HOME/essential-feed/config, else ~/.config/essential-feed/config)",
+      text: """
+        read the configuration from FILE (default $XDG_CONFIG_HOME/essential-feed/config, else \
+        ~/.config/essential-feed/config)
+        """,
       field: SettingField(\.configurationFile) { file, _ in
         ConfigurationFile(path: file.hasPrefix("/") ? file : URL(filePath: file).path)
       }),
@@ -206,10 +211,10 @@ extension Option {
       group: .program, name: "no-config", text: "read no configuration",
       field: .flag(\.usesConfiguration, false)),
     Option(
-      group: .program, name: "help", letter: "h", text: "print this and leave", isInformational: true,
+      group: .program, name: "help", letter: "h", text: "print this help and exit", isInformational: true,
       field: .flag(\.showsHelp)),
     Option(
-      group: .program, name: "version", text: "print the version and leave", isInformational: true,
+      group: .program, name: "version", text: "print the version and exit", isInformational: true,
       field: .flag(\.showsVersion)),
   ]
 }

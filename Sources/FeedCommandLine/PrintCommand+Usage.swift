@@ -18,28 +18,28 @@ extension PrintCommand {
   var text: String {
     switch self {
     case .list: "print the images of the feed's first page"
-    case .comments: "print the comments of the image that has this ID, or its text"
+    case .comments: "print the comments of the image with this ID, or its text if its source has no comments"
     case .get:
-      "write the picture of the image that has this ID to standard output, which is no terminal then, whatever warning it has"
+      "write the picture of the image with this ID to standard output (a file or a pipe), even if it has a content warning"
     case .update:
-      "load the feeds that the configuration calls so, or all but folders, and print how many images are new in each"
+      "load the named feeds, or all but folders, and print how many images are new in each"
     case .import:
       """
-      print the feeds of a list of subscriptions (OPML; - for standard input) as lines of the configuration, to be added to \
-      it by >> ~/.config/essential-feed/config
+      print the feeds of a subscription list (OPML; - for standard input) as lines for the configuration; append them \
+      with >> ~/.config/essential-feed/config
       """
-    case .export: "print the configuration's RSS, Atom and JSON feeds as a list of subscriptions (OPML)"
-    case .keys: "print what the keys do, as lines of the configuration"
-    case .serve: "serve the demo on 127.0.0.1 by the contract, for whoever writes a client of it, until Ctrl-C"
-    case .manual: "print the manual page: essential-feed manual | man -l -"
+    case .export: "print the configuration's RSS, Atom and JSON feeds as a subscription list (OPML)"
+    case .keys: "print the keys and their commands as lines for the configuration"
+    case .serve: "serve the demo as an Essential Feed API on 127.0.0.1 until Ctrl-C, for trying out clients"
+    case .manual: "print the manual page; to read it: essential-feed manual | man -l -"
     case .completion:
-      "print what completes the command line, for bash and fish to source, for zsh as _essential-feed in $fpath"
-    case .doctor: "print what the program finds of what it needs, to be pasted into a report"
+      "print a completion script: bash and fish source it, zsh finds it as _essential-feed in $fpath"
+    case .doctor: "check what works and what is missing, and print a report that can be shared"
     case .add:
-      "name a feed in the configuration, with what SOURCE needs of --type and the like; an address has one name"
+      "subscribe: name a feed in the configuration, with options such as --type; an address can have one name only"
     case .remove:
       """
-      take the line of a feed or a group out of the configuration without asking, and print it without passwords
+      remove a feed or group from the configuration without asking, and print its line without passwords
       """
     }
   }

@@ -29,22 +29,22 @@ extension Program {
     // `/proc` contains the program's own file, from which workers are started, and tells libdispatch how busy its
     // threads are.
     guard access("/proc/self/exe", X_OK) == 0 else {
-      throw InsufficientResources(description: "no file system of processes at /proc (mount -t proc proc /proc)")
+      throw InsufficientResources(description: "/proc is not mounted (mount -t proc proc /proc)")
     }
     guard hasDescriptors() else {
-      throw InsufficientResources(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
+      throw InsufficientResources(description: "at least \(descriptors) free file descriptors are needed (ulimit -n)")
     }
     if let call = refusedCall() {
       throw InsufficientResources(description: "the system refuses \(call): \(String(cString: strerror(errno)))")
     }
     guard limit(RLIMIT_FSIZE).rlim_cur >= fileSize else {
-      throw InsufficientResources(description: "files may not have \(fileSize >> 20) MiB (ulimit -f)")
+      throw InsufficientResources(description: "files of at least \(fileSize >> 20) MiB must be allowed (ulimit -f)")
     }
     guard hasMemory() else {
-      throw InsufficientResources(description: "less than \(memory >> 20) MiB of free memory (ulimit -d, -v)")
+      throw InsufficientResources(description: "at least \(memory >> 20) MiB of free memory is needed (ulimit -d, -v)")
     }
     guard isFarBelowThreadLimits() || hasThreads() else {
-      throw InsufficientResources(description: "fewer than \(threads) free threads (ulimit -u, pids.max)")
+      throw InsufficientResources(description: "at least \(threads) free threads are needed (ulimit -u, pids.max)")
     }
   }
 

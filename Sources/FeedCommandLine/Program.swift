@@ -51,19 +51,19 @@ enum Program {
       try show(settings.printing.completion?.text(settings) ?? "")
     case (.add, .one(let feed, _)):
       guard let file = settings.catalog.file, let name = settings.newName else {
-        throw UsageError(description: "add needs a configuration")
+        throw UsageError(description: "add needs the configuration, so --no-config is not possible")
       }
       try ConfigurationFile(path: file).add(feed, named: name, besides: settings.catalog)
       let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
       try show(texts.subscribed(name, settings.edges.abbreviatingHome(file)))
     case (.remove, _):
       guard settings.usesConfiguration, let name = settings.printing.names.first else {
-        throw UsageError(description: "remove needs a configuration")
+        throw UsageError(description: "remove needs the configuration, so --no-config is not possible")
       }
       try show(settings.configuration.remove(name))
     case (.doctor, _): DoctorCommand(settings).run()
     case (.get, _) where isatty(STDOUT_FILENO) == 1:
-      throw UsageError(description: "get writes a picture: standard output must be a file or a pipe, not a terminal")
+      throw UsageError(description: "get writes a picture, so standard output must be a file or a pipe, not a terminal")
     default:
       try raiseLimits()
       try runWithinLimits(settings)

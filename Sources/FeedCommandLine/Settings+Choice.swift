@@ -9,10 +9,11 @@ extension Settings {
     let ofFeed = given.filter { $0.option.place == .feed }
     if let command, ![.list, .comments, .get, .add, .doctor].contains(command) {
       guard let option = ofFeed.first?.option.name ?? (isDemo ? "demo" : nil) else { return nil }
-      throw UsageError(description: "\(command.rawValue) goes without --\(option)")
+      throw UsageError(description: "\(command.rawValue) does not take --\(option)")
     }
     if command == .add, let other = given.first(where: { $0.option.place == .line }) {
-      throw UsageError(description: "--\(other.option.name) goes on a line of its own, not with a feed")
+      throw UsageError(
+        description: "--\(other.option.name) is not for a single feed: it has a line of its own in the configuration")
     }
     guard let source else { return try choiceWithoutSource(ofFeed.first?.option) }
     if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
@@ -30,7 +31,7 @@ extension Settings {
 
   func feedsToUpdate() throws -> [FeedCatalog.Feed] {
     guard edges.usesCache else {
-      throw (origins[\Settings.edges.usesCache] ?? .word).error("update has nowhere to keep what it loads")
+      throw (origins[\Settings.edges.usesCache] ?? .word).error("update needs the cache, to save what it loads")
     }
     let names = printing.names.isEmpty ? [FeedName.all] : printing.names
     return try names.flatMap { name in
@@ -40,7 +41,7 @@ extension Settings {
       case nil where name == FeedName.all: throw noFeedsError
       case nil:
         throw UsageError(
-          description: "the configuration calls nothing \(QuotedText(name))\(hint(for: name))")
+          description: "no feed is named \(QuotedText(name))\(hint(for: name))")
       }
     }
   }
@@ -56,7 +57,7 @@ extension Settings {
     }
     // Starting the demo without being asked would hide the missing source.
     guard sourceOptions == SourceOptions() else {
-      throw UsageError(description: "--type, --federated and --sort go with a source")
+      throw UsageError(description: "--type, --federated and --sort need a source")
     }
     return .one(.demo, name: nil)
   }
@@ -70,10 +71,10 @@ extension Settings {
     if let option {
       throw UsageError(
         description:
-          "--\(option.name) goes with a source, not with \(QuotedText(name)), which the configuration names")
+          "--\(option.name) needs a source; \(QuotedText(name)) is a name from the configuration")
     }
     if let command, isOfFeeds {
-      throw UsageError(description: "\(command.rawValue) needs a source, or a feed's name")
+      throw UsageError(description: "\(command.rawValue) needs a source or the name of a feed")
     }
     return true
   }
@@ -107,7 +108,7 @@ extension Settings {
   }
 
   private var noFeedsError: UsageError {
-    UsageError(description: "the configuration names no feeds\(catalog.feeds.isEmpty ? "" : " but folders")")
+    UsageError(description: "the configuration has no feeds\(catalog.feeds.isEmpty ? "" : " but folders")")
   }
 
   /// Returns the words that could stand in place of a source if there is no command.

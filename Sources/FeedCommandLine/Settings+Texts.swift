@@ -6,7 +6,7 @@ import Foundation
 extension Settings {
   static func count(_ text: String, for origin: SettingOrigin) throws -> Int {
     guard let number = Int(text), number > 0 else {
-      throw UsageError(description: "\(origin) takes a number from 1, not \(QuotedText(text))")
+      throw UsageError(description: "\(origin) takes a number of 1 or more, not \(QuotedText(text))")
     }
     return number
   }
@@ -40,7 +40,8 @@ extension Settings {
     guard let number = Int(digits), number >= 0,
       case let (bytes, overflow) = number.multipliedReportingOverflow(by: unit ?? 1), !overflow
     else {
-      throw UsageError(description: "\(origin) takes a number of bytes, or one with K, M or G, not \(QuotedText(text))")
+      throw UsageError(
+        description: "\(origin) takes a number of bytes, with or without K, M or G, not \(QuotedText(text))")
     }
     return bytes
   }

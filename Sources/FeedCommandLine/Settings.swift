@@ -64,7 +64,7 @@ struct Settings {
     for option in given.map(\.option) {
       guard let commands = option.commands, !commands.contains(where: { $0 == command }) else { continue }
       let names = commands.map(\.rawValue).joined(separator: " and ")
-      throw UsageError(description: "--\(option.name) goes with \(names) only")
+      throw UsageError(description: "--\(option.name) works with \(names) only")
     }
     // The manual and the completion scripts depend on nothing but the program's own tables.
     if command == .manual || printing.completion.map({ $0 != .names }) == true { return }
@@ -111,11 +111,11 @@ struct Settings {
       printing.names = Array(words)
       return
     case .remove:
-      guard words.count == 1 else { throw UsageError(description: "remove needs one name") }
+      guard words.count == 1 else { throw UsageError(description: "remove needs exactly one name") }
       printing.names = Array(words)
       return
     case .import:
-      guard words.count == 1 else { throw UsageError(description: "import needs one file") }
+      guard words.count == 1 else { throw UsageError(description: "import needs exactly one file") }
       printing.file = words.popFirst()
     case .completion:
       guard words.count == 1, let request = words.popFirst().flatMap(CompletionRequest.init) else {
@@ -130,15 +130,15 @@ struct Settings {
       return
     }
     if let command, [.keys, .export, .serve, .manual].contains(command) {
-      throw UsageError(description: "\(command.rawValue) goes without \(QuotedText(text))")
+      throw UsageError(description: "\(command.rawValue) does not take \(QuotedText(text))")
     }
     try SettingField.source.set(&self, text, .word)
     if let text = words.first {
       let hint = NearestWord.hint(for: source ?? "", among: PrintCommand.allCases.map(\.rawValue))
-      throw UsageError(description: "one source at most, not also \(QuotedText(text))\(hint)")
+      throw UsageError(description: "only one source is possible, not also \(QuotedText(text))\(hint)")
     }
     if isDemo {
-      throw UsageError(description: "--demo goes without a source, not with \(QuotedText(text))")
+      throw UsageError(description: "--demo takes no source, but \(QuotedText(text)) was given")
     }
   }
 

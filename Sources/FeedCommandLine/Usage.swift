@@ -16,33 +16,40 @@ enum Usage {
     """
     Usage: essential-feed [OPTION]... [SOURCE]
     \(commands { (["       essential-feed", $0.rawValue, "[OPTION]..."] + $0.operands).joined(separator: " ") })
-    Browses an image feed in the terminal, or with a command prints it.
+    Browses an image feed in the terminal, or prints it for scripts.
 
     \(commands { row($0.rawValue, $0.text, column: 12) })
 
     SOURCE is one of
     \(SourceHelp.words.map { row($0.word, $0.meaning, column: 30) }.joined(separator: "\n"))
-    \(row("NAME", "what the configuration calls so, a feed or a group; all for all feeds but folders", column: 30))
-    Without it $ESSENTIAL_FEED_URL is browsed, else what the configuration starts
-    with, else its feeds are listed, else a demo is shown that the program serves.
+    \(row("NAME", "a feed or group named in the configuration; all: every named feed but folders", column: 30))
+    Without SOURCE, the program opens the first of these that there is:
+    $ESSENTIAL_FEED_URL, the start line of the configuration, the list of its feeds,
+    a built-in demo.
 
-    The configuration has a line for each of these:
+    The configuration has lines such as these:
     \(configuration.map { row($0, $1, column: 30) }.joined(separator: "\n"))
 
     \(Option.Group.allCases.map(section).joined(separator: "\n\n"))
 
-    Press \(FeedApplication.helpKey) in the program for its keys.
+    Press \(FeedApplication.helpKey) in the program to see its keys.
     """
   }
 
   static let configuration =
     [
-      ("feed NAME SOURCE [OPTION]...", "give a feed its name, with --type and what else belongs to it"),
-      ("group NAME FEED...", "show these feeds as one"),
-      ("start NAME", "show this feed or group where no SOURCE is given"),
-      ("key KEY COMMAND...", "let a key do the first possible of these, or none; see essential-feed keys"),
+      ("feed NAME SOURCE [OPTION]...", "name a feed, with options such as --type"),
+      ("group NAME FEED...", "name a group of feeds, shown as one"),
+      ("start NAME", "open this feed or group if no SOURCE is given"),
+      (
+        "key KEY COMMAND...",
+        "make KEY do the first COMMAND that is possible; none turns it off; see essential-feed keys"
+      ),
     ] + ProgramLines.rows + [
-      ("OPTION [VALUE]", "an option without its dashes that belongs neither to a feed nor to a run")
+      (
+        "OPTION [VALUE]",
+        "an option without its dashes, such as theme dark; not a feed's options, which go on its line, nor those for a single run, such as --json"
+      )
     ]
 
   private static func section(of group: Option.Group) -> String {

@@ -81,7 +81,7 @@ struct FeedSources: Sendable {
       guard address.options.kind == nil else { return nil }
       return try await local.hasFeed(of: address.key) ? FoundSource(kind: ContractFeed.name) : nil
     } catch {
-      edges.log.write("It could not be read what is at \(address.url): \(error)")
+      edges.log.write("The saved source of \(address.url) could not be read: \(error)")
       return nil
     }
   }
@@ -90,7 +90,7 @@ struct FeedSources: Sendable {
     do {
       try await local.save(foundSource: found.rawValue, for: key)
     } catch {
-      edges.log.write("It could not be saved what was found for \(key.text): \(error)")
+      edges.log.write("The source found for \(key.text) could not be saved: \(error)")
     }
   }
 }

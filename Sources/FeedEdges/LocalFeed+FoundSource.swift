@@ -11,8 +11,8 @@ extension LocalFeed {
     do {
       return try foundSource(for: key).flatMap(FoundSource.init)
     } catch {
-      let subject = address.map { "is at \($0)" } ?? "was found for \(key.text)"
-      log.write("It could not be read what \(subject): \(error)")
+      let subject = address.map { "\($0)" } ?? key.text
+      log.write("The saved source of \(subject) could not be read: \(error)")
       return nil
     }
   }

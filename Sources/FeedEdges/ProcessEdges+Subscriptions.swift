@@ -44,14 +44,14 @@ extension ProcessEdges {
         continue
       }
       let omissions = requested.omissions.joined(separator: " and ")
-      if !omissions.isEmpty { remarks.append("\(feed.name) is without \(omissions)") }
+      if !omissions.isEmpty { remarks.append("\(feed.name) is exported without \(omissions)") }
       feeds[feed.name] = OPMLOutline(title: feed.name, address: address)
     }
     let folders = catalog.groups.map { OPMLOutline(title: $0.name, outlines: $0.feeds.compactMap { feeds[$0] }) }
     let grouped = Set(catalog.groups.flatMap(\.feeds))
     let others = catalog.feeds.filter { !grouped.contains($0.name) }.compactMap { feeds[$0.name] }
     for folder in folders where folder.outlines.isEmpty {
-      remarks.append("the group \(folder.title ?? "") is left out: so are all of its feeds")
+      remarks.append("the group \(folder.title ?? "") is left out, because all of its feeds are")
     }
     return (others + folders.filter { !$0.outlines.isEmpty }, remarks)
   }
@@ -69,6 +69,6 @@ extension RequestedFeed {
   fileprivate var omissions: [String] {
     let credentials = account == nil ? [] : ["its token or headers"]
     guard argument?.server?.user?.isEmpty == false else { return credentials }
-    return credentials + [containsPassword ? "its password" : "its user's name"]
+    return credentials + [containsPassword ? "its password" : "its user name"]
   }
 }

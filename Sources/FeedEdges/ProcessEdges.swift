@@ -144,7 +144,7 @@ public final class ProcessEdges: Sendable {
   public func facts(of picture: Data) async throws -> [FeedImage.Details.Fact] {
     var contents = PictureMetadata()
     do {
-      contents = try await log.watch("What a picture tells could not be read") {
+      contents = try await log.watch("The metadata of a picture could not be read") {
         try await metadata.metadata(of: picture)
       }
     } catch {
@@ -247,7 +247,7 @@ public final class ProcessEdges: Sendable {
             log.write("The cache was set aside as \(url.path): \(cause)")
             onNotice(.cacheSetAside(name: url.lastPathComponent))
           case .removed:
-            log.write("The cache was removed: a new one is begun")
+            log.write("The cache was deleted; a new one was started")
             onNotice(.cacheRemoved)
           }
         })

@@ -7,7 +7,7 @@ public struct RequestedFeed: Sendable {
   public struct UnprotectedCredentials: Error, CustomStringConvertible {
     fileprivate let subject: String
 
-    public var description: String { "\(subject) to https servers only, and to those of this machine" }
+    public var description: String { "\(subject) sent only to https servers and to this machine" }
   }
 
   /// The demo, which the program serves itself.
@@ -44,7 +44,7 @@ public struct RequestedFeed: Sendable {
     guard let server = argument.server, hasSecrets || server.userinfo != nil else { return }
     let isProtected = server.isSecure || server.url.isLoopback
     guard isProtected || !hasSecrets else {
-      throw UnprotectedCredentials(subject: token == nil ? "headers go" : "a token goes")
+      throw UnprotectedCredentials(subject: token == nil ? "headers are" : "a token is")
     }
     containsPassword = server.password?.isEmpty == false
     let origin = Origin(server)

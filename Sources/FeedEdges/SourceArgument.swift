@@ -45,9 +45,9 @@ public struct SourceArgument: Sendable {
     }
     switch shape {
     case .web(let web) where options.kind == nil: return .address(FeedAddress(web: web, options: options))
-    case .name where options.kind != nil: throw Error(word, "is not a feed of the kind that --type says")
+    case .name where options.kind != nil: throw Error(word, "is not a source of the kind given by --type")
     case _ where word.contains(":/"): throw Error(word, "is not an http or https URL")
-    default: throw Error(word, "is no source: give a URL, a host, @user@host, tag@host/name, home@host or a path")
+    default: throw Error(word, "is not a source: give a URL, a host, @user@host, tag@host/name, home@host or a path")
     }
   }
 

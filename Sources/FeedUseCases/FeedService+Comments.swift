@@ -5,7 +5,7 @@ extension FeedService {
   /// Returns the image with the information from its file, or nil if the feed has provided everything.
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {
     try await loads.run { [self] in
-      try await log.watch("What \(image.address.text) tells could not be read") {
+      try await log.watch("The details of \(image.address.text) could not be read") {
         try await owner(of: image).finder.source().detailed(image)
       }
     }

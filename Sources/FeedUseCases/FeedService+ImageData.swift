@@ -77,7 +77,7 @@ extension FeedService {
       guard let url else { return false }
       return try await local.hasImageData(from: url)
     } catch {
-      log.write("It could not be read whether a picture is saved: \(error)")
+      log.write("Saved pictures could not be looked up: \(error)")
       return false
     }
   }
@@ -86,7 +86,7 @@ extension FeedService {
     do {
       return try await local.imageData(from: url)
     } catch {
-      log.write("The saved picture of \(url) is of no use: \(error)")
+      log.write("The saved picture of \(url) cannot be used: \(error)")
       return nil
     }
   }
@@ -100,7 +100,7 @@ extension FeedService {
       return try await read(data)
     } catch let error as any DamageError where error.isDamage {
       try Task.checkCancellation()
-      log.write("The saved picture of \(url) is of no use: \(error)")
+      log.write("The saved picture of \(url) cannot be used: \(error)")
       await forgetImageData(of: url)
       return nil
     }

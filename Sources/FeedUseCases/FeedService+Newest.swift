@@ -61,7 +61,7 @@ extension FeedService {
     do {
       if let key = await finder.key() { try await local.noteFailure(cause, of: key) }
     } catch {
-      log.write("It could not be saved why the feed was not loaded: \(error)")
+      log.write("The reason why the feed was not loaded could not be saved: \(error)")
     }
   }
 

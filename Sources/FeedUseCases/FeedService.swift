@@ -47,7 +47,7 @@ public final class FeedService: Sendable {
       guard let key = await finder.key() else { return FeedSummary() }
       return try await local.summary(of: key)
     } catch {
-      log.write("What is known of the feed could not be read: \(error)")
+      log.write("The summary of the feed could not be read: \(error)")
       return FeedSummary()
     }
   }

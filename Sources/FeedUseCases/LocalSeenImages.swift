@@ -80,7 +80,7 @@ final class LocalSeenImages: SeenImages {
     do {
       if let key = await finder.key() { try await local.noteSeen(Array(seen), place: place, of: key) }
     } catch {
-      log.write("What was seen could not be saved: \(error)")
+      log.write("The seen images could not be saved: \(error)")
       if (error as? any StoreError)?.isRetryable == true { return }
     }
     unwritten.withLock { unwritten in
@@ -94,7 +94,7 @@ final class LocalSeenImages: SeenImages {
     do {
       return try await read(local, key)
     } catch {
-      log.write("What was seen could not be read: \(error)")
+      log.write("The seen images could not be read: \(error)")
       return nil
     }
   }

@@ -288,7 +288,7 @@ final class CommandLineTests: XCTestCase {
     let program = #/essential-feed \d+\.\d+\.\d+( \([0-9a-z-]+\))?\n/#
     XCTAssertNotNil(run.output.prefixMatch(of: program), run.output)
     let made =
-      #/built by Swift 6\.\d.* for Linux on \w+.*, of glibc 2\.\d+, ncurses 6\..*, SQLite 3\..*, curl [78]\..*\n/#
+      #/built with Swift 6\.\d.* for Linux on \w+.*, using glibc 2\.\d+, ncurses 6\..*, SQLite 3\..*, curl [78]\..*\n/#
     XCTAssertNotNil(run.output.replacing(program, with: "").wholeMatch(of: made), run.output)
   }
 

@@ -47,7 +47,7 @@ final class ConfigurationTests: XCTestCase {
 
     XCTAssertEqual(run.status, 2)
     XCTAssertEqual(
-      run.errorOutput, "essential-feed: '\(file.path)' may be written by others; take that away with chmod go-w\n")
+      run.errorOutput, "essential-feed: '\(file.path)' can be changed by other users; run chmod go-w on it\n")
   }
 
   func test_keys_areLinesThatGiveTheSameKeys() throws {
@@ -108,7 +108,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(add.output, "one is in ~/.config/essential-feed/config now\n")
     XCTAssertEqual(add.errorOutput, "")
     XCTAssertTrue(list.output.contains("Place 00"), list.output)
-    XCTAssertEqual(again.errorOutput, "essential-feed: '\(file.path)' has 'one' already\n")
+    XCTAssertEqual(again.errorOutput, "essential-feed: '\(file.path)' already has 'one'\n")
     XCTAssertEqual(stage.server.requests.map { $0.header("Authorization") }, ["Bearer secret"])
   }
 
@@ -126,7 +126,7 @@ final class ConfigurationTests: XCTestCase {
       XCTAssertEqual(run.status, 2)
       XCTAssertEqual(run.output, "")
       XCTAssertEqual(
-        run.errorOutput, "essential-feed: '\(file.path)' has this address already, as '\(name)'\n")
+        run.errorOutput, "essential-feed: '\(file.path)' already has this address, as '\(name)'\n")
     }
     XCTAssertEqual(try CommandLineRun(["add", "two", stage.baseURL + "/2"], on: stage).status, 0)
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), text + "feed two \(stage.baseURL)/2\n")
@@ -147,8 +147,8 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(again.errorOutput, "essential-feed: '\(file.path)' has no 'two'\n")
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "feed one \(stage.baseURL)\ntheme pink\n")
     for (arguments, reason) in [
-      (["remove"], "remove needs one name"), (["remove", "a", "b"], "remove needs one name"),
-      (["remove", "one", "--no-config"], "remove needs a configuration"),
+      (["remove"], "remove needs exactly one name"), (["remove", "a", "b"], "remove needs exactly one name"),
+      (["remove", "one", "--no-config"], "remove needs the configuration, so --no-config is not possible"),
     ] {
       XCTAssertEqual(try CommandLineRun(arguments, on: stage).errorOutput, "essential-feed: \(reason)\n")
     }

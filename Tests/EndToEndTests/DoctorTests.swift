@@ -34,7 +34,7 @@ final class DoctorTests: XCTestCase {
 
     XCTAssertEqual(run.status, 0, run.output)
     XCTAssertEqual(run.errorOutput, "")
-    XCTAssertTrue(run.output.hasSuffix("Nothing that is needed is missing.\n"), run.output)
+    XCTAssertTrue(run.output.hasSuffix("No problems found.\n"), run.output)
     for line in run.output.split(separator: "\n") { XCTAssertLessThanOrEqual(line.count, 80, "\(line)") }
   }
 
@@ -72,10 +72,10 @@ final class DoctorTests: XCTestCase {
     try stage.configure("copy clip --trim")
     let own = try doctor(on: stage, environment: environment)
 
-    XCTAssertEqual(report["program"], "wl-copy is not found, for the display")
+    XCTAssertEqual(report["program"], "wl-copy is not found, for the graphical display")
     XCTAssertEqual(report.advice["program"], "install it: apt install wl-clipboard")
-    XCTAssertTrue(report.run.output.contains("xclip, for the display"), report.run.output)
-    XCTAssertEqual(own["program"], "clip is not found, the configuration's copy")
+    XCTAssertTrue(report.run.output.contains("xclip, for the graphical display"), report.run.output)
+    XCTAssertEqual(own["program"], "clip is not found, from the copy line of the configuration")
     XCTAssertFalse(FileManager.default.fileExists(atPath: record.path))
   }
 
@@ -285,7 +285,8 @@ final class DoctorTests: XCTestCase {
     let terminals: [(persona: TerminalPersona, pictures: String)] = [
       (.kitty035, "placeholders: the terminal took a picture by"),
       (.wezTerm, "iterm2: "), (.foot, "sixel: the terminal's attributes have sixels"),
-      (.xterm, "symbols: the terminal knows no pictures"), (.silent, "symbols: nothing was heard from the terminal"),
+      (.xterm, "symbols: the terminal does not support pictures"),
+      (.silent, "symbols: nothing was heard from the terminal"),
     ]
     try sideBySide(terminals) { persona, pictures in
       let stage = try self.makeStage()
@@ -294,7 +295,7 @@ final class DoctorTests: XCTestCase {
       XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
 
       let screen = try program.waitUntilShown(pictures)
-      XCTAssertTrue(screen.contains("Nothing that is needed is missing."), screen.text)
+      XCTAssertTrue(screen.contains("No problems found."), screen.text)
       XCTAssertEqual(program.modes, program.initialModes)
       XCTAssertEqual(program.takeUnreadInput(), "")
       XCTAssertNil(String(decoding: program.rawOutput, as: UTF8.self).firstRange(of: "\u{1B}[?1049h"))
@@ -328,7 +329,7 @@ final class DoctorTests: XCTestCase {
 
         XCTAssertEqual(try program.waitUntilOver(), .exited(status: 1), "\(limit) \(tmux)")
 
-        try program.waitUntilShown("not asked: the system gives too little (see Program)")
+        try program.waitUntilShown("not asked: resources are missing (see Program)")
         try program.waitUntilShown("free \(reason)")
         XCTAssertEqual(program.modes, program.initialModes)
       }
@@ -418,14 +419,15 @@ final class DoctorTests: XCTestCase {
     let lines = try reportInTmux("| cat > REPORT", options: "set -g allow-passthrough off\n")
 
     XCTAssertTrue(lines.contains("not asked: standard output is a pipe"), lines)
-    XCTAssertTrue(lines.contains("symbols: tmux hands nothing on"), lines)
+    XCTAssertTrue(lines.contains("symbols: tmux passes nothing on"), lines)
   }
 
   func test_tmuxThatDoesNotAnswer_isTold() throws {
     for script in ["exit 1", "echo", "exec sleep 1000"] {
       let report = try report(byTmux: script, "$program")
 
-      XCTAssertTrue(report.contains("see that tmux can be run, and that TMUX is of a server that runs"), report)
+      XCTAssertTrue(
+        report.contains("check that tmux can be started, and that TMUX belongs to a running server"), report)
       XCTAssertFalse(report.contains("tmux's options"), report)
     }
   }

@@ -19,7 +19,7 @@ final class FullDiskTests: XCTestCase {
       let output = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
       XCTAssertTrue(output.contains("the disk is full, what is loaded is forgotten"), run.output)
-      XCTAssertEqual(output.contains("empty: nothing was saved in it yet"), makesFile, run.output)
+      XCTAssertEqual(output.contains("empty: nothing is saved in it yet"), makesFile, run.output)
       XCTAssertEqual(run.status, 1)
     }
   }

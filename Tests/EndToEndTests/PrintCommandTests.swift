@@ -122,7 +122,7 @@ final class PrintCommandTests: XCTestCase {
 
     let run = try CommandLineRun(["list", "--offline"] + stage.feed, on: stage)
 
-    assertFailed(run, because: "no feed is saved")
+    assertFailed(run, because: "this feed is not saved: load it once without --offline")
     XCTAssertTrue(stage.server.requests.isEmpty)
   }
 

@@ -136,7 +136,7 @@ final class SavingTests: XCTestCase {
     let missing = try CommandLineRun(["get", "\(UUID.image(1))"] + stage.feed, on: stage)
 
     for (run, reason) in [
-      (unknown, "no image has this ID, in what is saved or in the feed's first page"),
+      (unknown, "no image has this ID among the saved images or on the feed's first page"),
       (missing, "There is nothing at this address (404)"),
     ] {
       XCTAssertEqual(run.status, 1)

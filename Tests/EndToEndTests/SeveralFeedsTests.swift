@@ -127,13 +127,13 @@ final class SeveralFeedsTests: XCTestCase {
   func test_wrongNamesAndFiles_areRefused() throws {
     let stage = try makeFeedsStage()
     for (arguments, error) in [
-      (["update", "none"], "the configuration calls nothing 'none'"),
-      (["update", "--no-config"], "the configuration names no feeds"),
-      (["update", "--no-cache"], "--no-cache: update has nowhere to keep what it loads"),
-      (["update", "--sort", "name"], "update goes without --sort"), (["keys", "--demo"], "keys goes without --demo"),
-      (["import"], "import needs one file"), (["import", "/none"], "'/none' is not there"),
-      (["import", "/"], "'/' is not a regular file"), (["export", "even"], "export goes without 'even'"),
-      (["list", "both", "--pictures"], "--pictures goes with update only"),
+      (["update", "none"], "no feed is named 'none'"),
+      (["update", "--no-config"], "the configuration has no feeds"),
+      (["update", "--no-cache"], "--no-cache: update needs the cache, to save what it loads"),
+      (["update", "--sort", "name"], "update does not take --sort"), (["keys", "--demo"], "keys does not take --demo"),
+      (["import"], "import needs exactly one file"), (["import", "/none"], "'/none' does not exist"),
+      (["import", "/"], "'/' is not a regular file"), (["export", "even"], "export does not take 'even'"),
+      (["list", "both", "--pictures"], "--pictures works with update only"),
     ] {
       let run = try CommandLineRun(arguments, on: stage)
 
@@ -164,12 +164,12 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(input.output, `import`.output)
     XCTAssertEqual([`import`, input].map(\.errorOutput), ["", ""])
     XCTAssertEqual(elsewhere.output, `import`.output)
-    let hint = "nothing is saved yet; to save it, append the output to '\(other.path)'"
+    let hint = "nothing is saved yet: to subscribe, append the output to '\(other.path)'"
     XCTAssertEqual(elsewhere.errorOutput, "essential-feed: \(hint)\n")
     let empty = try CommandLineRun(
       [], on: stage, by: ["/bin/sh", "-c", "echo '<opml><body/></opml>' | \"$0\" import - --no-config"])
     XCTAssertEqual(empty.status, 0)
-    XCTAssertEqual([empty.output, empty.errorOutput], ["", "essential-feed: standard input: no feeds in it\n"])
+    XCTAssertEqual([empty.output, empty.errorOutput], ["", "essential-feed: standard input contains no feeds\n"])
     let folder = try CommandLineRun([], on: stage, by: ["/bin/sh", "-c", "\"$0\" import - < /"])
     XCTAssertEqual(folder.status, 2)
     XCTAssertEqual(folder.errorOutput, "essential-feed: standard input cannot be read: Is a directory\n")
@@ -187,10 +187,11 @@ final class SeveralFeedsTests: XCTestCase {
       """)
     XCTAssertEqual(beside.output, "", "all of it is in the configuration")
     XCTAssertTrue(
-      beside.errorOutput.contains("essential-feed: 'even' is left out: it is the configuration's feed even\n"),
+      beside.errorOutput.contains("essential-feed: 'even' is left out: the configuration already has it as even\n"),
       beside.errorOutput)
     XCTAssertTrue(
-      beside.errorOutput.hasSuffix("essential-feed: 'both' is left out: it is the configuration's group both\n"),
+      beside.errorOutput.hasSuffix(
+        "essential-feed: 'both' is left out: the configuration already has it as the group both\n"),
       beside.errorOutput)
     XCTAssertEqual(stage.server.requests.map(\.target), [], "nothing is asked")
   }
@@ -216,8 +217,8 @@ final class SeveralFeedsTests: XCTestCase {
     let stage = try makeFeedsStage()
     let file = stage.home.appending(path: "list.opml")
     for (text, reason) in [
-      ("<rss/>", "is not a list of subscriptions (OPML)"), ("", "is not a list of subscriptions (OPML)"),
-      ("no markup", "is not a list of subscriptions (OPML)"), ("<opml><body>", "breaks off before its end"),
+      ("<rss/>", "is not a subscription list (OPML)"), ("", "is not a subscription list (OPML)"),
+      ("no markup", "is not a subscription list (OPML)"), ("<opml><body>", "ends too early"),
       ("<opml><body>\(String(repeating: "<outline/>", count: 10_001))</body></opml>", "has more than 10000 entries"),
     ] {
       try text.write(to: file, atomically: true, encoding: .utf8)

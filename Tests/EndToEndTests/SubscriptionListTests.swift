@@ -27,7 +27,7 @@ final class SubscriptionListTests: XCTestCase {
       }
       for (name, address) in feeds where others[name] != address {
         let first = try XCTUnwrap(others.first { $0.value == address }?.key, "\(seed): \(address)")
-        let remark = "'\(name)' is left out: its address is that of the feed \(first)\n"
+        let remark = "'\(name)' is left out: it has the same address as \(first)\n"
         XCTAssertTrue(imported.errorOutput.contains(remark), "\(seed): \(name)")
       }
       XCTAssertTrue(others.allSatisfy { feeds[$0] == $1 }, "\(seed)")

@@ -84,7 +84,7 @@ final class TokenTests: XCTestCase {
 
         XCTAssertEqual(run.status, 2)
         XCTAssertTrue(
-          run.errorOutput.contains("ESSENTIAL_FEED_TOKEN: a token goes to https servers only"), run.errorOutput)
+          run.errorOutput.contains("ESSENTIAL_FEED_TOKEN: a token is sent only to https servers"), run.errorOutput)
         XCTAssertFalse(run.errorOutput.contains(Self.token), run.errorOutput)
       }
     }

@@ -110,7 +110,8 @@ final class MastodonSourceTests: XCTestCase {
 
       await assertFailure(as: .loginRequired) { _ = try await sut.firstPage() }
 
-      XCTAssertEqual(log.withLock { $0 }.count { $0.hasSuffix("asks for a name and password, or another header") }, 1)
+      XCTAssertEqual(
+        log.withLock { $0 }.count { $0.hasSuffix("asks for a user name and password, or another header") }, 1)
     }
   }
 
@@ -126,7 +127,7 @@ final class MastodonSourceTests: XCTestCase {
         _ = try await sut.comments(of: ImageReference(id: UUID(), nativeID: "1"))
       }
     }
-    XCTAssertEqual(log.withLock { $0 }.count { $0.hasSuffix("does not take the token, or not for this") }, 4)
+    XCTAssertEqual(log.withLock { $0 }.count { $0.hasSuffix("refused the token, or the token does not allow this") }, 4)
   }
 
   func test_page_deliversATagThatIsCalledLikeAPageToLogInOn() async throws {

@@ -165,14 +165,14 @@ final class ConfigurationTests: XCTestCase {
       for source in [["one"], ["both"], ["all"], ["feeds"], []] {
         XCTAssertThrowsError(try makeSUT(text, [option] + source), "\(option) \(source)") {
           let name = String(option.prefix { $0 != "=" })
-          XCTAssertTrue($0 is UsageError && "\($0)".hasPrefix("\(name) goes with a source"), "\($0)")
+          XCTAssertTrue($0 is UsageError && "\($0)".hasPrefix("\(name) needs a source"), "\($0)")
         }
       }
     }
     XCTAssertNoThrow(try makeSUT(text, "one", "--layout=grid", "--no-cache"))
     for arguments in [["list"], ["list", "feeds"], ["comments", UUID().uuidString]] {
       XCTAssertThrowsError(try makeSUT(text, arguments)) {
-        XCTAssertTrue("\($0)".hasSuffix("needs a source, or a feed's name"), "\($0)")
+        XCTAssertTrue("\($0)".hasSuffix("needs a source or the name of a feed"), "\($0)")
       }
     }
   }
@@ -264,59 +264,59 @@ final class ConfigurationTests: XCTestCase {
       ("theme pink", "1: theme takes one of auto, dark, light, mono, not 'pink'"),
       ("theme", "1: theme takes one THEME"), ("theme dark light", "1: theme takes one THEME"),
       ("no-cache yes", "1: no-cache takes no value"),
-      ("theme dark\ntheme light", "2: 'theme' is said twice, first on line 1"),
-      ("cache\n\nno-cache", "3: 'no-cache' is said twice, first on line 1"),
-      ("limit 3", "1: limit goes on the command line only"), ("demo", "1: demo goes on the command line only"),
-      ("unsandboxed", "1: unsandboxed goes on the command line only"),
-      ("config /a", "1: config goes on the command line only"), ("help", "1: help goes on the command line only"),
-      ("type mastodon", "1: type goes with a feed, on its line"),
-      ("cache-dir here", "1: cache-dir: 'here' is not a whole path"),
+      ("theme dark\ntheme light", "2: 'theme' is set twice, first on line 1"),
+      ("cache\n\nno-cache", "3: 'no-cache' is set twice, first on line 1"),
+      ("limit 3", "1: limit works on the command line only"), ("demo", "1: demo works on the command line only"),
+      ("unsandboxed", "1: unsandboxed works on the command line only"),
+      ("config /a", "1: config works on the command line only"), ("help", "1: help works on the command line only"),
+      ("type mastodon", "1: type belongs on the line of a feed"),
+      ("cache-dir here", "1: cache-dir: 'here' is not an absolute path"),
       ("log-file /none/log", "1: log-file: cannot write '/none/log'"),
       ("feed one", "1: feed takes a name and a source"), ("feed", "1: feed takes a name and a source"),
-      ("feed list https://a.example", "1: 'list' stands for something else"),
+      ("feed list https://a.example", "1: 'list' is reserved"),
       ("feed -a https://a.example", "1: '-a' is not a name"),
-      (feeds + "feed one https://three.example", "3: 'one' is said twice, first on line 1"),
-      (feeds + "group two one", "3: 'two' is said twice, first on line 2"),
+      (feeds + "feed one https://three.example", "3: 'one' is set twice, first on line 1"),
+      (feeds + "group two one", "3: 'two' is set twice, first on line 2"),
       ("feed a gopher://a", "1: 'gopher://a' is not an http or https URL"),
       ("feed a b c", "1: a feed has one source, not 2"), ("feed a --federated", "1: a feed has one source, not 0"),
-      ("feed a ./photos", "1: './photos' is not a whole path"),
-      ("feed a photos --type folder", "1: 'photos' is not a whole path"),
+      ("feed a ./photos", "1: './photos' is not an absolute path"),
+      ("feed a photos --type folder", "1: 'photos' is not an absolute path"),
       ("feed a b.example --sort name", "1: --sort goes with a folder"),
-      ("feed a b.example --json", "1: --json does not go with a feed"),
-      ("feed a b.example --layout grid", "1: --layout does not go with a feed"),
-      ("feed a b.example --help", "1: --help does not go with a feed"),
+      ("feed a b.example --json", "1: --json is not an option for a feed"),
+      ("feed a b.example --layout grid", "1: --layout is not an option for a feed"),
+      ("feed a b.example --help", "1: --help is not an option for a feed"),
       ("feed a b.example --wrong", "1: unknown option '--wrong'"),
       ("feed a b.example --access-token=s3cret", "1: unknown option '--access-token=…'"),
       ("feed a b.example --access-token:s3cret", "1: unknown option '--access-token:…'"),
       ("feed a b.example --type", "1: option '--type' needs a value"),
       ("feed a b.example --type=gopher", "1: --type takes one of"),
-      ("feed a b.example --type mastodon --type contract", "1: --type is said twice"),
-      ("feed a b.example --token-file token", "1: --token-file: that file is not a whole path"),
+      ("feed a b.example --type mastodon --type contract", "1: --type is given twice"),
+      ("feed a b.example --token-file token", "1: --token-file: that file is not an absolute path"),
       ("feed a b.example --token-file /none/token", "1: --token-file: cannot read '/none/token'"),
-      ("feed a http://b.example --token-file \(secret.path)", "1: --token-file: a token goes to https servers only"),
+      ("feed a http://b.example --token-file \(secret.path)", "1: --token-file: a token is sent only to https servers"),
       ("group a", "1: group takes a name and feeds"), ("group a b", "1: unknown feed 'b'"),
       (feeds + "group a one tow", "3: unknown feed 'tow'; did you mean 'two'?"),
       (feeds + "group a one one", "3: 'one' is in the group twice"),
       (feeds + "group a one\ngroup b a", "4: unknown feed 'a'"),
       ("start", "1: start takes one name"), ("start on\n" + feeds, "1: unknown feed 'on'; did you mean 'one'?"),
-      (feeds + "start one\nstart two", "4: 'start' is said twice, first on line 3"),
-      ("key j", "1: key takes a key, and commands or none"), ("key jj quit", "1: unknown key 'jj'"),
-      ("key \u{202E} quit", "1: unknown key 'U+202E'; the help (?) names them"),
+      (feeds + "start one\nstart two", "4: 'start' is set twice, first on line 3"),
+      ("key j", "1: key takes a key, then commands or none"), ("key jj quit", "1: unknown key 'jj'"),
+      ("key \u{202E} quit", "1: unknown key 'U+202E'; the help (?) lists the keys"),
       ("key \u{202E}\u{2066}j quit", "1: unknown key 'U+202EU+2066j'"),
       ("key j relaod", "1: unknown command 'relaod'; did you mean 'reload'?"),
       ("key j none quit", "1: unknown command 'none'"),
-      ("key j quit\nkey j redraw", "2: 'j' is said twice, first on line 1"),
+      ("key j quit\nkey j redraw", "2: 'j' is set twice, first on line 1"),
       ("theme dark\nkey q redraw", "2: no key is left for quit"), ("key q none", "1: no key is left for quit"),
-      ("open-page", "1: open-page: there is no program"), ("copy ''", "1: copy: there is no program"),
-      ("open-picture in-terminal", "1: open-picture: there is no program"),
-      ("open-picture view %x", "1: open-picture: a percent sign goes before another one"),
-      ("open-page view 50%", "1: open-page: a percent sign goes"), ("copy clip %u", "1: copy: a percent sign goes"),
-      ("copy in-terminal clip", "1: copy: in-terminal does not go with it"),
-      ("copy a\ncopy b", "2: 'copy' is said twice, first on line 1"),
+      ("open-page", "1: open-page: no program is named"), ("copy ''", "1: copy: no program is named"),
+      ("open-picture in-terminal", "1: open-picture: no program is named"),
+      ("open-picture view %x", "1: open-picture: only % may follow a %"),
+      ("open-page view 50%", "1: open-page: only % may follow a %"), ("copy clip %u", "1: copy: only % may follow a %"),
+      ("copy in-terminal clip", "1: copy: in-terminal is not possible here"),
+      ("copy a\ncopy b", "2: 'copy' is set twice, first on line 1"),
       ("open-pag view", "1: unknown word 'open-pag'; did you mean 'open-page'?"),
-      ("feed 'a b", "1: a quote that does not end"), ("theme dark\\", "1: nothing after the last \\"),
+      ("feed 'a b", "1: a quote is not closed"), ("theme dark\\", "1: ends in a lone \\"),
       ("#\n" + String(repeating: "a", count: 4_097), "2: longer than 4096 bytes"),
-      ("theme \u{1}", "1: a control character"),
+      ("theme \u{1}", "1: contains a control character"),
     ] {
       let lines = try wrongLines(of: text)
       XCTAssertEqual(lines.count, 1, "\(text.prefix(60)): \(lines)")
@@ -350,7 +350,7 @@ final class ConfigurationTests: XCTestCase {
   }
 
   func test_repeatedLine_isReportedWithTheFirstOne() throws {
-    let again = { (line: Int, name: String) in "FILE:\(line): '\(name)' is said twice, first on line 1" }
+    let again = { (line: Int, name: String) in "FILE:\(line): '\(name)' is set twice, first on line 1" }
     for (text, lines) in [
       ("start feeds\nstart feeds\nstart feeds", [again(2, "start"), again(3, "start")]),
       ("feed a b.example\nfeed a b.example\ngroup a a", [again(2, "a"), again(3, "a")]),
@@ -490,8 +490,9 @@ final class ConfigurationTests: XCTestCase {
   func test_words_ofTheCommandsThatTakeNone() throws {
     for (arguments, reason) in [
       (["add"], "add needs a name and a source"), (["add", "a"], "add needs a name and a source"),
-      (["add", "a", "b.example", "c.example"], "one source at most"), (["keys", "a"], "keys goes without 'a'"),
-      (["add", "a", "b.example", "--layout=grid"], "--layout goes on a line of its own"),
+      (["add", "a", "b.example", "c.example"], "only one source is possible"),
+      (["keys", "a"], "keys does not take 'a'"),
+      (["add", "a", "b.example", "--layout=grid"], "--layout is not for a single feed"),
     ] {
       XCTAssertThrowsError(try makeSUT("", arguments)) { XCTAssertTrue("\($0)".hasPrefix(reason), "\($0)") }
     }
@@ -518,12 +519,12 @@ final class ConfigurationTests: XCTestCase {
     let reserved = [
       "Host", "range", "If-Match", "IF-NONE-MATCH", "Content-Length", "content-type", "Connection", "Transfer-Encoding",
       "Accept-Encoding", "User-Agent", "TE", "Upgrade", "Proxy-Authorization", "Expect", "Trailer", "Keep-Alive",
-    ].map { ("\($0): secret", "line 1: \($0) is not for you to set") }
+    ].map { ("\($0): secret", "line 1: \($0) cannot be set") }
     let others = [
-      ("", "has no header"), ("secret", "line 1: not Name: value"), (": secret", "line 1: not Name: value"),
-      ("A: b\nX Y: secret", "line 2: not Name: value"), ("X-A:", "line 1: not Name: value"),
-      ("X-A: secret\u{1}", "line 1: not Name: value"), ("X-A: secretä", "line 1: not Name: value"),
-      ("X-A: a\nx-a: secret", "line 2: x-a for the second time"),
+      ("", "has no headers"), ("secret", "line 1: must be Name: value"), (": secret", "line 1: must be Name: value"),
+      ("A: b\nX Y: secret", "line 2: must be Name: value"), ("X-A:", "line 1: must be Name: value"),
+      ("X-A: secret\u{1}", "line 1: must be Name: value"), ("X-A: secretä", "line 1: must be Name: value"),
+      ("X-A: a\nx-a: secret", "line 2: x-a is given twice"),
       ((1...21).map { "X-\($0): secret\n" }.joined(), "more than 20 lines"),
       ("X-A: secret" + String(repeating: " ", count: 1 << 16), "more than 20 lines"),
     ]
@@ -540,7 +541,7 @@ final class ConfigurationTests: XCTestCase {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
 
     XCTAssertThrowsError(try HeaderFile.headers(at: file.path, for: .option("header-file"))) {
-      XCTAssertTrue("\($0)".hasPrefix("--header-file: others may use"), "\($0)")
+      XCTAssertTrue("\($0)".hasPrefix("--header-file: other users can use"), "\($0)")
     }
   }
 
@@ -553,7 +554,7 @@ final class ConfigurationTests: XCTestCase {
     dump(sut, to: &dumped)
     XCTAssertFalse(dumped.contains("hidden-value"))
     XCTAssertThrowsError(try makeSUT("", "http://a.example", "--header-file", makeSecret("X-Key: a").path)) {
-      XCTAssertEqual("\($0)", "--header-file: headers go to https servers only, and to those of this machine")
+      XCTAssertEqual("\($0)", "--header-file: headers are sent only to https servers and to this machine")
     }
   }
 

@@ -120,18 +120,21 @@ final class SettingsTests: XCTestCase {
 
   func test_errors_nameTheOrigin() throws {
     for (arguments, variables, message) in [
-      (["--limit=0"], [:], "--limit takes a number from 1, not '0'"),
+      (["--limit=0"], [:], "--limit takes a number of 1 or more, not '0'"),
       (["--picture-size=big"], [:], "--picture-size takes a number from -100 to 100, not 'big'"),
       (["--images=best"], [:], "--images takes one of auto,"),
       ([], ["ESSENTIAL_FEED_IMAGES": "best"], "ESSENTIAL_FEED_IMAGES takes one of auto,"),
       ([], ["ESSENTIAL_FEED_URL": "gopher://a"], "ESSENTIAL_FEED_URL: 'gopher://a' is not"),
       (["gopher://a"], [:], "'gopher://a' is not an http or https URL"),
-      (["http://a.example/v1"], ["ESSENTIAL_FEED_TOKEN": "x"], "ESSENTIAL_FEED_TOKEN: a token goes to https servers"),
+      (
+        ["http://a.example/v1"], ["ESSENTIAL_FEED_TOKEN": "x"],
+        "ESSENTIAL_FEED_TOKEN: a token is sent only to https servers"
+      ),
       (["http://a.example/v1"], ["ESSENTIAL_FEED_TOKEN": "x\ny"], "ESSENTIAL_FEED_TOKEN is not one line"),
       (["--ca-file=/none/ca"], [:], "--ca-file: cannot read '/none/ca'"),
       (["--log-file=/none/log"], [:], "--log-file: cannot write '/none/log'"),
       (["--token-file=/none/token"], [:], "--token-file: cannot read '/none/token'"),
-      (["--sort=name"], [:], "--type, --federated and --sort go with a source"),
+      (["--sort=name"], [:], "--type, --federated and --sort need a source"),
     ] as [([String], [String: String], String)] {
       XCTAssertThrowsError(try Settings.make(arguments, variables: variables), message) {
         XCTAssertTrue($0 is UsageError && "\($0)".hasPrefix(message), "\($0)")

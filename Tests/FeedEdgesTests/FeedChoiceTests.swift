@@ -196,9 +196,9 @@ final class FeedChoiceTests: XCTestCase {
       ])
     XCTAssertEqual(
       remarks,
-      ["sea is without its password"]
+      ["sea is exported without its password"]
         + ["photos", "hill", "unknown"].map { "\($0) is left out: it is not known to be an RSS, Atom or JSON feed" }
-        + ["the group away is left out: so are all of its feeds"])
+        + ["the group away is left out, because all of its feeds are"])
   }
 
   func test_subscribedNames_areThoseOfBothPlacesWithTheirUserAndWithout() async throws {
@@ -243,8 +243,9 @@ final class FeedChoiceTests: XCTestCase {
     XCTAssertEqual(
       remarks,
       [
-        "a is without its token or headers", "b is without its token or headers", "c is without its user's name",
-        "e is without its token or headers and its password",
+        "a is exported without its token or headers", "b is exported without its token or headers",
+        "c is exported without its user name",
+        "e is exported without its token or headers and its password",
       ])
   }
 

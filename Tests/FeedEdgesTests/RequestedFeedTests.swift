@@ -129,7 +129,7 @@ final class RequestedFeedTests: XCTestCase {
     let headers = ["X-Key": Secret("key")]
 
     XCTAssertThrowsError(try RequestedFeed(SourceArgument("http://feed.example/v1"), headers: headers)) {
-      XCTAssertEqual("\($0)", "headers go to https servers only, and to those of this machine")
+      XCTAssertEqual("\($0)", "headers are sent only to https servers and to this machine")
     }
     XCTAssertNotNil(try RequestedFeed(SourceArgument("http://127.0.0.1:1/v1"), headers: headers).account)
   }

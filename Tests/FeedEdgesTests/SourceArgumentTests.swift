@@ -212,7 +212,7 @@ final class SourceArgumentTests: XCTestCase {
 
   func test_password_isNotForMastodon() {
     for text in ["http://ada:secret@social.example", "https://ada@social.example/@bob"] {
-      assertRefused(text, kind: .mastodon, naming: "a user's name or password, which is not used there")
+      assertRefused(text, kind: .mastodon, naming: "a user name or password, which Mastodon servers do not use")
     }
   }
 

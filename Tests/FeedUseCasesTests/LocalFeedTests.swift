@@ -126,8 +126,8 @@ final class LocalFeedTests: XCTestCase {
     XCTAssertEqual(
       lines.values,
       [
-        "It could not be read what is at \(FeedImage.example(0).url): \(AnyError())",
-        "It could not be read what was found for key: \(AnyError())",
+        "The saved source of \(FeedImage.example(0).url) could not be read: \(AnyError())",
+        "The saved source of key could not be read: \(AnyError())",
       ])
   }
 

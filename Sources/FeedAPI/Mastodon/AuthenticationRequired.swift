@@ -32,9 +32,9 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   }
   public var description: String {
     switch way {
-    case _ where isTokenRefused: "\(server) does not take the token, or not for this"
+    case _ where isTokenRefused: "\(server) refused the token, or the token does not allow this"
     case .token, .tokenFromElsewhere: "\(server) asks for a token"
-    case .header: "\(server) asks for a name and password, or another header"
+    case .header: "\(server) asks for a user name and password, or another header"
     }
   }
 

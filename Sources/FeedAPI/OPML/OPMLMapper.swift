@@ -21,10 +21,10 @@ public enum OPMLMapper {
 
     public var description: String {
       switch self {
-      case .noList: "is not a list of subscriptions (OPML)"
-      case .brokenOff: "breaks off before its end"
+      case .noList: "is not a subscription list (OPML)"
+      case .brokenOff: "ends too early"
       case .tooManyOutlines: "has more than \(outlineLimit) entries"
-      case .tooDeep: "has folders in each other more than \(depthLimit) deep"
+      case .tooDeep: "has folders nested more than \(depthLimit) deep"
       }
     }
   }

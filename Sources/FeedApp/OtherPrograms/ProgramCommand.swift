@@ -14,9 +14,9 @@ public struct ProgramCommand: Equatable, Sendable {
 
     public var description: String {
       switch self {
-      case .noProgram: "there is no program"
-      case .inTerminal: "\(ProgramCommand.inTerminal) does not go with it"
-      case .unknownLetter: "a percent sign goes before another one, for a picture also before u or f"
+      case .noProgram: "no program is named"
+      case .inTerminal: "\(ProgramCommand.inTerminal) is not possible here"
+      case .unknownLetter: "only % may follow a %, and for pages and pictures also u or f"
       }
     }
   }

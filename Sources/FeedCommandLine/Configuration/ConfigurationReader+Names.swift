@@ -41,9 +41,11 @@ extension ConfigurationReader {
     if words.contains(where: { $0.hasPrefix("-") }) {
       let (given, others) = try Settings.parts(of: ([""] + words).map { Array($0.utf8CString) })
       for (option, value) in given {
-        guard option.place == .feed else { throw UsageError(description: "--\(option.name) does not go with a feed") }
+        guard option.place == .feed else {
+          throw UsageError(description: "--\(option.name) is not an option for a feed")
+        }
         guard settings.origins[option.field.path] == nil else {
-          throw UsageError(description: "--\(option.name) is said twice")
+          throw UsageError(description: "--\(option.name) is given twice")
         }
         let origin = SettingOrigin.line(place(line), option: "--\(option.name)")
         try Self.set(option, to: value, of: &settings, from: origin)
@@ -55,7 +57,7 @@ extension ConfigurationReader {
     }
     let argument = try settings.argument(source, from: .line(place(line), option: nil))
     guard !argument.dependsOnCurrentDirectory else {
-      throw UsageError(description: "\(QuotedText(source)) is not a whole path")
+      throw UsageError(description: "\(QuotedText(source)) is not an absolute path")
     }
     return try settings.requestedFeed(argument, words: Array(words))
   }

@@ -68,7 +68,7 @@ struct ConfigurationReader {
     _ subject: Subject, called name: String, at line: Int, in lines: inout [Subject: Int]
   ) throws {
     if let first = lines[subject] {
-      throw UsageError(description: "\(QuotedText(name)) is said twice, first on line \(first)")
+      throw UsageError(description: "\(QuotedText(name)) is set twice, first on line \(first)")
     }
     lines[subject] = line
   }
@@ -106,8 +106,8 @@ struct ConfigurationReader {
     }
     switch option.place {
     case .line: break
-    case .feed: throw UsageError(description: "\(name) goes with a feed, on its line")
-    case .nowhere: throw UsageError(description: "\(name) goes on the command line only")
+    case .feed: throw UsageError(description: "\(name) belongs on the line of a feed")
+    case .nowhere: throw UsageError(description: "\(name) works on the command line only")
     }
     guard values.count == (option.argument == nil ? 0 : 1) else {
       throw UsageError(description: "\(name) takes \(option.argument.map { "one \($0)" } ?? "no value")")
@@ -127,7 +127,8 @@ struct ConfigurationReader {
     guard !isPath || value.hasPrefix("/") else {
       // The value of a feed's file option may be a secret that was put there by mistake, so the error does not repeat
       // it.
-      throw origin.error("\(option.place == .feed ? "that file" : QuotedText(value).description) is not a whole path")
+      throw origin.error(
+        "\(option.place == .feed ? "that file" : QuotedText(value).description) is not an absolute path")
     }
     try option.field.set(&settings, value, origin)
   }

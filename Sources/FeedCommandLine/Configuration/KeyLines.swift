@@ -14,10 +14,10 @@ enum KeyLines {
 
   static func binding(of words: ArraySlice<String>) throws -> (Key, [Command]) {
     guard let label = words.first, words.count > 1 else {
-      throw UsageError(description: "\(word) takes a key, and commands or \(nothing)")
+      throw UsageError(description: "\(word) takes a key, then commands or \(nothing)")
     }
     guard let key = Key(label: label) else {
-      throw UsageError(description: "unknown key \(QuotedText(printable(label))); the help (?) names them")
+      throw UsageError(description: "unknown key \(QuotedText(printable(label))); the help (?) lists the keys")
     }
     if words.dropFirst().elementsEqual([nothing]) { return (key, []) }
     return (key, try words.dropFirst().map(command))

@@ -9,15 +9,15 @@ enum ProgramLines {
     )] = [
       (
         ProgramSettings.openPageWord, \.openPage, "[in-terminal] COMMAND...",
-        "open pages by this command, in place of xdg-open; %u is the address, which comes last where it is not named"
+        "open pages with COMMAND instead of xdg-open; %u is the address, which comes last if there is no %u"
       ),
       (
         ProgramSettings.openPictureWord, \.openPicture, "[in-terminal] COMMAND...",
-        "open pictures by this one; %u is the address, and %f a file of the picture"
+        "open pictures with COMMAND; %u is the address, %f a file of the picture"
       ),
       (
         ProgramSettings.copyWord, \.copy, "COMMAND...",
-        "copy by giving the text to this command, in place of the clipboard"
+        "copy by giving the text to COMMAND instead of the clipboard"
       ),
     ]
 

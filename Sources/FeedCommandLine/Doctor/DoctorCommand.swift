@@ -61,8 +61,8 @@ struct DoctorCommand {
   }
 
   private nonisolated static let timedOut = Finding.wrong(
-    "answer", "none in time", advice: "try again when the machine has less to do, and see the lines above")
-  private static let notRun = Finding.note("answer", "not asked for, since the system gives too little (see Program)")
+    "answer", "none in time", advice: "try again when the machine is less busy, and see the lines above")
+  private static let notRun = Finding.note("answer", "not checked, because resources are missing (see Program)")
 
   private func leave(after sections: [(name: String, findings: [Finding])]) -> Never {
     let report = DoctorReport(sections: sections, redaction: ReportRedaction(environment: subject.environment))

@@ -25,9 +25,9 @@ struct DoctorReport {
   var lines: [String] {
     let verdict =
       switch faultCount {
-      case 0: "Nothing that is needed is missing."
-      case 1: "1 line begins with !!: it says what to do."
-      case let count: "\(count) lines begin with !!: they say what to do."
+      case 0: "No problems found."
+      case 1: "1 problem: the line marked !! says what to do."
+      case let count: "\(count) problems: the lines marked !! say what to do."
       }
     return sections.flatMap { [$0.name] + $0.findings.flatMap(lines) + [""] } + [verdict]
   }

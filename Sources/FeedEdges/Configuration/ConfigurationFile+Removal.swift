@@ -33,7 +33,8 @@ extension ConfigurationFile {
     else {
       let faults = lines.compactMap { line in line.fault.map { "; line \(line.number) is wrong: \($0)" } }
       throw Refusal(
-        failure: .noName, description: "\(QuotedText(path)) has no \(QuotedText(name))\(faults.first ?? "")")
+        failure: .noName,
+        description: "\(QuotedText(path)) has no feed or group \(QuotedText(name))\(faults.first ?? "")")
     }
     let user = named.first { line in
       switch CatalogKeyword(rawValue: line.words[0]) {
@@ -46,7 +47,7 @@ extension ConfigurationFile {
     throw Refusal(
       failure: .nameIsTaken,
       description:
-        "\(QuotedText(name)) is not removed, since line \(user.number) of \(QuotedText(path)) needs it: \(user.words[0]) \(QuotedText(user.words[1]))"
+        "\(QuotedText(name)) was not removed, because line \(user.number) of \(QuotedText(path)) uses it: \(user.words[0]) \(QuotedText(user.words[1]))"
     )
   }
 }

@@ -37,7 +37,7 @@ public struct ConfigurationFile: Sendable {
     }
     guard [geteuid(), 0].contains(file.owner) else { throw refusal(.ownedByAnotherUser, "belongs to another user") }
     guard file.permissions & Self.writing == 0 else {
-      throw refusal(.writableByOthers, "may be written by others; take that away with chmod go-w")
+      throw refusal(.writableByOthers, "can be changed by other users; run chmod go-w on it")
     }
     guard file.content.count <= Limits.configurationSize else { throw tooLong("is") }
     return file
@@ -48,7 +48,7 @@ public struct ConfigurationFile: Sendable {
     guard file.permissions & Self.reading == 0 else {
       throw refusal(
         .readableByOthers,
-        "may be read by others, and an address in it holds a password; take that away with chmod 600")
+        "can be read by other users, and an address in it contains a password; run chmod 600 on it")
     }
   }
 
@@ -93,7 +93,7 @@ public struct ConfigurationFile: Sendable {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK else { throw FileReplacement.error }
       guard ContinuousClock.now < deadline else {
-        throw refusal(.locked, "is locked by another program; nothing is written")
+        throw refusal(.locked, "is locked by another program; nothing was written")
       }
       onWait()
       usleep(20_000)
@@ -105,28 +105,29 @@ public struct ConfigurationFile: Sendable {
   ) throws(Refusal) -> FileReplacement {
     if let reason = FeedName.rejectionReason(for: name) { throw Refusal(failure: .noName, description: reason) }
     guard let words = feed.words else {
-      guard feed.account != nil else { throw Refusal(failure: .demo, description: "the demo cannot be named") }
+      guard feed.account != nil else { throw Refusal(failure: .demo, description: "the demo cannot be given a name") }
       throw Refusal(
         failure: .tokenWithoutFile,
-        description: "its token is in no file that the configuration could name; see --token-file")
+        description: "its token is not in a file; use --token-file")
     }
     guard let line = ConfigurationLine.text(of: [CatalogKeyword.feed.rawValue, name] + words) else {
-      throw Refusal(failure: .unrepresentableAddress, description: "no line of the configuration can hold its address")
+      throw Refusal(
+        failure: .unrepresentableAddress, description: "its address cannot be written on one line of the configuration")
     }
     let file = try read()
     let named = ConfigurationLine.lines(of: file?.content ?? Data()).compactMap(Self.catalogWords)
       .filter { $0[0] != CatalogKeyword.start.rawValue }
     guard !named.contains(where: { $0[1] == name }) else {
-      throw Refusal(failure: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
+      throw Refusal(failure: .nameIsTaken, description: "\(QuotedText(path)) already has \(QuotedText(name))")
     }
     // Another program may have added the feed after the catalog was read.
     let added = named.first { $0[0] == CatalogKeyword.feed.rawValue && Array($0.dropFirst(2)) == words }?[1]
     if let other = added ?? catalog.name(of: feed) {
       throw Refusal(
-        failure: .hasName(other), description: "\(QuotedText(path)) has this address already, as \(QuotedText(other))")
+        failure: .hasName(other), description: "\(QuotedText(path)) already has this address, as \(QuotedText(other))")
     }
     guard named.count(where: { $0[0] == CatalogKeyword.feed.rawValue }) < Limits.feeds else {
-      throw refusal(.tooManyFeeds(limit: Limits.feeds), "has \(Limits.feeds) feeds")
+      throw refusal(.tooManyFeeds(limit: Limits.feeds), "already has \(Limits.feeds) feeds")
     }
     if let file, feed.containsPassword { try requirePrivate(file) }
     var content = file?.content ?? Data()

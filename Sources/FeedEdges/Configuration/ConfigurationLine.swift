@@ -16,9 +16,9 @@ public struct ConfigurationLine: Sendable {
       switch self {
       case .tooLong: "longer than \(lengthLimit) bytes"
       case .notUTF8: "not UTF-8"
-      case .controlCharacter: "a control character"
-      case .openQuote: "a quote that does not end"
-      case .openEscape: "nothing after the last \\"
+      case .controlCharacter: "contains a control character"
+      case .openQuote: "a quote is not closed"
+      case .openEscape: "ends in a lone \\"
       }
     }
   }

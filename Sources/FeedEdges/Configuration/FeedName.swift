@@ -12,11 +12,11 @@ public enum FeedName {
 
   /// Returns the reason why a text cannot be a name; nil if it can.
   public static func rejectionReason(for text: String) -> String? {
-    if reserved.contains(text) { return "\(QuotedText(text)) stands for something else" }
+    if reserved.contains(text) { return "\(QuotedText(text)) is reserved" }
     return hasValidSyntax(text)
       ? nil
       : """
-      \(QuotedText(text)) is not a name: up to \(Limits.nameLength) letters, digits and -_., the first of them no - and no .
+      \(QuotedText(text)) is not a name: use up to \(Limits.nameLength) letters, digits and -_., and do not begin with - or .
       """
   }
 

@@ -84,6 +84,6 @@ struct FileReplacement {
   static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private var changed: ConfigurationFile.Refusal {
-    place.refusal(.changed, "was changed meanwhile; nothing is written")
+    place.refusal(.changed, "was changed in the meantime; nothing was written")
   }
 }

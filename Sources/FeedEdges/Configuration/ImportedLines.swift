@@ -27,7 +27,7 @@ public struct ImportedLines {
     _ = add(outlines)
     let count = catalog.feeds.count + feedLines.count
     if count > Limits.feeds {
-      remarks.append("a configuration has \(Limits.feeds) feeds at most, and these would be \(count)")
+      remarks.append("a configuration can have \(Limits.feeds) feeds at most; with these it would have \(count)")
     }
   }
 
@@ -37,9 +37,9 @@ public struct ImportedLines {
       if let address = outline.address {
         if let name = name(of: address, outline.title) { members.append(name) }
       } else if let address = outline.wrongAddress {
-        leaveOut(outline.title, "\(QuotedText(address)) is no web address")
+        leaveOut(outline.title, "\(QuotedText(address)) is not a web address")
       } else if outline.outlines.isEmpty {
-        leaveOut(outline.title, "it has no address of a feed")
+        leaveOut(outline.title, "it has no feed address")
       }
       let inside = add(outline.outlines)
       if !inside.isEmpty { addGroup(called: outline.title, of: inside) }
@@ -55,19 +55,19 @@ public struct ImportedLines {
   private mutating func name(of address: URL, _ title: String?) -> String? {
     let place = address.normalizedFeedKey
     if let name = subscribed[place] {
-      leaveOut(title ?? address.host(), "it is the configuration's feed \(name)")
+      leaveOut(title ?? address.host(), "the configuration already has it as \(name)")
       return name
     }
     if let first = namesByAddress[place] {
       // A feed may be in several folders, but only under one name.
-      if first.title != title { leaveOut(title ?? address.host(), "its address is that of the feed \(first.name)") }
+      if first.title != title { leaveOut(title ?? address.host(), "it has the same address as \(first.name)") }
       return first.name
     }
     let name = names.name(for: title ?? address.host() ?? "feed")
     let kind = WebAddress(address)?.isCalledAFeed == true ? [] : ["--type", SyndicationFeed.name]
     guard let line = ConfigurationLine.text(of: [CatalogKeyword.feed.rawValue, name, address.absoluteString] + kind)
     else {
-      leaveOut(title ?? name, "no line can hold its address")
+      leaveOut(title ?? name, "its address cannot be written on one line")
       return nil
     }
     feedLines.append(line)
@@ -78,7 +78,7 @@ public struct ImportedLines {
   /// Adds a group, on several lines if its feeds do not fit into one. Each line is a group with its own name.
   private mutating func addGroup(called title: String?, of feeds: [String]) {
     if let group = groups.first(where: { Set($0.feeds) == Set(feeds) }) {
-      return leaveOut(title, "it is the configuration's group \(group.name)")
+      return leaveOut(title, "the configuration already has it as the group \(group.name)")
     }
     let name = names.name(for: title ?? "folder")
     var line = ""

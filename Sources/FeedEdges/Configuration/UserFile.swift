@@ -9,7 +9,7 @@ public struct UserFile: Equatable, Sendable {
     /// The rest of a sentence that begins with the file's name.
     public var description: String {
       switch self {
-      case .missing: "is not there"
+      case .missing: "does not exist"
       case .unreadable: "cannot be read"
       case .irregular: "is not a regular file"
       }

@@ -32,9 +32,9 @@ enum FolderError: CausedError, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notFound: "there is nothing"
-    case .notReadable: "it may not be read"
-    case .notAPicture: "it is neither a folder nor a picture's file"
+    case .notFound: "it does not exist"
+    case .notReadable: "it cannot be read"
+    case .notAPicture: "it is neither a folder nor a picture file"
     case .tooLarge: "the file is too large"
     case .failure(let code): String(cString: strerror(code))
     }

@@ -90,7 +90,7 @@ public struct FolderSource: FeedSource {
     }
     var metadata = PictureMetadata()
     do {
-      metadata = try await log.watch("What is in \(image.address.text) could not be read") {
+      metadata = try await log.watch("The metadata of \(image.address.text) could not be read") {
         try await readMetadata(file.descriptor)
       }
     } catch {

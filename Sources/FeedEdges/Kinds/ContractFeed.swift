@@ -4,8 +4,8 @@ import Foundation
 
 struct ContractFeed: SourceKind {
   static let name = SourceQuestion.contract.kind
-  static let meaning = "a server of the contract"
-  static let words = [(word: "https://host/v1", meaning: "a server of the contract: /feed and /image/ID/comments")]
+  static let meaning = "an Essential Feed API"
+  static let words = [(word: "https://host/v1", meaning: "an Essential Feed API: /feed and /image/ID/comments")]
   static let question: SourceQuestion? = .contract
 
   let baseURL: URL

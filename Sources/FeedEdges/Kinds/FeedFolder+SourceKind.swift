@@ -3,11 +3,11 @@ import FeedDomain
 
 extension FeedFolder: SourceKind {
   static let name = "folder"
-  static let meaning = "the name of a folder or picture"
+  static let meaning = "a folder or picture"
   static let words = [
     (
       word: "./folder, folder/picture",
-      meaning: "the pictures below a folder, or a single one; also file:///folder"
+      meaning: "all pictures in a folder, or a single one; also file:///folder"
     )
   ]
 

@@ -4,12 +4,12 @@ import Foundation
 
 extension MastodonFeed: SourceKind {
   static let name = SourceQuestion.mastodon.kind
-  static let meaning = "a server of the Mastodon API"
+  static let meaning = "a Mastodon or Pixelfed server"
   static let words = [
-    (word: "host", meaning: "what its users post in public, on Mastodon, Pixelfed and their like"),
-    (word: "@user@host", meaning: "what one of them posts there; also https://host/@user"),
-    (word: "tag@host/name, #name@host", meaning: "what has a tag there; also https://host/tags/name"),
-    (word: "home@host", meaning: "what those post whom you follow there, with your token"),
+    (word: "host", meaning: "public posts of a server: Mastodon, Pixelfed and others like them"),
+    (word: "@user@host", meaning: "posts of a user; also https://host/@user"),
+    (word: "tag@host/name, #name@host", meaning: "posts with a tag; also https://host/tags/name"),
+    (word: "home@host", meaning: "your home timeline, with your token"),
   ]
   static let question: SourceQuestion? = .mastodon
 
@@ -30,7 +30,8 @@ extension MastodonFeed: SourceKind {
     case .web(let web):
       let isKindGiven = isSelected(by: options)
       guard !isKindGiven || web.userinfo == nil else {
-        throw SourceArgument.Error(word, "has a user's name or password, which is not used there; see --token-file")
+        throw SourceArgument.Error(
+          word, "has a user name or password, which Mastodon servers do not use; see --token-file")
       }
       var timeline = timeline(ofPath: web, isFederated: isFederated)
       if timeline == nil, isKindGiven {

@@ -6,7 +6,7 @@ extension SyndicationFeed: SourceKind {
   static let name = SourceQuestion.syndication.kind
   static let meaning = "a feed or a page that links to one"
   static let words = [
-    (word: "https://host/feed.xml", meaning: "an RSS, Atom or JSON feed; also a page that links to one")
+    (word: "https://host/feed.xml", meaning: "an RSS, Atom or JSON feed, or a page that links to one")
   ]
   static let question: SourceQuestion? = .syndication
 

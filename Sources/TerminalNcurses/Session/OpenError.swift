@@ -16,7 +16,7 @@ extension NcursesTerminal {
     public var description: String {
       switch self {
       case .noTerminal: "standard input and output must be a terminal"
-      case .unsuitableTerminal(let name): "the terminal '\(name)' (TERM) is unknown or cannot place its cursor"
+      case .unsuitableTerminal(let name): "the terminal '\(name)' (TERM) is unknown or cannot move its cursor"
       case .system(let call, let code): "the terminal cannot be used: \(call): \(String(cString: strerror(code)))"
       }
     }

@@ -61,7 +61,7 @@ final class OPMLTests: XCTestCase {
         _ = try await outlines(of: list.replacing(end, with: ""))
         XCTFail("Expected an error without \(end)")
       } catch {
-        XCTAssertEqual("\(error)", "breaks off before its end")
+        XCTAssertEqual("\(error)", "ends too early")
         XCTAssertEqual(FailureCause(of: error), .invalidData)
       }
     }

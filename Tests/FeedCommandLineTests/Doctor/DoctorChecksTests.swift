@@ -75,7 +75,7 @@ final class DoctorChecksTests: XCTestCase {
         .noConnection(ConnectionFailure(host: "a.example", reason: .refused)),
         "Couldn't connect to server (a.example: connection refused), after 60000 ms"
       ),
-      (.unexpectedStatus(UnexpectedStatus(code: 410)), "What was at this address is gone (410), after 60000 ms"),
+      (.unexpectedStatus(UnexpectedStatus(code: 410)), "This was removed from the server (410), after 60000 ms"),
     ]
     for (cause, text) in failures {
       let finding = SourceCheck.failure(
@@ -95,7 +95,7 @@ final class DoctorChecksTests: XCTestCase {
       let findings = await SourceCheck.findings(
         of: DoctorSubject(settings, missingResource: nil, deadline: .now + rest))
 
-      XCTAssertEqual(findings, [.note("source", "not asked: no time was left")])
+      XCTAssertEqual(findings, [.note("source", "not checked: no time was left")])
     }
   }
 
@@ -108,7 +108,7 @@ final class DoctorChecksTests: XCTestCase {
       [
         .note("file", "/none: none"),
         .wrong(
-          "fault", "--config: cannot read '/none'", advice: "change that; the program does not start before"),
+          "fault", "--config: cannot read '/none'", advice: "correct it; the program does not start until then"),
       ])
   }
 

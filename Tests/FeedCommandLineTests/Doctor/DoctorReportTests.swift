@@ -13,7 +13,7 @@ final class DoctorReportTests: XCTestCase {
       [
         "Things", "  ok  one                 fine", "  --  two                 otherwise",
         "                          -> change it", "  !!  three               missing",
-        "                          -> get it", "", "1 line begins with !!: it says what to do.",
+        "                          -> get it", "", "1 problem: the line marked !! says what to do.",
       ])
     XCTAssertEqual(sut.faultCount, 1)
   }
@@ -28,7 +28,7 @@ final class DoctorReportTests: XCTestCase {
   }
 
   func test_verdict_saysThatNothingIsMissing() {
-    XCTAssertEqual(makeSUT([.ok("one", "fine"), .note("two", "so")]).lines.last, "Nothing that is needed is missing.")
+    XCTAssertEqual(makeSUT([.ok("one", "fine"), .note("two", "so")]).lines.last, "No problems found.")
   }
 
   func test_json_isAnObjectALine() throws {

@@ -145,8 +145,8 @@ final class ConfigurationFileTests: XCTestCase {
     let sut = try makeSUT(text)
 
     for (name, reason) in [
-      ("one", "has 'one' already"), ("two", "has 'two' already"), ("list", "something else"), ("all", "something else"),
-      ("feeds", "something else"), ("-a", "not a name"), (".a", "not a name"), ("", "not a name"),
+      ("one", "already has 'one'"), ("two", "already has 'two'"), ("list", "is reserved"), ("all", "is reserved"),
+      ("feeds", "is reserved"), ("-a", "not a name"), (".a", "not a name"), ("", "not a name"),
       ("a b", "not a name"),
       ("a/b", "not a name"), (String(repeating: "a", count: 41), "not a name"), ("a\u{301}", "not a name"),
       ("a\u{200D}", "not a name"), (String(repeating: "λ", count: 41), "not a name"),
@@ -168,7 +168,9 @@ final class ConfigurationFileTests: XCTestCase {
 
     assertRefusal(naming: "--token-file") { try sut.add(withToken, named: "one", besides: FeedCatalog()) }
     assertRefusal(naming: "the demo") { try sut.add(.demo, named: "one", besides: FeedCatalog()) }
-    assertRefusal(naming: "no line") { try sut.add(feed(words: ["a\nb"]), named: "one", besides: FeedCatalog()) }
+    assertRefusal(naming: "cannot be written on one line") {
+      try sut.add(feed(words: ["a\nb"]), named: "one", besides: FeedCatalog())
+    }
     XCTAssertEqual(try text(of: sut), "")
   }
 
@@ -254,7 +256,7 @@ final class ConfigurationFileTests: XCTestCase {
 
     try two.write { _ in }
 
-    assertRefusal(naming: "changed meanwhile") { try one.write { _ in } }
+    assertRefusal(naming: "changed in the meantime") { try one.write { _ in } }
     XCTAssertEqual(try text(of: sut), "feed two https://feed.example\n")
   }
 
@@ -283,7 +285,7 @@ final class ConfigurationFileTests: XCTestCase {
 
     let refusals = await addAtOnce(feed, to: sut) { _ in "one" }
 
-    XCTAssertEqual(refusals.filter { "\($0)".contains("has 'one' already") }.count, 7, "\(refusals)")
+    XCTAssertEqual(refusals.filter { "\($0)".contains("already has 'one'") }.count, 7, "\(refusals)")
     XCTAssertEqual(try text(of: sut), "feed one https://feed.example\n")
   }
 
@@ -342,23 +344,24 @@ final class ConfigurationFileTests: XCTestCase {
     let sut = try makeSUT(text)
 
     for (name, reason) in [
-      ("three", "has no 'three'"), ("start", "has no 'start'"), ("all", "has no 'all'"),
-      ("one", "'one' is not removed, since line 3 of '\(sut.path)' needs it: group 'both'"),
-      ("both", "line 4 of '\(sut.path)' needs it: start 'both'"),
+      ("three", "has no feed or group 'three'"), ("start", "has no feed or group 'start'"),
+      ("all", "has no feed or group 'all'"),
+      ("one", "'one' was not removed, because line 3 of '\(sut.path)' uses it: group 'both'"),
+      ("both", "line 4 of '\(sut.path)' uses it: start 'both'"),
     ] {
       assertRefusal(naming: reason) { _ = try sut.remove(name) }
     }
     XCTAssertEqual(try self.text(of: sut), text)
     for (line, reason) in [
-      ("feed bad 'https://c.example", "a quote that does not end"), ("feed bad /tmp/\u{FFFD}", "not UTF-8"),
+      ("feed bad 'https://c.example", "a quote is not closed"), ("feed bad /tmp/\u{FFFD}", "not UTF-8"),
     ] {
       let bytes = Data((text + line).utf8).split(separator: [0xEF, 0xBF, 0xBD], omittingEmptySubsequences: false)
       let wrong = try makeSUT("")
       try Data(bytes.joined(separator: [0xFF])).write(to: wrong.url)
-      assertRefusal(naming: "has no 'bad'; line 5 is wrong: \(reason)") { _ = try wrong.remove("bad") }
+      assertRefusal(naming: "has no feed or group 'bad'; line 5 is wrong: \(reason)") { _ = try wrong.remove("bad") }
     }
     let none = ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)
-    assertRefusal(naming: "has no 'one'") { _ = try none.remove("one") }
+    assertRefusal(naming: "has no feed or group 'one'") { _ = try none.remove("one") }
   }
 
   func test_add_waitsForALockUntilTheTimeout() throws {

@@ -32,10 +32,10 @@ final class ImportedLinesTests: XCTestCase {
     XCTAssertEqual(
       sut.remarks,
       [
-        "'again' is left out: its address is that of the feed Sea-sky",
-        "'a link' is left out: it has no address of a feed",
-        "'a hole' is left out: 'gopher://hole.example/' is no web address",
-        "an entry without a title is left out: it has no address of a feed",
+        "'again' is left out: it has the same address as Sea-sky",
+        "'a link' is left out: it has no feed address",
+        "'a hole' is left out: 'gopher://hole.example/' is not a web address",
+        "an entry without a title is left out: it has no feed address",
       ])
   }
 
@@ -53,8 +53,8 @@ final class ImportedLinesTests: XCTestCase {
     XCTAssertEqual(
       sut.remarks,
       [
-        "'sea' is left out: its address is that of the feed Sea",
-        "'Lake' is left out: it is the configuration's feed mine",
+        "'sea' is left out: it has the same address as Sea",
+        "'Lake' is left out: the configuration already has it as mine",
       ])
   }
 
@@ -68,7 +68,7 @@ final class ImportedLinesTests: XCTestCase {
 
     XCTAssertEqual(
       sut.lines, ["feed Sea http://[FE80::1]:80/feed.xml", "feed Lake http://[::1]:3000/feed.xml"])
-    XCTAssertEqual(sut.remarks, ["'Hill' is left out: it is the configuration's feed mine"])
+    XCTAssertEqual(sut.remarks, ["'Hill' is left out: the configuration already has it as mine"])
   }
 
   func test_slashAtTheEnd_makesNoDifferenceWithoutAQuery() throws {
@@ -109,11 +109,11 @@ final class ImportedLinesTests: XCTestCase {
     XCTAssertEqual(
       sut.remarks,
       [
-        "'Sea' is left out: it is the configuration's feed mine",
-        "'Lake' is left out: it is the configuration's feed lake",
-        "'Sea' is left out: it is the configuration's feed mine",
-        "'Waters' is left out: it is the configuration's group water",
-        "'Sea' is left out: it is the configuration's feed mine",
+        "'Sea' is left out: the configuration already has it as mine",
+        "'Lake' is left out: the configuration already has it as lake",
+        "'Sea' is left out: the configuration already has it as mine",
+        "'Waters' is left out: the configuration already has it as the group water",
+        "'Sea' is left out: the configuration already has it as mine",
       ])
   }
 
@@ -162,7 +162,7 @@ final class ImportedLinesTests: XCTestCase {
 
     let sut = ImportedLines([OPMLOutline(title: "many", outlines: outlines)], besides: FeedCatalog())
 
-    XCTAssertEqual(sut.remarks, ["a configuration has 500 feeds at most, and these would be 501"])
+    XCTAssertEqual(sut.remarks, ["a configuration can have 500 feeds at most; with these it would have 501"])
     XCTAssertEqual(sut.lines.count { $0.hasPrefix("feed ") }, 501)
     XCTAssertEqual(
       sut.lines.filter { $0.hasPrefix("group ") }.map { $0.split(separator: " ")[1] }, ["many", "many-2"],

@@ -221,7 +221,7 @@ final class FolderSourceTests: XCTestCase {
     let titles = try await titles(makeSUT(folder, log: log))
 
     XCTAssertEqual(titles, ["a.png"])
-    XCTAssertEqual(log.withLock { $0 }, ["The folder closed/ was left out: it may not be read"])
+    XCTAssertEqual(log.withLock { $0 }, ["The folder closed/ was left out: it cannot be read"])
     await assertFailure(.notReadable) { _ = try await self.makeSUT("\(folder.path)/closed").firstPage() }
   }
 

@@ -26,14 +26,15 @@ enum CacheCheck {
       let place = "\(file.path), \(ScreenTexts(language: .english).size(ofBytes: report.byteCount))"
       let isWritable = access(file.path, W_OK) == 0
       return [
-        isWritable ? fullDisk(place, at: file.path) ?? .ok("file", place) : unwritable(place), content(of: report),
+        isWritable ? fullDisk(place, at: file.path) ?? .ok("file", place) : unwritable("\(place): not writable"),
+        content(of: report),
         integrity(of: report),
       ]
     } catch {
       return [
         .wrong(
           "file", "\(file.path): \(error)",
-          advice: "make it a file that you may read and write, or name another place with --cache-dir")
+          advice: "make it a file that you can read and write, or choose another folder with --cache-dir")
       ]
     }
   }
@@ -42,7 +43,9 @@ enum CacheCheck {
     // The file would be created below the nearest folder that exists.
     var folder = file.deletingLastPathComponent()
     while folder.path.count > 1, access(folder.path, F_OK) != 0 { folder = folder.deletingLastPathComponent() }
-    guard access("\(folder.path)/.", W_OK) == 0 else { return unwritable("\(file.path): none, and \(folder.path)") }
+    guard access("\(folder.path)/.", W_OK) == 0 else {
+      return unwritable("\(file.path): none, and \(folder.path) is not writable")
+    }
     return fullDisk("\(file.path), none", at: folder.path) ?? .note("file", "\(file.path): none yet")
   }
 
@@ -54,18 +57,18 @@ enum CacheCheck {
     let free = geteuid() == 0 ? system.f_bfree : system.f_bavail
     guard free < leastRoom / max(1, system.f_frsize) else { return nil }
     return .wrong(
-      "file", "\(place): the disk is full, what is loaded is forgotten",
-      advice: "make room there, or name another place with --cache-dir")
+      "file", "\(place): the disk is full, so nothing can be saved",
+      advice: "free some space, or choose another folder with --cache-dir")
   }
 
   private static func unwritable(_ place: String) -> Finding {
     .wrong(
-      "file", "\(place), which cannot be written: what is loaded is forgotten",
-      advice: "name another place with --cache-dir, or say --no-cache")
+      "file", "\(place), so nothing can be saved",
+      advice: "choose another folder with --cache-dir, or use --no-cache")
   }
 
   private static func content(of report: CacheFileReport) -> Finding {
-    guard report.integrity != .logUnread else { return .note("content", "not known: its log was not read") }
+    guard report.integrity != .logUnread else { return .note("content", "unknown: its write-ahead log was not read") }
     let oldest = report.oldest.map { "; the oldest was saved \($0.formatted(.iso8601))" } ?? ""
     return .ok(
       "content", "\(counted(report.feedCount, "feed")), \(counted(report.pictureCount, "picture"))\(oldest)")
@@ -73,16 +76,17 @@ enum CacheCheck {
 
   static func integrity(of report: CacheFileReport) -> Finding {
     switch report.integrity {
-    case .intact: .ok("integrity", "whole")
-    case .empty: .note("integrity", "empty: nothing was saved in it yet")
-    case .unfinished: .note("integrity", "not known: the file was not looked through in time")
-    case .logUnread: .note("integrity", "not known: its log was not read")
+    case .intact: .ok("integrity", "intact")
+    case .empty: .note("integrity", "empty: nothing is saved in it yet")
+    case .unfinished: .note("integrity", "unknown: the file could not be checked in time")
+    case .logUnread: .note("integrity", "unknown: its write-ahead log was not read")
     case .damaged(let reason):
       .wrong(
         "integrity", "damaged: \(reason)",
-        advice: "nothing need be done: the program sets the file aside and begins a new one; or remove it")
+        advice: "nothing to do: the program sets the file aside and starts a new one; you can also delete it")
     case .newer(let reason):
-      .wrong("integrity", reason, advice: "use the newer program, or name another place with --cache-dir")
+      .wrong(
+        "integrity", reason, advice: "use the newer version of the program, or choose another folder with --cache-dir")
     }
   }
 

@@ -6,15 +6,17 @@ enum ClipboardCheck {
   static func findings(of subject: DoctorSubject) -> [Finding] {
     if let copy = subject.copy {
       return [
-        program(copy.words().first ?? "", "the configuration's copy", "see its line in the configuration", subject)
+        program(
+          copy.words().first ?? "", "from the copy line of the configuration", "check its line in the configuration",
+          subject)
       ]
     }
     let programs = ClipboardPrograms(environment: subject.environment)
     let found = (programs.ofTmux + programs.ofDisplay).compactMap(\.first).map { name in
-      let purpose = name == "tmux" ? "for tmux, which hands it on to its terminal" : "for the display"
+      let purpose = name == "tmux" ? "for tmux, which passes it on to its terminal" : "for the graphical display"
       return program(name, purpose, "install it: apt install \(packages[name] ?? name)", subject)
     }
-    return found + [.note("terminal", "by OSC 52, if the terminal lets it; it never answers whether it did")]
+    return found + [.note("terminal", "by OSC 52, if the terminal allows it; terminals never confirm it")]
   }
 
   /// Debian's packages whose names differ from the program's.
@@ -24,6 +26,6 @@ enum ClipboardCheck {
     _ name: String, _ purpose: String, _ advice: String, _ subject: DoctorSubject
   ) -> Finding {
     ProgramPath.has(name, environment: subject.environment)
-      ? .ok("program", "\(name), \(purpose)") : .note("program", "\(name) is not found, \(purpose)", advice: advice)
+      ? .ok("program", "\(name), \(purpose)") : .note("program", "\(name) was not found, \(purpose)", advice: advice)
   }
 }

@@ -5,13 +5,13 @@ import Foundation
 enum ConfigurationCheck {
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {
-    guard let file = subject.configuration else { return [.note("file", "none is read (--no-config)")] }
+    guard let file = subject.configuration else { return [.note("file", "not read (--no-config)")] }
     let faults = subject.faults[.configuration] ?? []
     return [contents(of: file, isNeeded: !faults.isEmpty)]
       + faults.prefix(1).map { first in
         let others = faults.count > 1 ? "; \(faults.count - 1) more" : ""
         let subject = first.hasPrefix("\(file.path):") ? "first wrong line" : "fault"
-        return .wrong(subject, first + others, advice: "change that; the program does not start before")
+        return .wrong(subject, first + others, advice: "correct it; the program does not start until then")
       }
   }
 
@@ -20,7 +20,7 @@ enum ConfigurationCheck {
     let lines: [ConfigurationLine]
     do {
       guard let content = try file.read()?.content else {
-        return .note("file", "\(file.path): none\(isNeeded ? "" : ", and none is needed")")
+        return .note("file", "\(file.path): none\(isNeeded ? "" : " (it is optional)")")
       }
       lines = ConfigurationLine.lines(of: content)
     } catch {

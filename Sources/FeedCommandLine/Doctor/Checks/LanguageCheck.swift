@@ -14,11 +14,11 @@ enum LanguageCheck {
     switch source {
     case .users: return .ok("characters", "UTF-8 (\(origin))")
     case .plain:
-      return .note("characters", "UTF-8 by C.UTF-8, since the locale has none or is not installed (\(origin))")
+      return .note("characters", "UTF-8 from C.UTF-8, because the locale has no UTF-8 or is not installed (\(origin))")
     case .none:
       return .wrong(
-        "characters", "no locale has UTF-8 (\(origin))",
-        advice: "install one: apt install locales, dpkg-reconfigure locales; or a libc-bin that has C.UTF-8")
+        "characters", "no UTF-8 locale is installed (\(origin))",
+        advice: "install one: apt install locales, then dpkg-reconfigure locales; or a libc-bin with C.UTF-8")
     }
   }
 
@@ -31,6 +31,6 @@ enum LanguageCheck {
       case .brazilianPortuguese: "Brazilian Portuguese"
       }
     let variable = TextLanguage.variable(environment: subject.environment)
-    return .ok("language", "\(name) (\(variable.map { "by \($0)" } ?? "LC_ALL, LC_MESSAGES and LANG are not set"))")
+    return .ok("language", "\(name) (\(variable.map { "from \($0)" } ?? "LC_ALL, LC_MESSAGES and LANG are not set"))")
   }
 }

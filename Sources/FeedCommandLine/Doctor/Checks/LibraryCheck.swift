@@ -11,17 +11,17 @@ enum LibraryCheck {
   /// The libraries' names for the dynamic linker, with the features that need them. The C library and the compiler's
   /// libraries are missing here: the program would not run without them.
   static let all: [(name: String, purpose: String)] = [
-    ("libncursesw.so.6", "screens"), ("libtinfo.so.6", "what terminals are"),
+    ("libncursesw.so.6", "screens"), ("libtinfo.so.6", "terminal descriptions"),
     ("libsqlite3.so.0", "the cache"), ("libstdc++.so.6", "the program itself"),
-    (CurlHTTPClient.library, "what comes from servers"),
-    (Confinement.library, "confining what reads pictures"),
+    (CurlHTTPClient.library, "network connections"),
+    (Confinement.library, "sandboxing"),
     (CellRenderer.library, "pictures as characters and as sixels"),
-    (CodecLibrary.libturbojpeg, "JPEG pictures"), (CodecLibrary.libexif, "which way up a photo is"),
+    (CodecLibrary.libturbojpeg, "JPEG pictures"), (CodecLibrary.libexif, "the orientation of photos"),
     (CodecLibrary.libspng, "PNG pictures"), (CodecLibrary.libgif, "GIF pictures"),
     (CodecLibrary.libwebp, "WebP pictures"), (CodecLibrary.libwebpdemux, "WebP pictures"),
     (CodecLibrary.libheif, "HEIC and AVIF pictures"), (CodecLibrary.libde265, "HEIC pictures"),
     (CodecLibrary.libdav1d, "AVIF pictures"), (CodecLibrary.libjxl, "JPEG XL pictures"),
-    (MetadataReader.library, "what pictures' files tell"), (LocalServer.library, "the demo"),
+    (MetadataReader.library, "the metadata of pictures"), (LocalServer.library, "the demo"),
   ]
 
   @MainActor

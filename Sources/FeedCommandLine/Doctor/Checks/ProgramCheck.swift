@@ -11,16 +11,16 @@ enum ProgramCheck {
     ]
     return build + system
       + (subject.faults[.environment] ?? []).map {
-        .wrong("environment", $0, advice: "set the variable otherwise, or unset it")
+        .wrong("environment", $0, advice: "correct the variable or unset it")
       }
   }
 
   private static func resources(_ missingResource: String?) -> Finding {
     guard let missingResource else {
-      return .ok("resources", "/proc is there; descriptors, threads and memory suffice")
+      return .ok("resources", "/proc, descriptors, threads and memory: enough of each")
     }
     // The texts about scarce resources contain their own remedy in parentheses.
-    return .wrong("resources", missingResource, advice: "do what is in parentheses, or have it done")
+    return .wrong("resources", missingResource, advice: "do what the parentheses say, or ask an administrator to")
   }
 
   private static var system: String {

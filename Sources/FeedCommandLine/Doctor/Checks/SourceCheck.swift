@@ -19,14 +19,14 @@ enum SourceCheck {
     guard let choice = subject.choice else {
       // A name may be defined on a line that was not read.
       guard subject.faults[.configuration] == nil, subject.faults[.environment] == nil else {
-        return [.note("source", "not asked, since a setting is wrong")]
+        return [.note("source", "not checked, because a setting is wrong")]
       }
-      let fault = subject.faults[.source]?.first.map { Finding.wrong("source", $0, advice: "name another source") }
-      return [fault ?? .note("source", "none was asked for: doctor SOURCE asks one")]
+      let fault = subject.faults[.source]?.first.map { Finding.wrong("source", $0, advice: "give another source") }
+      return [fault ?? .note("source", "none given: doctor SOURCE checks one")]
     }
     let needed = [CurlHTTPClient.library] + (choice.isDemo ? [LocalServer.library] : [])
     if let missing = needed.first(where: { !LibraryCheck.has($0) }) {
-      return [.note("source", "not asked, since \(missing) is missing")]
+      return [.note("source", "not checked, because \(missing) is missing")]
     }
     var settings = subject.edges
     settings.usesCache = false
@@ -42,17 +42,17 @@ enum SourceCheck {
       let feed = try edges.open(choice)
       // Opening the feed took time too. The 200 ms are for reporting that nothing came.
       let limit = subject.remainingTime(atMost: timeout) - .milliseconds(200)
-      guard limit >= shortestTimeout else { return [.note("source", "not asked: no time was left")] }
+      guard limit >= shortestTimeout else { return [.note("source", "not checked: no time was left")] }
       let silence = Finding.wrong(
         "reached", "\(feed.origin.map { "\($0): " } ?? "")no answer in \(milliseconds(limit)) ms",
-        advice: "see the network, a proxy, and the server")
+        advice: "check the network, the proxy and the server")
       let found = await subject.result(within: limit) { await load(feed, of: choice, in: edges, texts) } ?? [silence]
       let missing = notLoaded.withLock(\.self).map {
-        Finding.wrong("feeds", $0, advice: "doctor NAME asks for one of them")
+        Finding.wrong("feeds", $0, advice: "doctor NAME checks one of them")
       }
       return [.ok("source", name(of: choice, feed))] + found + (missing.map { [$0] } ?? [])
     } catch {
-      return [.wrong("source", "\(error)", advice: "change what is said to be wrong")]
+      return [.wrong("source", "\(error)", advice: "correct what is wrong there")]
     }
   }
 
@@ -107,21 +107,21 @@ enum SourceCheck {
     return .wrong("reached", texts.message(for: cause) + detail, advice: advice(for: cause))
   }
 
-  private static let headerAdvice = "give the header that lets you in with --header-file"
+  private static let headerAdvice = "send the header that logs you in with --header-file"
 
   private static func advice(for cause: FailureCause) -> String {
     switch cause {
-    case .noConnection: "see the address, the network, and the proxy that http_proxy and the like name"
-    case .authenticationRequired, .tokenRefused, .bearerRequired: "give a token of that server with --token-file"
+    case .noConnection: "check the address, the network, and the proxy in http_proxy and similar variables"
+    case .authenticationRequired, .tokenRefused, .bearerRequired: "use a token of that server with --token-file"
     case .loginRequired: headerAdvice
     case .unexpectedStatus(let status) where [401, 403, 422].contains(status.code): headerAdvice
-    case .untrustedCertificate: "install ca-certificates, or name the authority with --ca-file"
-    case .noAccount: "see how the user's name is written, and on which server"
-    case .noSource, .invalidData: "see the address in a browser: there is no feed that the program knows"
-    case .notFound, .notReadable, .notAPicture: "see the path, and whether you may read what is there"
+    case .untrustedCertificate: "install ca-certificates, or trust the issuer with --ca-file"
+    case .noAccount: "check the spelling of the user name and of the server"
+    case .noSource, .invalidData: "open the address in a browser: the program found no feed there"
+    case .notFound, .notReadable, .notAPicture: "check the path, and that you can read it"
     case .noSandbox: "see the workers above"
     case .unexpectedStatus, .insecureRedirect, .tooManyRedirects, .tooLarge, .tooSlow:
-      "try again later, or see the address in a browser"
+      "try again later, or open the address in a browser"
     }
   }
 

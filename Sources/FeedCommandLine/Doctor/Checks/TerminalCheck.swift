@@ -14,10 +14,11 @@ enum TerminalCheck {
         timeout: subject.missingResource == nil ? subject.remainingTime(atMost: timeout) : nil)
       return findings(of: terminal, called: subject.environment["TERM"] ?? "")
     } catch NcursesTerminal.OpenError.unsuitableTerminal(let name) {
-      let said = name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or has no cursor"
+      let said =
+        name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or cannot move its cursor"
       return [
         .wrong(
-          "name", said, advice: "set TERM to what the terminal is, such as xterm-256color; or apt install ncurses-term")
+          "name", said, advice: "set TERM to match the terminal, such as xterm-256color; or apt install ncurses-term")
       ]
     } catch {
       return [.note("terminal", "none (\(error)): the screens need one, doctor does not")]
@@ -34,7 +35,7 @@ enum TerminalCheck {
     let called = name == terminal.name ? "" : " (TERM is \(QuotedText(name)))"
     return [
       .ok("name", "\(terminal.name)\(called), \(screen)"), answers(of: terminal),
-      terminal.omission == .scarcity ? .note("pictures", "not known without answers") : pictures(terminal.choice),
+      terminal.omission == .scarcity ? .note("pictures", "unknown without answers") : pictures(terminal.choice),
       cellSize(features, terminal.cellSizeOrigin), colors(of: terminal), background(features),
     ] + (terminal.multiplexer == .tmux && terminal.omission != .scarcity ? findings(of: terminal.answers.tmux) : [])
   }
@@ -43,24 +44,25 @@ enum TerminalCheck {
   private static func answers(of terminal: TerminalExamination) -> Finding {
     guard let omission = terminal.omission else {
       let answers = terminal.answers.summary
-      return answers.isEmpty ? .note("answers", "none in a second") : .ok("answers", answers.joined(separator: ", "))
+      return answers.isEmpty
+        ? .note("answers", "none within a second") : .ok("answers", answers.joined(separator: ", "))
     }
     let (reason, advice): (String, String?) =
       switch omission {
-      case .scarcity: ("the system gives too little (see Program)", nil)
-      case .unsuitable: ("by its description it would show the questions", nil)
+      case .scarcity: ("resources are missing (see Program)", nil)
+      case .unsuitable: ("by its description, it would print the questions on the screen", nil)
       case .background: ("the program is in the background", nil)
-      case .pipe: ("standard output is a pipe, whose reader may use the terminal", "doctor > FILE asks it")
-      case .stopped: ("the terminal takes nothing", "Ctrl-Q goes on after Ctrl-S")
+      case .pipe: ("standard output is a pipe, whose reader may use the terminal", "doctor > FILE asks the terminal")
+      case .stopped: ("the terminal is stopped", "press Ctrl-Q if you pressed Ctrl-S")
       }
     return .note("answers", "not asked: \(reason)", advice: advice)
   }
 
   private static func cellSize(_ features: TerminalFeatures, _ origin: TerminalAnswers.CellSizeOrigin?) -> Finding {
     guard let size = features.cellSize else {
-      return .note("cell size", "not told: cells are taken to be twice as high as wide")
+      return .note("cell size", "unknown: cells are assumed to be twice as high as wide")
     }
-    let by = origin == .answer ? "as the terminal answers" : "by the window's pixels"
+    let by = origin == .answer ? "from the terminal's answer" : "from the window's size in pixels"
     return .ok("cell size", "\(size.width)x\(size.height) pixels, \(by)")
   }
 
@@ -70,9 +72,9 @@ enum TerminalCheck {
     if terminal.colorOrigin == .forbidden { return .note("colours", "none: NO_COLOR is set") }
     let by =
       if depth > terminal.describedDepth {
-        terminal.multiplexer == .tmux ? "as tmux says of its terminal" : "as the terminal answers"
+        terminal.multiplexer == .tmux ? "according to tmux" : "according to the terminal"
       } else {
-        terminal.colorOrigin == .environment ? "by COLORTERM or TERM" : "by the terminal's description"
+        terminal.colorOrigin == .environment ? "from COLORTERM or TERM" : "from the terminal's description"
       }
     if depth == .monochrome { return .note("colours", "none, \(by)") }
     return .ok("colours", "\(depth == .trueColor ? "24 bits" : "\(depth.rawValue)"), \(by)")
@@ -80,7 +82,7 @@ enum TerminalCheck {
 
   private static func background(_ features: TerminalFeatures) -> Finding {
     guard let color = features.background else {
-      return .note("background", "not told: taken to be dark", advice: "--theme dark or --theme light says it")
+      return .note("background", "unknown: assumed to be dark", advice: "set it with --theme dark or --theme light")
     }
     let digits = [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     return .ok("background", "#\(digits)")
@@ -96,24 +98,24 @@ enum TerminalCheck {
   }
 
   private static func words(for reason: ImageModeChoice.Reason) -> (reason: String, advice: String?) {
-    let graphic = "kitty, Ghostty, WezTerm, foot, Konsole, iTerm2 and xterm -ti vt340 have pixels"
+    let graphic = "kitty, Ghostty, WezTerm, foot, Konsole, iTerm2 and xterm -ti vt340 can show pixels"
     return switch reason {
-    case .wanted: ("--images, $ESSENTIAL_FEED_IMAGES or the configuration says so", nil)
-    case .kittyGraphics: ("the terminal took a picture by kitty's protocol", nil)
-    case .passthrough: ("tmux hands pictures on to a terminal that has placeholders", nil)
-    case .inlineImages: ("the terminal is known to have iTerm2's images", nil)
-    case .sixels: ("the terminal's attributes have sixels (4)", nil)
+    case .wanted: ("chosen by --images, $ESSENTIAL_FEED_IMAGES or the configuration", nil)
+    case .kittyGraphics: ("the terminal accepted a picture in kitty's protocol", nil)
+    case .passthrough: ("tmux passes pictures on to a terminal that supports placeholders", nil)
+    case .inlineImages: ("the terminal is known to support iTerm2's images", nil)
+    case .sixels: ("the terminal reports sixels (attribute 4)", nil)
     case .noColors: ("there are no colours", "unset NO_COLOR, or set TERM to a description with colours")
     case .fewColors:
-      ("placeholders take 24-bit colours, which are not known of", "set COLORTERM=truecolor if it has them")
-    case .noGraphics: ("the terminal knows no pictures", graphic)
-    case .silence: ("nothing was heard from the terminal", "--images MODE says what it has, if it has pixels")
+      ("placeholders need 24-bit colours, which the terminal does not report", "set COLORTERM=truecolor if it has them")
+    case .noGraphics: ("the terminal does not support pictures", graphic)
+    case .silence: ("the terminal did not answer", "if it can show pixels, name the way with --images MODE")
     case .multiplexer:
-      ("GNU screen, or a tmux on the other machine, hands no pictures on", "use the terminal without it")
-    case .silentTmux: ("tmux did not answer", "see that tmux can be run, and is 3.2 or later")
-    case .noPassthrough: ("tmux hands nothing on", "tmux set -g allow-passthrough on; then attach again")
+      ("GNU screen, or tmux on the other machine, passes no pictures on", "use the terminal without it")
+    case .silentTmux: ("tmux did not answer", "check that tmux can be started, and is 3.2 or later")
+    case .noPassthrough: ("tmux passes nothing on", "tmux set -g allow-passthrough on; then attach again")
     case .fewColorsInTmux:
-      ("tmux does not hand 24-bit colours on", "tmux set -as terminal-features ',*:RGB'; then attach again")
+      ("tmux does not pass 24-bit colours on", "tmux set -as terminal-features ',*:RGB'; then attach again")
     }
   }
 
@@ -121,7 +123,7 @@ enum TerminalCheck {
 
   private static func findings(of tmux: TmuxClient?) -> [Finding] {
     guard let tmux else {
-      let advice = "see that tmux can be run, and that TMUX is of a server that runs"
+      let advice = "check that tmux can be started, and that TMUX belongs to a running server"
       return [.note("tmux", "did not answer", advice: advice)]
     }
     let options = "allow-passthrough \(tmux.passthrough), set-clipboard \(tmux.clipboard)"
@@ -129,7 +131,7 @@ enum TerminalCheck {
     return [
       .ok("tmux", "\(tmux.version), on \(terminal.isEmpty ? "no terminal" : terminal)"),
       tmux.clipboard == "off"
-        ? .note("tmux's options", options, advice: "tmux set -g set-clipboard external; else copies stay in tmux")
+        ? .note("tmux's options", options, advice: "tmux set -g set-clipboard external; otherwise copies stay in tmux")
         : .ok("tmux's options", options),
     ]
   }

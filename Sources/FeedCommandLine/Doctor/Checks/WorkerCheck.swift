@@ -18,40 +18,41 @@ enum WorkerCheck {
   }
 
   static func findings(of report: ConfinementReport) -> [Finding] {
-    let price = "pictures and pages are read unconfined: one that takes its reader over has what you have"
-    let limits = Finding.ok("limits", "512 MiB of memory, no file written, an empty environment")
+    let price = "pictures and pages are read without a sandbox: a malicious one could do whatever you can"
+    let limits = Finding.ok("limits", "512 MiB of memory, no writing to files, an empty environment")
     guard report.filtersSystemCalls, report.landlockVersion > 0 else {
-      return [.note("confinement", "none but limits (--unsandboxed): \(price)"), limits]
+      return [.note("confinement", "limits only (--unsandboxed): \(price)"), limits]
     }
     return [
-      .ok("seccomp", "few system calls are let through"),
-      .ok("landlock", "no file and no program by a path (version \(report.landlockVersion) of its interface)"),
+      .ok("seccomp", "only a few system calls are allowed"),
+      .ok("landlock", "no file or program can be opened by its path (interface version \(report.landlockVersion))"),
       report.hasNamespaces
-        ? .ok("namespaces", "an empty network of their own")
-        : .note("namespaces", "none: the system forbids them here; landlock and seccomp do without"),
+        ? .ok("namespaces", "a separate, empty network")
+        : .note("namespaces", "none: the system forbids them here; landlock and seccomp protect without them"),
       limits,
     ]
   }
 
   static func finding(of failure: WorkerFailure) -> Finding {
-    let unsandboxed = "--unsandboxed reads without: what takes its reader over has then what you have"
+    let unsandboxed = "--unsandboxed does without it: a malicious picture could then do whatever you can"
     switch failure {
     case .unconfined(let part, let code):
       let remedy =
         switch part {
-        case .landlock: "a kernel from Linux 5.13 on that starts with landlock in lsm=, or a container that lets it"
-        case .systemCalls: "libseccomp (apt install libseccomp2), and a kernel with seccomp"
-        case .limits: "limits that let a worker lower its own, and /proc"
+        case .landlock: "Linux 5.13 or later, started with landlock in lsm=, or a container that allows it"
+        case .systemCalls: "libseccomp (apt install libseccomp2) and a kernel with seccomp"
+        case .limits: "limits that a worker may lower for itself, and /proc"
         }
       return .wrong(
-        part.name, "not to be had: \(String(cString: strerror(code))); no picture and no page is read",
-        advice: "needed is \(remedy); \(unsandboxed)")
+        part.name, "not available: \(String(cString: strerror(code))); no pictures or pages are read",
+        advice: "it takes \(remedy); \(unsandboxed)")
     case .workerNotStarted(let code):
       return .wrong(
         "start", "no worker can be started: \(String(cString: strerror(code)))",
-        advice: "see that /proc is mounted, and ulimit -u and -n")
+        advice: "check that /proc is mounted, and check ulimit -u and -n")
     case .timeLimitExceeded, .workerCrashed:
-      return .wrong("start", "a worker ended before it was ready", advice: "see the libraries, and standard error")
+      return .wrong(
+        "start", "a worker ended before it was ready", advice: "check the libraries above, and standard error")
     }
   }
 }

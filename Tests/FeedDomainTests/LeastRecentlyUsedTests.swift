@@ -72,9 +72,9 @@ final class LeastRecentlyUsedTests: XCTestCase {
 
     sut.insert(3, for: "a", cost: 11)
 
-    XCTAssertEqual(keys(of: &sut), ["b"], "others stay")
+    XCTAssertEqual(keys(of: &sut), ["b"], "the other values stay")
     sut.insert(4, for: "c", cost: 5)
-    XCTAssertEqual(keys(of: &sut), ["b", "c"], "what was dropped counts no more")
+    XCTAssertEqual(keys(of: &sut), ["b", "c"], "the dropped value no longer counts")
   }
 
   // MARK: Helpers

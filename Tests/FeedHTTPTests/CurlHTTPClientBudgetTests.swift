@@ -60,7 +60,7 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
     waiting.cancel()
 
     switch try await waiting.resultInTime() {
-    case .success: XCTFail("Expected no answer")
+    case .success: XCTFail("Expected no response")
     case .failure(let error): XCTAssertTrue(error is CancellationError, "\(error)")
     }
     XCTAssertEqual(budget.byteCount, Self.body.count)

@@ -58,7 +58,7 @@ final class LocalServerTests: XCTestCase {
 
     do {
       let (_, response) = try await get(sut.origin)
-      XCTFail("was answered \(response.statusCode)")
+      XCTFail("the reply was \(response.statusCode)")
     } catch {}
 
     try await eventually { events.withLock { $0 }.contains("1 false") }

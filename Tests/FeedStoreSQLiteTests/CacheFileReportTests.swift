@@ -105,7 +105,7 @@ final class CacheFileReportTests: XCTestCase {
     try connection.execute("PRAGMA user_version = 99; UPDATE least_version SET version = 99")
     connection.close()
 
-    guard case .newer = try makeSUT(file)?.integrity else { return XCTFail("it is for newer programs") }
+    guard case .newer = try makeSUT(file)?.integrity else { return XCTFail("the file is for newer programs") }
   }
 
   func test_timeLimit_endsTheCheck() throws {

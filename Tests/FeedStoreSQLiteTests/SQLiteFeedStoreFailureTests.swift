@@ -18,7 +18,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
 
         try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
 
-        XCTAssertEqual(try sut.retrieve()?.feed, feed, "it is no reason to remove the others")
+        XCTAssertEqual(try sut.retrieve()?.feed, feed, "the other rows stay")
         XCTAssertEqual(try sut.retrieve()?.isComplete, false)
         XCTAssertEqual(try sut.retrieve(first: 1)?.isComplete, position != 0)
       }

@@ -56,7 +56,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     try other.execute("BEGIN IMMEDIATE")
     XCTAssertThrowsError(try sut.deleteCachedFeed()) { XCTAssertEqual(($0 as? SQLiteError)?.isRetryable, true) }
     XCTAssertTrue(busyTimeout.isOver, "Expected the next call not to wait")
-    XCTAssertEqual(try sut.retrieve()?.feed, feed, "Expected reading to go on")
+    XCTAssertEqual(try sut.retrieve()?.feed, feed, "Expected reading to continue")
     XCTAssertNoThrow(try SQLiteFeedStore(fileURL: fileURL, feedKey: "any"), "Expected opening to need no lock")
     try other.execute("ROLLBACK")
 
@@ -107,7 +107,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     }
     let other = try SQLiteFeedStore(fileURL: fileURL, feedKey: "other", busyTimeout: BusyTimeout(limit: 0.01))
 
-    XCTAssertNoThrow(try other.insert(makeFeed(), timestamp: Date()), "there is room again")
+    XCTAssertNoThrow(try other.insert(makeFeed(), timestamp: Date()), "the disk has room again")
     XCTAssertEqual(try sut.retrieve()?.feed, feed)
     XCTAssertNoThrow(try other.deleteCachedFeed(), "Expected the file to be shared as usual")
     XCTAssertNoThrow(try sut.append(makeFeed()))
@@ -124,7 +124,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     let other = try SQLiteFeedStore(fileURL: fileURL, feedKey: "other", busyTimeout: BusyTimeout(limit: 0.01))
 
     XCTAssertEqual(losses.withLock { $0 }, 1)
-    XCTAssertNoThrow(try other.insert(makeFeed(), timestamp: Date()), "there is room again")
+    XCTAssertNoThrow(try other.insert(makeFeed(), timestamp: Date()), "the disk has room again")
     XCTAssertNil(try sut.retrieve())
   }
 

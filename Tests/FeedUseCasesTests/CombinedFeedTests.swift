@@ -159,7 +159,7 @@ final class CombinedFeedTests: XCTestCase {
 
     XCTAssertEqual([page, again, last].map { $0.items.map(\.number) }, [[2], [2], [3]])
     let old = try await more()
-    XCTAssertEqual(old.items.map(\.number), [2], "of long ago")
+    XCTAssertEqual(old.items.map(\.number), [2], "an earlier closure returns its page again")
   }
 
   func test_pagesWithoutImages_areSkippedFromTheFirstOn() async throws {
@@ -175,7 +175,7 @@ final class CombinedFeedTests: XCTestCase {
     let none = try await endless.service.loadFeed()
     XCTAssertEqual(none.page.items, [])
     XCTAssertNotNil(none.page.loadMore)
-    XCTAssertEqual(endless.feeds["one"]?.requests.values.count, 12, "six of the feed, twice")
+    XCTAssertEqual(endless.feeds["one"]?.requests.values.count, 12, "six pages of the feed, twice")
   }
 
   func test_page_isTheSameOnConcurrentRequests() async throws {
@@ -199,7 +199,7 @@ final class CombinedFeedTests: XCTestCase {
     for load in loads { try await load.valueInTime() }
 
     XCTAssertEqual(pages.values, [[2], [2]])
-    XCTAssertEqual(one.requests.values, [nil, "1", "1"], "the page after it is not asked for")
+    XCTAssertEqual(one.requests.values, [nil, "1", "1"], "there is no request for the page after it")
   }
 
   func test_listOnScreen_continuesAfterAReload() async throws {
@@ -225,13 +225,14 @@ final class CombinedFeedTests: XCTestCase {
     let newest = try await sut.service.loadFeed { shown.record($0?.page.items.map(\.number)) }
 
     XCTAssertEqual(shown.values.count, 2)
-    XCTAssertEqual(shown.values.first, [1, 3, 2], "at once")
-    XCTAssertTrue([[1, 3, 2], [4, 3]].contains(shown.values.last), "then all of it, as each feed is saved by then")
+    XCTAssertEqual(shown.values.first, [1, 3, 2], "the head comes first")
+    XCTAssertTrue(
+      [[1, 3, 2], [4, 3]].contains(shown.values.last), "then the whole feed, because each part is saved by then")
     XCTAssertEqual(newest.page.items.map(\.number), [4, 3])
     await sut.service.finishSaving()
     let saved = try await sut.local.savedFeed(of: "one")
     XCTAssertEqual(saved?.images.map(\.number), [4])
-    XCTAssertEqual(saved?.images.map(\.details?.feed), [nil], "the name is not the image's own")
+    XCTAssertEqual(saved?.images.map(\.details?.feed), [nil], "the name of the feed is not saved")
     let whole = try await sut.local.savedFeed(of: "several all")
     XCTAssertNil(whole)
   }
@@ -272,7 +273,7 @@ final class CombinedFeedTests: XCTestCase {
 
     XCTAssertEqual(saved.page.items.map(\.number), [1])
     XCTAssertEqual(next.items.map(\.number), [2, 3, 4])
-    XCTAssertEqual(shown.values.first, [1], "nothing is shown at once that would have to go again")
+    XCTAssertEqual(shown.values.first, [1], "no image is shown that would disappear again")
   }
 
   func test_savedHead_hasTheNewestImagesOfAllFeeds() async throws {
@@ -305,7 +306,8 @@ final class CombinedFeedTests: XCTestCase {
     let uneven = try await head(ofFeedsApartBy: 10_000)
 
     XCTAssertEqual(even, Array(0..<100))
-    XCTAssertEqual(uneven, (0..<40).map { $0 * 20 }, "a screenful, though a tenth of it would be the feed's share")
+    XCTAssertEqual(
+      uneven, (0..<40).map { $0 * 20 }, "the first frame is full, although the feed's share is a tenth of it")
   }
 
   func test_feedsWithoutConnection_areTheSavedOnesWithTheAgeOfTheOldest() async throws {
@@ -334,7 +336,7 @@ final class CombinedFeedTests: XCTestCase {
 
     let feed = try await sut.service.loadFeed()
 
-    XCTAssertEqual(feed.page.items.map(\.number), [1, 2], "what is saved of the second")
+    XCTAssertEqual(feed.page.items.map(\.number), [1, 2], "the saved images of the second feed")
     XCTAssertNil(feed.savedAt)
     XCTAssertEqual(sut.notices.values, [.combinedFeedIncomplete(notLoaded: ["two", "three"], listed: 3, named: 3)])
   }
@@ -372,11 +374,11 @@ final class CombinedFeedTests: XCTestCase {
     page = try await XCTUnwrap(page.loadMore)()
     XCTAssertEqual(page.items.map(\.number), [4])
     let loadMore = try XCTUnwrap(page.loadMore)
-    await assertFailure(as: .notFound, "there is nothing else") { _ = try await loadMore() }
+    await assertFailure(as: .notFound, "there are no other images") { _ = try await loadMore() }
     sut.feeds["long"]?.fail(from: nil)
     page = try await loadMore()
 
-    XCTAssertEqual(page.items.map(\.number), [2], "it comes late, and moves nothing")
+    XCTAssertEqual(page.items.map(\.number), [2], "the late page moves no image")
     page = try await XCTUnwrap(page.loadMore)()
     XCTAssertEqual(page.items.map(\.number), [6])
     XCTAssertNil(page.loadMore)
@@ -400,7 +402,7 @@ final class CombinedFeedTests: XCTestCase {
 
     XCTAssertEqual(page.items.map(\.number), [4])
     XCTAssertEqual(page.omitted, OmittedEntries(count: 3))
-    XCTAssertEqual(one.requests.values, [nil, "1"], "what came is not asked for again")
+    XCTAssertEqual(one.requests.values, [nil, "1"], "pages that were loaded are not requested again")
   }
 
   func test_cancelledLoad_reportsNoFeedAndLosesNothing() async throws {
@@ -559,7 +561,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(after, [0, 1])
     let places = (await sut.service.seen.place(), await sut.parts[1].seen.place())
     XCTAssertEqual(places.0, FeedImage.web(4).id)
-    XCTAssertNil(places.1, "where the feed itself was left is another place")
+    XCTAssertNil(places.1, "the part has its own place")
   }
 
   func test_stopLoading_stopsAllFeeds() async throws {
@@ -572,7 +574,7 @@ final class CombinedFeedTests: XCTestCase {
     sut.service.stopLoading()
 
     let isSaved = try await sut.local.hasFeed(of: "one")
-    XCTAssertFalse(isSaved, "it has expired")
+    XCTAssertFalse(isSaved, "the saved feed has expired")
     for service in sut.parts + [sut.service] {
       await assertThrows(CancellationError.self) { try await service.loadFeed() }
     }

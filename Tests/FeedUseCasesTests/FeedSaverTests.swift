@@ -52,7 +52,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [])
     await sut.saver.finish()
     let isSaved = await save.isSaved
-    XCTAssertTrue(isSaved, "what waits is tried at the end")
+    XCTAssertTrue(isSaved, "the waiting save is retried at the end")
   }
 
   func test_save_doesNotOverwriteANewerFeed() async throws {
@@ -114,7 +114,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertFalse(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
     XCTAssertNil(saved)
-    XCTAssertEqual(sut.notices.values, [.saveFailed(nil)], "said once")
+    XCTAssertEqual(sut.notices.values, [.saveFailed(nil)], "there is one notice")
   }
 
   func test_save_retriesAtOnceAfterTheStoreWasReset() async throws {
@@ -154,7 +154,7 @@ final class FeedSaverTests: XCTestCase {
     await settle()
 
     let pending = try await sut.local.savedFeed(of: "a key")
-    XCTAssertNil(pending, "the other program has its time")
+    XCTAssertNil(pending, "the retry waits for its delay")
     await service.finishSaving()
     let saved = try await sut.local.savedFeed(of: "a key")
     XCTAssertEqual(saved?.images, images(0..<3))

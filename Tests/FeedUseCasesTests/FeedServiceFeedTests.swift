@@ -118,7 +118,7 @@ final class FeedServiceFeedTests: XCTestCase {
       }
 
       XCTAssertEqual(client.requestedURLs.count, 2)
-      XCTAssertEqual(client.lastHeaders, [:], "nothing is left out of the second answer")
+      XCTAssertEqual(client.lastHeaders, [:], "the second response has no omitted entries")
       let losses = sut.log.values.filter { $0 == "Images of the saved feed could not be read" }
       XCTAssertEqual(losses.count, failing == .retrieveAllImages ? 1 : 0)
     }
@@ -164,7 +164,7 @@ final class FeedServiceFeedTests: XCTestCase {
         XCTAssertEqual(FailureCause(of: error), cause)
       }
       let saved = try await sut.savedFeed()
-      XCTAssertEqual(saved?.images, images(0..<3), "it stays for the next time")
+      XCTAssertEqual(saved?.images, images(0..<3), "the saved feed stays")
     }
   }
 
@@ -182,7 +182,7 @@ final class FeedServiceFeedTests: XCTestCase {
     case .success(let feed): XCTFail("Expected no feed, got \(feed.page.items)")
     case .failure(let error): XCTAssertTrue(error is CancellationError)
     }
-    XCTAssertEqual(sut.log.values, [], "what the user wants is no failure")
+    XCTAssertEqual(sut.log.values, [], "a cancellation is no failure")
   }
 
   // MARK: Saved feed
@@ -236,9 +236,9 @@ final class FeedServiceFeedTests: XCTestCase {
     let second = try await XCTUnwrap(first.loadMore)()
     let third = try await XCTUnwrap(second.loadMore)()
 
-    XCTAssertEqual(second.items, images(3..<5), "the page alone")
+    XCTAssertEqual(second.items, images(3..<5), "the page contains only its own images")
     XCTAssertEqual(third.items, [])
-    XCTAssertNil(third.loadMore, "an empty page is the last")
+    XCTAssertNil(third.loadMore, "an empty page is the last one")
     let saved = try await sut.savedFeed()
     XCTAssertEqual(saved?.images, images(0..<5))
   }
@@ -276,7 +276,7 @@ final class FeedServiceFeedTests: XCTestCase {
     _ = try await XCTUnwrap(feed.page.loadMore)()
 
     let saved = try await sut.savedFeed()
-    XCTAssertEqual(saved?.images, images(10..<12), "what was saved before, and nothing of another feed")
+    XCTAssertEqual(saved?.images, images(10..<12), "the previously saved feed without images of another")
   }
 
   func test_loadMore_failsWithoutFallbackAndCanBeRetried() async throws {

@@ -61,7 +61,7 @@ final class FeedServiceImageDataTests: XCTestCase {
 
   private func file(of image: FeedImage, _ sut: FeedServiceSUT) async throws -> PictureFile {
     try await sut.service.file(of: image) { _ in
-      XCTFail("nothing is read")
+      XCTFail("No data may be read")
       return []
     }
   }
@@ -117,7 +117,7 @@ final class FeedServiceImageDataTests: XCTestCase {
       } catch { XCTAssertTrue(error is AnyError, "\(error)") }
       try await eventually("it is not saved, \(isSaved)") { try await sut.local.imageData(from: url) == data }
     }
-    XCTAssertEqual(sut.imageClient.requestedURLs, [url], "another picture is not asked for either")
+    XCTAssertEqual(sut.imageClient.requestedURLs, [url], "there is no request for another picture")
   }
 
   func test_loadImageData_neverSavesDataThatIsNoPicture() async throws {

@@ -19,7 +19,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     sut.seen.see([FeedImage.web(3).id])
     let last = try await sut.update()
 
-    XCTAssertEqual([first, second, third, last], [0, 2, 2, 1], "nothing is new in what is loaded for the first time")
+    XCTAssertEqual([first, second, third, last], [0, 2, 2, 1], "no image is new on the first load")
     let saved = try await local.savedFeed(of: "a key")
     XCTAssertEqual(saved?.images.map(\.number), [3, 4, 1])
   }
@@ -52,7 +52,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     var saved: [Int?] = []
     for image in images where try await local.imageData(from: image.url) != nil { saved.append(image.number) }
     XCTAssertEqual(
-      saved, [3, 5], "neither what is behind a warning nor what is not there, and no more than there is room")
+      saved, [3, 5], "no pictures with a warning, no missing ones, and no more than fit")
     let picturesAskedFor = feed.requests.values.compactMap(\.self).filter { $0.hasPrefix("picture") }
     XCTAssertEqual(picturesAskedFor.first, "picture at https://example.com/preview")
     XCTAssertEqual(picturesAskedFor.count, 5)
@@ -71,7 +71,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     let other = try await sut.local.imageData(from: FeedImage.web(2).url)
     let picture = try await sut.local.imageData(from: FeedImage.web(3).url)
     XCTAssertNil(other)
-    XCTAssertEqual(picture, Data("picture 3".utf8), "there is room for it alone")
+    XCTAssertEqual(picture, Data("picture 3".utf8), "only this picture fits")
   }
 
   // MARK: - Helpers

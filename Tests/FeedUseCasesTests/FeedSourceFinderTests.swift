@@ -73,7 +73,7 @@ final class FeedSourceFinderTests: XCTestCase {
       XCTAssertNotNil(source)
       XCTAssertFalse(source as AnyObject === remembered)
       XCTAssertTrue(source as AnyObject === known as AnyObject)
-      XCTAssertNil(next, "this run has found it out")
+      XCTAssertNil(next, "this run has found the source")
       XCTAssertEqual(asked.values, ["remembered", "found"])
     }
   }
@@ -105,7 +105,7 @@ final class FeedSourceFinderTests: XCTestCase {
 
     XCTAssertNil(other)
     XCTAssertTrue(instead as AnyObject === second)
-    XCTAssertNil(again, "it is the one that failed")
+    XCTAssertNil(again, "it is the source that failed")
     XCTAssertEqual(changes.values, ["change"])
     XCTAssertTrue(known as AnyObject === second)
   }

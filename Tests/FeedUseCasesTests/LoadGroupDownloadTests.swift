@@ -103,7 +103,7 @@ final class LoadGroupDownloadTests: XCTestCase {
 
     XCTAssertEqual(progress.map(\.amount), [amount, amount])
     tasks[0].cancel()
-    XCTAssertEqual(progress[1].amount, amount, "it goes on")
+    XCTAssertEqual(progress[1].amount, amount, "the download continues")
     server.open()
     _ = try await tasks[1].value
     try await assertIsCancelled(tasks[0])

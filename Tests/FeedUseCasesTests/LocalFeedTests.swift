@@ -31,7 +31,7 @@ final class LocalFeedTests: XCTestCase {
     await sut.close()
     let saved = try await sut.savedFeed(of: "")
 
-    XCTAssertNil(saved, "a store in memory has forgotten it")
+    XCTAssertNil(saved, "a new in-memory store is empty")
     XCTAssertEqual(made.values.count, 2)
   }
 

@@ -9,7 +9,7 @@ final class RecentValueCacheTests: XCTestCase {
 
     for number in 1..<100 {
       sut[number] = "\(number)"
-      XCTAssertEqual(sut[0], "asked for", "it was asked for at \(number)")
+      XCTAssertEqual(sut[0], "asked for", "it was read at \(number)")
     }
 
     XCTAssertEqual((90..<100).map { sut[$0] }, (90..<100).map { "\($0)" })

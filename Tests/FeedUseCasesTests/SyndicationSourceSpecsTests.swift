@@ -25,6 +25,6 @@ final class SyndicationSourceSpecsTests: RemoteSourceSpecs {
     XCTAssertEqual([feed.title, saved?.state?.title], ["A site", "A site"])
     let titles = Recorder<String?>()
     _ = try await sut.loadFeed { titles.record($0?.title) }
-    XCTAssertEqual(titles.values, ["A site", "A site"], "of the saved feed's head, and of all of it")
+    XCTAssertEqual(titles.values, ["A site", "A site"], "for the head and for the whole saved feed")
   }
 }

@@ -73,7 +73,7 @@ final class UnsavedSourceTests: XCTestCase {
 
   private func makeSUT(_ source: Source) -> FeedService {
     let local = LocalFeed(currentDate: Date.init) {
-      XCTFail("no store is to be opened")
+      XCTFail("The store must not be opened")
       return InMemoryFeedStore()
     }
     return FeedService(

@@ -9,7 +9,7 @@ final class LandscapeCommentsTests: XCTestCase {
     XCTAssertTrue(counts.contains(0))
     XCTAssertGreaterThanOrEqual(counts.max() ?? 0, 10)
     XCTAssertLessThanOrEqual(counts.max() ?? 0, 13)
-    XCTAssertGreaterThan(counts.first ?? 0, 3, "the first image is the one whose comments are opened first")
+    XCTAssertGreaterThan(counts.first ?? 0, 3, "the comments of the first image are opened first")
   }
 
   func test_comments_areBeforeNowWithTheNewestFirst() {
@@ -26,7 +26,7 @@ final class LandscapeCommentsTests: XCTestCase {
     for range in [
       0..<minute, minute..<hour, hour..<day, day..<(7 * day), 7 * day..<(30 * day), 365 * day..<(9 * 365 * day),
     ] {
-      XCTAssertTrue(ages.contains { range.contains($0) }, "none of \(range)")
+      XCTAssertTrue(ages.contains { range.contains($0) }, "no comment with an age in \(range)")
     }
     XCTAssertLessThan(ages.max() ?? 0, 9 * 365 * day)
   }

@@ -117,7 +117,7 @@ class FeedSourceSpecs: XCTestCase {
       page = try await loadMore()
       pages.append(page.items)
     }
-    XCTAssertNil(page.loadMore, "no end is in sight")
+    XCTAssertNil(page.loadMore, "the feed does not end")
     return pages
   }
 }

@@ -46,7 +46,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
       XCTAssertEqual(pages.map(\.count), [1, 0])
       return XCTAssertEqual(fixture.client.requestedURLs.count, 2)
     }
-    XCTAssertEqual(pages.map(\.count), [1, 0, 1], "the user is asked once in between")
+    XCTAssertEqual(pages.map(\.count), [1, 0, 1], "the skipped pages come in two requests by the user")
     XCTAssertEqual(fixture.client.requestedURLs.count, 9)
   }
 
@@ -58,7 +58,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     let sut = service(over: fixture, local)
     let first = try await sut.loadFeed()
     _ = try await XCTUnwrap(first.page.loadMore)()
-    XCTAssertEqual(fixture.client.lastHeaders, [:], "of a page")
+    XCTAssertEqual(fixture.client.lastHeaders, [:], "the request for a page has no validators")
     await sut.finishSaving()
     fixture.client.stub(fixture.firstPage, with: .response(Data(), status: 304))
     now.withLock { $0 = FeedServiceSUT.now }
@@ -68,13 +68,13 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     let headers = ["If-None-Match": #"W/"one""#, "If-Modified-Since": "Sun, 22 Nov 2026"]
     XCTAssertEqual(fixture.client.lastHeaders, headers)
     XCTAssertEqual(unchanged.page.items.compactMap(\.description), ["Description 0", "Description 1"])
-    XCTAssertNil(unchanged.savedAt, "it is the newest")
+    XCTAssertNil(unchanged.savedAt, "the saved feed counts as the newest")
     await sut.finishSaving()
     let saved = await sut.loadSavedFeed()
-    XCTAssertEqual(saved?.savedAt, FeedServiceSUT.now, "its age is renewed")
+    XCTAssertEqual(saved?.savedAt, FeedServiceSUT.now, "its date is renewed")
 
     now.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(8 * 24 * 3_600) }
-    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304)), "nothing young enough is saved") {
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304)), "the saved feed has expired") {
       _ = try await sut.loadFeed()
     }
     XCTAssertEqual(fixture.client.lastHeaders, [:])

@@ -118,7 +118,7 @@ final class FeedServiceFeedTests: XCTestCase {
       }
 
       XCTAssertEqual(client.requestedURLs.count, 2)
-      XCTAssertEqual(client.lastHeaders, [:], "the second response has no omitted entries")
+      XCTAssertEqual(client.lastHeaders, [:], "the second request has no validators")
       let losses = sut.log.values.filter { $0 == "Images of the saved feed could not be read" }
       XCTAssertEqual(losses.count, failing == .retrieveAllImages ? 1 : 0)
     }

@@ -198,10 +198,11 @@ extension ScreenTexts {
     }
     // Feeds.
     public let notLoaded = { @Sendable (names: [String], all: Int) in
-      let (count, names) = (names.count, names.joined(separator: ", "))
+      let count = names.count
+      let list = names.joined(separator: ", ")
       return Wording(
-        en: "\(count) of \(all) not loaded: \(names)", el: "δεν φορτώθηκαν \(count) από \(all): \(names)",
-        ptBR: "\(count) de \(all) não carregados: \(names)")
+        en: "\(count) of \(all) not loaded: \(list)", el: "δεν φορτώθηκαν \(count) από \(all): \(list)",
+        ptBR: "\(count) de \(all) não carregados: \(list)")
     }
     public let firstFeeds = { @Sendable (count: Int, all: Int) in
       Wording(

@@ -8,11 +8,12 @@ public protocol HeaderHTTPClient: HTTPClient {
   /// - Parameter headers: values by name, none of them secret. Secrets are ``Credentials``, because they are not for
   ///   every origin.
   /// - Throws: also an error if a header cannot be sent; then no request is sent.
-  func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse)
+  func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer
 }
 
 extension HeaderHTTPClient {
   public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    try await get(from: url, headers: [:])
+    let answer = try await get(from: url, headers: [:])
+    return (answer.data, answer.response)
   }
 }

@@ -75,9 +75,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
 
   /// Loads a URL. Follows redirects itself, to check the scheme, the proxy and the origin of each step. Throws
   /// `UnexpectedStatus` without a request if the rate limit of the origin forbids it.
-  ///
-  /// - Returns: a `MovedHTTPURLResponse` if all redirects were permanent.
-  public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
+  public func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer {
     let start = ContinuousClock.now
     let headers = try headers.map { try RequestHeader(name: $0, value: $1) }
     let progress = LoadProgress.current?.beginResponse()
@@ -98,9 +96,9 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
       try Task.checkCancellation()
       guard let location = transferResponse.redirect else {
         let hasMoved = !redirects.isEmpty && redirects.allSatisfy(Self.permanentRedirects.contains)
-        let response = try transferResponse.response(from: url, hasMoved: hasMoved)
+        let response = try transferResponse.response(from: url)
         configuration.rateLimits?.note(response)
-        return (transferResponse.body, response)
+        return HTTPAnswer(transferResponse.body, response, hasMovedPermanently: hasMoved)
       }
       redirects.append(transferResponse.status)
       previousURL = url

@@ -1,5 +1,4 @@
 import CCurl
-import FeedAPI
 import Foundation
 import FoundationNetworking
 
@@ -12,13 +11,10 @@ struct TransferResponse: Sendable {
   let body: Data
   let redirect: String?
 
-  /// - Parameter hasMoved: true if all redirects on the way were permanent.
-  func response(from url: URL, hasMoved: Bool) throws -> HTTPURLResponse {
-    let response =
-      hasMoved
-      ? MovedHTTPURLResponse(url: url, statusCode: status, httpVersion: httpVersion, headerFields: headers)
-      : HTTPURLResponse(url: url, statusCode: status, httpVersion: httpVersion, headerFields: headers)
-    guard let response else {
+  func response(from url: URL) throws -> HTTPURLResponse {
+    guard
+      let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: httpVersion, headerFields: headers)
+    else {
       throw CurlHTTPClient.Error.transfer(
         code: Int(CURLE_WEIRD_SERVER_REPLY.rawValue), message: "unusable response of status \(status)")
     }

@@ -42,11 +42,11 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
       }
       server.inject(.body(Data("new".utf8)), for: .path("/v1/hop\(statuses.count)"))
 
-      let (_, response) = try await sut.get(from: server.baseURL.appending(path: "hop0"))
+      let answer = try await sut.get(from: server.baseURL.appending(path: "hop0"), headers: [:])
 
-      XCTAssertEqual(response is MovedHTTPURLResponse, hasMoved, "\(statuses)")
-      XCTAssertEqual(response.url, server.baseURL.appending(path: "hop\(statuses.count)"), "\(statuses)")
-      XCTAssertEqual(response.statusCode, 200)
+      XCTAssertEqual(answer.hasMovedPermanently, hasMoved, "\(statuses)")
+      XCTAssertEqual(answer.response.url, server.baseURL.appending(path: "hop\(statuses.count)"), "\(statuses)")
+      XCTAssertEqual(answer.response.statusCode, 200)
     }
   }
 

@@ -42,12 +42,12 @@ public struct ContractSource: FeedSource {
     let url = FeedEndpoint.get(afterID: cursor.flatMap(UUID.init)).url(baseURL: baseURL)
     return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
       let answer = try await client.get(
-        from: url, unless: validators, expecting: \.isOK, refusal: refusal, currentDate: currentDate)
-      guard let (data, response) = answer else { return nil }
-      let images = try FeedItemsMapper.map(data, from: response)
+        from: url, unless: validators, expecting: \.response.isOK, refusal: refusal, currentDate: currentDate)
+      guard let answer else { return nil }
+      let images = try FeedItemsMapper.map(answer.data, from: answer.response)
       // An empty page is the last one; any other may be followed by another.
       return FeedPage(
-        images: images, cursor: images.last.flatMap(self.cursor(after:)), validators: FeedValidators(response))
+        images: images, cursor: images.last.flatMap(self.cursor(after:)), validators: FeedValidators(answer.response))
     }
   }
 

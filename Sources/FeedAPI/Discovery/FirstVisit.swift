@@ -8,7 +8,7 @@ import Locks
 public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
   private struct Memory {
     var isOver = false
-    var answers: [URL: (Data, HTTPURLResponse)] = [:]
+    var answers: [URL: HTTPAnswer] = [:]
     var document: (encoded: EncodedDocument, root: DocumentElement)?
   }
 
@@ -34,9 +34,9 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
     memory.withLock { $0.isOver = true }
   }
 
-  public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
+  public func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer {
     let known = memory.withLock { memory in
-      guard memory.isOver, !memory.answers.isEmpty else { return nil as (Data, HTTPURLResponse)? }
+      guard memory.isOver, !memory.answers.isEmpty else { return nil as HTTPAnswer? }
       defer { memory.answers = [:] }
       return memory.answers[Self.key(of: url)]
     }

@@ -47,7 +47,8 @@ public struct MastodonSource: FeedSource {
     let url = try await firstPageURL()
     return try await log.watch("The feed could not be loaded from \(url)") {
       let answer = try await answer(from: url, unless: validators, isSearch: feed.timeline.isTag)
-      return try answer.map { try MastodonStatusesMapper.map($0, from: $1, of: feed) }
+      guard let answer else { return nil }
+      return try MastodonStatusesMapper.map(answer.data, from: answer.response, of: feed)
     }
   }
 
@@ -85,8 +86,8 @@ public struct MastodonSource: FeedSource {
   private func lookUpAccount(_ name: String) async throws {
     let url = MastodonEndpoint.accountLookup(name).url(server: feed.server)
     try await log.watch("The account could not be looked up at \(url)") {
-      guard let (data, response) = try await answer(from: url, unless: nil, isSearch: true) else { return }
-      let account: Account = try MastodonAnswerMapper.map(data, from: response)
+      guard let answer = try await answer(from: url, unless: nil, isSearch: true) else { return }
+      let account: Account = try MastodonAnswerMapper.map(answer.data, from: answer.response)
       accountID.withLock { $0 = account.id }
     }
   }
@@ -107,20 +108,22 @@ public struct MastodonSource: FeedSource {
   /// - Parameter isSearch: true if the URL contains a name from the user, which may not exist.
   private func answer(
     from url: URL, unless validators: FeedValidators?, isSearch: Bool
-  ) async throws -> (Data, HTTPURLResponse)? {
+  ) async throws -> HTTPAnswer? {
     let answer = try await client.get(
-      from: url, unless: validators, expecting: { $0.isSuccess || isSearch && $0.statusCode == 404 },
+      from: url, unless: validators,
+      expecting: { $0.response.isSuccess || isSearch && $0.response.statusCode == Self.notFound },
       refusal: feed.refusal(told:_:), currentDate: currentDate)
-    if case .account(let name) = feed.timeline, let (data, response) = answer, response.statusCode == 404,
-      Self.begins(data, with: "{")
-    {
+    guard let answer else { return nil }
+    let isNotFoundByAPI = answer.response.statusCode == Self.notFound && Self.begins(answer.data, with: "{")
+    if case .account(let name) = feed.timeline, isNotFoundByAPI {
       throw UnknownAccount(name: name, server: feed.server.hostAndPort)
     }
-    if isSearch, let (data, response) = answer, !response.isSuccess || Self.begins(data, with: "<") {
-      throw SourceDiscovery.NothingFound(url, response)
-    }
+    let isAnsweredByAPI = answer.response.isSuccess && !Self.begins(answer.data, with: "<")
+    if isSearch, !isAnsweredByAPI { throw SourceDiscovery.NothingFound(url, answer.response) }
     return answer
   }
+
+  private static let notFound = 404
 
   private static func begins(_ data: Data, with character: Unicode.Scalar) -> Bool {
     data.first { !$0.isBlank } == UInt8(ascii: character)

@@ -13,30 +13,31 @@ extension HTTPClient {
     from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool,
     refusal: AuthenticationRequired.Check = { _, _ in nil }, currentDate: () -> Date
   ) async throws -> (Data, HTTPURLResponse) {
-    try Self.checked(try await get(from: url), isExpected, refusal, currentDate)
-  }
-
-  fileprivate static func checked(
-    _ answer: (data: Data, response: HTTPURLResponse), _ isExpected: (HTTPURLResponse) -> Bool,
-    _ refusal: AuthenticationRequired.Check, _ currentDate: () -> Date
-  ) throws -> (Data, HTTPURLResponse) {
-    let (data, response) = answer
-    if let refusal = refusal(data, response) { throw refusal }
-    guard isExpected(response) else {
-      throw UnexpectedStatus(code: response.statusCode, retryAfter: response.retryAfter(now: currentDate()))
-    }
-    return answer
+    let (data, response) = try await get(from: url)
+    if let error = refusal(data, response) { throw error }
+    guard isExpected(response) else { throw UnexpectedStatus(response, now: currentDate()) }
+    return (data, response)
   }
 }
 
 extension HeaderHTTPClient {
   /// Fetches a URL. Returns nil if the validators still match, unless that status is expected.
   func get(
-    from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPURLResponse) -> Bool,
-    refusal: AuthenticationRequired.Check = { _, _ in nil }, currentDate: () -> Date
-  ) async throws -> (Data, HTTPURLResponse)? {
+    from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPAnswer) -> Bool,
+    refusal: AuthenticationRequired.Check, currentDate: () -> Date
+  ) async throws -> HTTPAnswer? {
     let answer = try await get(from: url, headers: validators?.headers ?? [:])
-    if validators != nil, answer.1.statusCode == 304, !isExpected(answer.1) { return nil }
-    return try Self.checked(answer, isExpected, refusal, currentDate)
+    let hasExpectedStatus = isExpected(answer)
+    let isUnchanged = validators != nil && answer.response.statusCode == HTTPURLResponse.notModified
+    if isUnchanged, !hasExpectedStatus { return nil }
+    if let error = refusal(answer.data, answer.response) { throw error }
+    guard hasExpectedStatus else { throw UnexpectedStatus(answer.response, now: currentDate()) }
+    return answer
+  }
+}
+
+extension UnexpectedStatus {
+  fileprivate init(_ response: HTTPURLResponse, now: Date) {
+    self.init(code: response.statusCode, retryAfter: response.retryAfter(now: now))
   }
 }

@@ -8,6 +8,7 @@ extension HTTPURLResponse {
   /// True for any status 2xx, which comments require.
   public var isSuccess: Bool { (200...299).contains(statusCode) }
 
+  static let notModified = 304
   static let tooManyRequests = 429
 
   /// The base of relative addresses in the response: its own address without user name and password, because addresses

@@ -12,13 +12,13 @@ public struct SyndicationSource: FeedSource {
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
-  private let whereabouts = Locked(Whereabouts())
+  private let relocation = Locked(Relocation())
 
-  private struct Whereabouts {
+  private struct Relocation {
     /// The address to which the feed has moved permanently.
-    var newPlace: URL?
+    var newAddress: URL?
     /// True if both addresses failed the last time.
-    var isLost = false
+    var hasFailed = false
   }
 
   /// - Parameters:
@@ -44,13 +44,14 @@ public struct SyndicationSource: FeedSource {
   /// new address's error is thrown.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let saved = validators?.address?.foreignWebAddress
-    let known = whereabouts.withLock { $0 }
-    guard let newPlace = known.newPlace ?? saved else { return try await firstPage(at: nil, unless: validators) }
+    let known = relocation.withLock { $0 }
+    guard let newAddress = known.newAddress ?? saved else { return try await firstPage(at: nil, unless: validators) }
     // Validators of another address mean nothing here.
-    func load(at place: URL?) async throws -> FeedPage? {
-      try await firstPage(at: place, unless: place == saved ? validators : nil)
+    func load(at address: URL?) async throws -> FeedPage? {
+      try await firstPage(at: address, unless: address == saved ? validators : nil)
     }
-    let (first, second) = known.isLost ? (nil, newPlace) : (newPlace, nil)
+    let first = known.hasFailed ? nil : newAddress
+    let second = known.hasFailed ? newAddress : nil
     do {
       return try await load(at: first)
     } catch {
@@ -59,45 +60,55 @@ public struct SyndicationSource: FeedSource {
         return try await load(at: second)
       } catch let other {
         try Task.checkCancellation()
-        whereabouts.withLock { $0.isLost = true }
+        relocation.withLock { $0.hasFailed = true }
         throw first == nil ? other : error
       }
     }
   }
 
   /// Loads the first page from a new address, or from the feed's own one for nil.
-  private func firstPage(at place: URL?, unless validators: FeedValidators?) async throws -> FeedPage? {
-    let url = place ?? reader.feed.address
+  private func firstPage(at address: URL?, unless validators: FeedValidators?) async throws -> FeedPage? {
+    let url = address ?? reader.feed.address
     return try await log.watch("The feed could not be loaded from \(url)") {
       let answer = try await client.get(
-        from: url, unless: validators, expecting: { $0.isSuccess || $0.statusCode == 304 && Self.place(of: $0) != nil },
+        from: url, unless: validators, expecting: { $0.response.isSuccess || Self.isUnchangedAtNewAddress($0) },
         refusal: refusal, currentDate: currentDate)
-      guard var (data, response) = answer else { return nil }
-      let newPlace = Self.place(of: response) ?? place
-      // Only a page can keep the new address in its validators.
-      if response.statusCode == 304, let newPlace {
-        (data, response) = try await client.get(
-          from: newPlace, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
+      guard let answer else { return nil }
+      let newAddress = Self.newAddress(in: answer) ?? address
+      let page: FeedPage
+      if answer.response.statusCode == HTTPURLResponse.notModified, let newAddress {
+        // Only a page can keep the new address in its validators.
+        page = try await self.page(from: newAddress)
+      } else {
+        page = try await reader.page(answer.data, from: answer.response)
       }
-      let page = try await reader.page(data, from: response)
-      whereabouts.withLock { $0 = Whereabouts(newPlace: newPlace) }
-      return page.moved(to: newPlace)
+      relocation.withLock { $0 = Relocation(newAddress: newAddress) }
+      return page.moved(to: newAddress)
     }
+  }
+
+  private func page(from url: URL) async throws -> FeedPage {
+    let (data, response) = try await client.get(
+      from: url, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
+    return try await reader.page(data, from: response)
+  }
+
+  private static func isUnchangedAtNewAddress(_ answer: HTTPAnswer) -> Bool {
+    answer.response.statusCode == HTTPURLResponse.notModified && newAddress(in: answer) != nil
   }
 
   /// Returns the feed's new address. One with a user name or password is not kept, so the feed stays at its old
   /// address.
-  private static func place(of response: HTTPURLResponse) -> URL? {
-    response.permanentAddress.flatMap { $0.user() == nil ? $0 : nil }
+  private static func newAddress(in answer: HTTPAnswer) -> URL? {
+    guard let address = answer.permanentAddress, address.user() == nil else { return nil }
+    return address
   }
 
   /// Loads the page whose address is the cursor.
   public func page(at cursor: String) async throws -> FeedPage {
     guard let url = cursor.foreignWebAddress, url.user() == nil else { throw SyndicationDocument.Error.invalidData }
     return try await log.watch("A page could not be loaded from \(url)") {
-      let (data, response) = try await client.get(
-        from: url, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
-      return try await reader.page(data, from: response)
+      try await page(from: url)
     }
   }
 
@@ -119,11 +130,11 @@ public struct SyndicationSource: FeedSource {
 }
 
 extension FeedPage {
-  fileprivate func moved(to place: URL?) -> FeedPage {
+  fileprivate func moved(to address: URL?) -> FeedPage {
     FeedPage(
       images: images, cursor: cursor, omitted: omitted,
       validators: FeedValidators(
-        entityTag: validators?.entityTag, lastModified: validators?.lastModified, address: place?.absoluteString),
+        entityTag: validators?.entityTag, lastModified: validators?.lastModified, address: address?.absoluteString),
       title: title)
   }
 }

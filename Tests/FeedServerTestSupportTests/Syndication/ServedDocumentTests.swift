@@ -136,7 +136,9 @@ final class ServedDocumentTests: XCTestCase {
     _ target: String, from sut: TestServer, headers: [String: String] = [:]
   ) async throws -> (Data, HTTPURLResponse) {
     let url = try XCTUnwrap(URL(string: sut.origin.absoluteString + target))
-    return try await CurlHTTPClient(configuration: .init(environment: [:])).get(from: url, headers: headers)
+    let client = try CurlHTTPClient(configuration: .init(environment: [:]))
+    let answer = try await client.get(from: url, headers: headers)
+    return (answer.data, answer.response)
   }
 
   private func body(of target: String, from sut: TestServer) async throws -> String {

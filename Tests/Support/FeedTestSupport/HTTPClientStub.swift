@@ -36,7 +36,7 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
     answers.withLock { $0 = $0.mapValues { _ in answer } }
   }
 
-  public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
+  public func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer {
     try Task.checkCancellation()
     requests.record((url, headers))
     let answer = answers.withLock { $0[url] } ?? .failure(NotFound())
@@ -45,11 +45,11 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
       let response = HTTPURLResponse(
         url: address ?? url, statusCode: status, httpVersion: nil, headerFields: headers)
       guard let response else { throw NotFound() }
-      return (data, response)
+      return HTTPAnswer(data, response)
     case .moved(let data, let status, let headers, let place):
-      let response = MovedHTTPURLResponse(url: place, statusCode: status, httpVersion: nil, headerFields: headers)
+      let response = HTTPURLResponse(url: place, statusCode: status, httpVersion: nil, headerFields: headers)
       guard let response else { throw NotFound() }
-      return (data, response)
+      return HTTPAnswer(data, response, hasMovedPermanently: true)
     case .failure(let error):
       throw error
     case .never:

@@ -17,25 +17,38 @@ struct AddressParts {
   var query: [Bytes]
 
   init(_ url: URL) {
-    self.init(Bytes(url.absoluteString.utf8))
+    self.init(withScheme: Bytes(url.absoluteString.utf8))
   }
 
-  private init(_ address: Bytes) {
-    let address = address.prefix { $0 != UInt8(ascii: "#") }
-    let start = address.firstIndex(of: UInt8(ascii: ":")).map { address[$0...].dropFirst(3) } ?? address
-    let whole = start.prefix { $0 != UInt8(ascii: "?") }
-    query = start[whole.endIndex...].dropFirst().split(separator: UInt8(ascii: "&"))
-    var path = whole.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    host = path.isEmpty ? [] : Bytes(path.removeFirst().map(\.lowercased))
-    let name = (host.lastIndex(of: UInt8(ascii: "@")).map { [host] in host[$0...].dropFirst() } ?? host)
-      .prefix { $0 != UInt8(ascii: ":") }
-    hostName = name.last == UInt8(ascii: ".") ? name.dropLast() : name
+  private init(withScheme address: Bytes) {
+    if let colon = address.firstIndex(of: UInt8(ascii: ":")) {
+      self.init(withoutScheme: address[colon...].dropFirst("://".utf8.count))
+    } else {
+      self.init(withoutScheme: address)
+    }
+  }
+
+  private init(withoutScheme address: Bytes) {
+    let whole = address.prefix { $0 != UInt8(ascii: "#") }
+    let hostAndPath = whole.prefix { $0 != UInt8(ascii: "?") }
+    query = whole[hostAndPath.endIndex...].dropFirst().split(separator: UInt8(ascii: "&"))
+    var path = hostAndPath.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let host = path.isEmpty ? [] : Bytes(path.removeFirst().map(\.lowercased))
+    self.host = host
+    hostName = Self.hostName(in: host)
     let file = path.popLast() ?? []
     directories = path
-    self.name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
+    name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
     // A longer extension is a part of the name.
-    let end = file[self.name.endIndex...]
+    let end = file[name.endIndex...]
     pathExtension = end.count <= 5 ? Bytes(end.map(\.lowercased)) : end
+  }
+
+  private static func hostName(in host: Bytes) -> Bytes {
+    var name = host
+    if let userEnd = name.lastIndex(of: UInt8(ascii: "@")) { name = name[userEnd...].dropFirst() }
+    name = name.prefix { $0 != UInt8(ascii: ":") }
+    return name.last == UInt8(ascii: ".") ? name.dropLast() : name
   }
 
   /// The parts as one text.
@@ -75,9 +88,9 @@ struct AddressParts {
   /// parameter (`?url=a.com%2Fsea.jpg`, `?url=%2Fsea.jpg`).
   private var inner: AddressParts? {
     let path = directories + [name + pathExtension]
-    if isPhoton { return AddressParts(Array("://".utf8) + Bytes(path.joined(separator: [UInt8(ascii: "/")]))) }
+    if isPhoton { return AddressParts(withoutScheme: Bytes(path.joined(separator: [UInt8(ascii: "/")]))) }
     if let start = path.firstIndex(where: Self.beginsAddress) {
-      return AddressParts(Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
+      return AddressParts(withScheme: Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
     }
     // A picture's own address may name another picture that is laid over it.
     guard !PictureAddress.isOfPicture(self) else { return nil }
@@ -85,9 +98,9 @@ struct AddressParts {
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }
       guard let word = name.word(limit: 5), Self.parametersOfAddresses.contains(word) else { continue }
       let value = Self.decoded(parameter[name.endIndex...].dropFirst())
-      if Self.beginsAddress(value) { return AddressParts(value) }
+      if Self.beginsAddress(value) { return AddressParts(withScheme: value) }
       guard word == "url", let first = value.first else { continue }
-      return AddressParts(Array("://".utf8) + (first == UInt8(ascii: "/") ? host + value : value))
+      return AddressParts(withoutScheme: first == UInt8(ascii: "/") ? host + value : value)
     }
     return nil
   }
@@ -97,8 +110,8 @@ struct AddressParts {
 
   /// True for WordPress's servers that deliver the pictures of other hosts.
   private var isPhoton: Bool {
-    host.count == 9 && host.first == UInt8(ascii: "i") && isAt("wp.com") && host.dropFirst().first?.isDigit == true
-      && !directories.isEmpty
+    guard host.count == "i0.wp.com".utf8.count, isAt("wp.com"), !directories.isEmpty else { return false }
+    return host.first == UInt8(ascii: "i") && host.dropFirst().first?.isDigit == true
   }
 
   /// Returns true for a text that begins with `http:` or `https:`, percent-encoded or not.

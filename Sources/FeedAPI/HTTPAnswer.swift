@@ -1,0 +1,23 @@
+import Foundation
+import FoundationNetworking
+
+/// A response with its decoded body.
+public struct HTTPAnswer: Sendable {
+  public let data: Data
+  public let response: HTTPURLResponse
+  /// True if the request was redirected, and each redirect was permanent.
+  public let hasMovedPermanently: Bool
+
+  public init(_ data: Data, _ response: HTTPURLResponse, hasMovedPermanently: Bool = false) {
+    self.data = data
+    self.response = response
+    self.hasMovedPermanently = hasMovedPermanently
+  }
+}
+
+extension HTTPAnswer {
+  /// The address for future requests, or nil if the old one stays valid.
+  ///
+  /// Source: RFC 9110, sections 15.4.2 and 15.4.9.
+  var permanentAddress: URL? { hasMovedPermanently ? response.url : nil }
+}

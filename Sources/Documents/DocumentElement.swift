@@ -33,9 +33,9 @@ public struct DocumentElement: Hashable, Sendable {
   /// The child nodes in document order. No text directly follows another.
   public var children: [Node]
   /// True on the root if more than ``maximumNodes`` were there, so that a part is missing.
-  public var isCut = false
+  public var isTruncated = false
   /// True on the root of an XML document that breaks off before its end.
-  public var breaksOff = false
+  public var isIncomplete = false
 
   public init(_ name: DocumentName, attributes: [Attribute] = [], children: [Node] = []) {
     self.name = name

@@ -34,21 +34,21 @@ public actor DocumentReader: DocumentParser {
     // The document may have waited for others.
     try Task.checkCancellation()
     guard document.data.count <= Self.maximumLength else { throw Failure.tooLong(document.data.count) }
-    let time = ReadingTime(limit: timeLimit)
-    let root = Self.root(of: document, within: time)
+    let deadline = ReadingDeadline(limit: timeLimit)
+    let root = Self.root(of: document, until: deadline)
     // After a cancellation the tree is partial.
     try Task.checkCancellation()
-    guard !time.isUp else { throw Failure.tooSlow }
+    guard !deadline.hasPassed else { throw Failure.tooSlow }
     guard let root else { throw Failure.noElement }
     return root
   }
 
   /// Returns the first element of a document, or nil if there is none. If the time runs out, the tree is partial.
-  static func root(of document: EncodedDocument, within time: ReadingTime) -> DocumentElement? {
-    let text = document.utf8(within: time)
+  static func root(of document: EncodedDocument, until deadline: ReadingDeadline) -> DocumentElement? {
+    let text = document.utf8(until: deadline)
     return switch document.syntax {
-    case .xml: XMLReader.root(of: text, within: time)
-    case .html: HTMLReader.page(text, within: time)
+    case .xml: XMLReader.root(of: text, until: deadline)
+    case .html: HTMLReader.page(text, until: deadline)
     }
   }
 }

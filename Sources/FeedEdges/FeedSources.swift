@@ -56,15 +56,15 @@ struct FeedSources: Sendable {
   /// Finds out what is at an address, and remembers it. The returned source starts with the responses of this visit, so
   /// that nothing is fetched twice.
   private func visit(_ address: FeedAddress, rememberedAs key: FeedKey) async throws -> any FeedSource {
-    let visit = FirstVisit(client: edges.client, parser: edges.parser, currentDate: Date.init)
+    let session = DiscoverySession(client: edges.client, parser: edges.parser, currentDate: Date.init)
     let discovery = SourceDiscovery(
-      visit: visit, questions: SourceKinds.all.compactMap { $0.question }, hasToken: edges.hasToken, log: edges.log)
+      session: session, probes: SourceKinds.all.compactMap { $0.probe }, hasToken: edges.hasToken, log: edges.log)
     let found = try await discovery.source(at: address.url, of: address.options.kind?.rawValue)
-    visit.end()
+    session.end()
     await remember(found, for: key)
     var visited = edges
-    visited.client = visit
-    visited.parser = visit
+    visited.client = session
+    visited.parser = session
     return source(at: address, as: found, over: visited)
   }
 

@@ -60,7 +60,7 @@ extension ProcessEdges {
     guard case .address(let address) = requested.argument?.place else { return nil }
     let found = await local.found(for: address.key, at: address.url, log: log)
     if let feed = found?.feed, found?.kind == SyndicationFeed.name { return feed.withoutUser }
-    let isFeed = address.options.kind == SourceKindName(SyndicationFeed.self) || address.web.isCalledAFeed
+    let isFeed = address.options.kind == SourceKindName(SyndicationFeed.self) || address.web.hasFeedExtension
     return isFeed ? address.url.withoutUser : nil
   }
 }

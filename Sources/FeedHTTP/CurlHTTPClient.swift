@@ -97,7 +97,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
       guard let location = transferResponse.redirect else {
         let hasMoved = !redirects.isEmpty && redirects.allSatisfy(Self.permanentRedirects.contains)
         let response = try transferResponse.response(from: url)
-        configuration.rateLimits?.note(response)
+        configuration.rateLimits?.record(response)
         return HTTPAnswer(transferResponse.body, response, hasMovedPermanently: hasMoved)
       }
       redirects.append(transferResponse.status)

@@ -117,7 +117,7 @@ final class Transfer {
       return end(.refused(.bodyTooLarge(limit: request.configuration.bodyLimit)))
     }
     // libcurl delivers the bytes again after the pause.
-    guard request.lease?.take(bytes.count, else: onSpaceAvailable) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
+    guard request.lease?.reserve(bytes.count, else: onSpaceAvailable) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
     body.append(contentsOf: bytes)
     return bytes.count
   }

@@ -111,10 +111,10 @@ final class DocumentReaderTests: XCTestCase {
       XCTAssertTrue(whole.children.count == count || whole.text.count >= count || whole.hasLast)
 
       for root in [
-        DocumentReader.root(of: document, within: ReadingTime(limit: .zero)),
+        DocumentReader.root(of: document, until: ReadingDeadline(limit: .zero)),
         await Task {
           withUnsafeCurrentTask { $0?.cancel() }
-          return DocumentReader.root(of: document, within: ReadingTime(limit: .seconds(60)))
+          return DocumentReader.root(of: document, until: ReadingDeadline(limit: .seconds(60)))
         }.value,
       ] {
         XCTAssertLessThan(root?.children.count ?? 0, count, "\(text.prefix(20))")

@@ -126,19 +126,19 @@ final class HostileDocumentTests: XCTestCase {
     let document = "<r>" + repeated("<a/>", DocumentElement.maximumNodes + 1000) + "</r>"
     let root = try read(Data(document.utf8))[0]
     XCTAssertEqual(root.children.count, DocumentElement.maximumNodes - 1)
-    XCTAssertTrue(root.isCut)
-    XCTAssertFalse(try read(Data("<r><a/></r>".utf8))[0].isCut)
+    XCTAssertTrue(root.isTruncated)
+    XCTAssertFalse(try read(Data("<r><a/></r>".utf8))[0].isTruncated)
     XCTAssertEqual(try read(Data(document.utf8), .html).count, 1)
   }
 
   func test_xmlThatBreaksOff_saysSo() throws {
-    for (text, breaksOff) in [
+    for (text, isIncomplete) in [
       ("<r>", true), ("<r><a></a>", true), ("<r><a/><b", true), ("<r><r></r>", true), ("<r></r", true),
       ("<r/>", false), ("<r><a></r>", false), ("<r><r></r></r>", false), ("<r></r><a>", false),
     ] {
-      XCTAssertEqual(try read(Data(text.utf8)).map(\.breaksOff), [breaksOff], text)
+      XCTAssertEqual(try read(Data(text.utf8)).map(\.isIncomplete), [isIncomplete], text)
     }
-    XCTAssertEqual(try read(Data("<p>".utf8), .html).map(\.breaksOff), [false], "HTML does so often")
+    XCTAssertEqual(try read(Data("<p>".utf8), .html).map(\.isIncomplete), [false], "HTML does so often")
   }
 
   func test_whatFollowsTooManyOpenElements_isReadWhereItBelongs() throws {
@@ -153,7 +153,7 @@ final class HostileDocumentTests: XCTestCase {
         let list = syntax == .xml ? root : try XCTUnwrap(root.elements.first)
 
         XCTAssertEqual(list.elements.map(\.text), ["1", "", "3"], "\(syntax) \(open)\(close)")
-        XCTAssertFalse(root.isCut)
+        XCTAssertFalse(root.isTruncated)
       }
     }
   }
@@ -188,7 +188,7 @@ final class HostileDocumentTests: XCTestCase {
     let document = "<r>" + String(repeating: "<a b='1'>x</a>", count: 75_000) + "</r>"
     let start = processorTime
     _ = DocumentReader.root(
-      of: EncodedDocument(Data(document.utf8), syntax: .xml), within: ReadingTime(limit: .seconds(60)))
+      of: EncodedDocument(Data(document.utf8), syntax: .xml), until: ReadingDeadline(limit: .seconds(60)))
     return processorTime - start
   }()
 

@@ -9,21 +9,21 @@ final class ByteBudgetTests: XCTestCase {
     let sut = makeSUT(limit: 10, largest: 4)
     let leases = (0..<3).map { _ in sut.lease() }
 
-    XCTAssertTrue(leases[0].take(3, else: {}))
-    XCTAssertTrue(leases[1].take(2, else: {}))
-    XCTAssertTrue(leases[2].take(1, else: {}))
+    XCTAssertTrue(leases[0].reserve(3, else: {}))
+    XCTAssertTrue(leases[1].reserve(2, else: {}))
+    XCTAssertTrue(leases[2].reserve(1, else: {}))
     XCTAssertEqual(sut.byteCount, 6)
   }
 
   func test_take_letsOneHaveMoreWhenTheSharedPartIsUsedUp() {
     let sut = makeSUT(limit: 10, largest: 4)
     let (first, second, third) = (sut.lease(), sut.lease(), sut.lease())
-    XCTAssertTrue(first.take(3, else: {}))
-    XCTAssertTrue(second.take(3, else: {}))
+    XCTAssertTrue(first.reserve(3, else: {}))
+    XCTAssertTrue(second.reserve(3, else: {}))
 
-    XCTAssertTrue(second.take(1, else: {}), "there is always one that comes to its end")
-    XCTAssertFalse(first.take(1, else: {}))
-    XCTAssertFalse(third.take(1, else: {}))
+    XCTAssertTrue(second.reserve(1, else: {}), "there is always one that comes to its end")
+    XCTAssertFalse(first.reserve(1, else: {}))
+    XCTAssertFalse(third.reserve(1, else: {}))
     XCTAssertEqual(sut.byteCount, 7)
   }
 
@@ -31,7 +31,7 @@ final class ByteBudgetTests: XCTestCase {
     let sut = makeSUT(limit: 10, largest: 10)
     let lease = sut.lease()
 
-    XCTAssertTrue((0..<10).allSatisfy { _ in lease.take(1, else: {}) })
+    XCTAssertTrue((0..<10).allSatisfy { _ in lease.reserve(1, else: {}) })
   }
 
   func test_end_callsThoseWhoWaitInTheirOrderOnce() {
@@ -39,27 +39,27 @@ final class ByteBudgetTests: XCTestCase {
     let calls = Locked<[String]>([])
     var (first, second): (ByteBudget.Lease?, ByteBudget.Lease?) = (sut.lease(), sut.lease())
     let third = sut.lease()
-    XCTAssertEqual(first?.take(4, else: {}), true)
-    XCTAssertEqual(second?.take(1) { calls.withLock { $0.append("second") } }, false)
-    XCTAssertFalse(third.take(1) { calls.withLock { $0.append("third") } })
+    XCTAssertEqual(first?.reserve(4, else: {}), true)
+    XCTAssertEqual(second?.reserve(1) { calls.withLock { $0.append("second") } }, false)
+    XCTAssertFalse(third.reserve(1) { calls.withLock { $0.append("third") } })
     XCTAssertEqual(calls.withLock { $0 }, [])
 
     first = nil
 
     XCTAssertEqual(calls.withLock { $0 }, ["second", "third"])
     XCTAssertEqual(sut.byteCount, 0)
-    XCTAssertEqual(second?.take(4, else: {}), true)
+    XCTAssertEqual(second?.reserve(4, else: {}), true)
     second = nil
     XCTAssertEqual(calls.withLock { $0 }, ["second", "third"])
-    XCTAssertTrue(third.take(4, else: {}))
+    XCTAssertTrue(third.reserve(4, else: {}))
   }
 
   func test_end_callsNobodyWhoHasEndedToo() {
     let sut = makeSUT(limit: 4, largest: 4)
     let calls = Locked<[String]>([])
     var (first, second): (ByteBudget.Lease?, ByteBudget.Lease?) = (sut.lease(), sut.lease())
-    XCTAssertEqual(first?.take(4, else: {}), true)
-    XCTAssertEqual(second?.take(1) { calls.withLock { $0.append("second") } }, false)
+    XCTAssertEqual(first?.reserve(4, else: {}), true)
+    XCTAssertEqual(second?.reserve(1) { calls.withLock { $0.append("second") } }, false)
 
     second = nil
     first = nil
@@ -80,7 +80,7 @@ final class ByteBudgetTests: XCTestCase {
         turns += 1
         let index = Int.random(in: answers.indices, using: &generator)
         let piece = min(answers[index].missing, Int.random(in: 1...8, using: &generator))
-        if answers[index].lease.take(piece, else: {}) { answers[index].missing -= piece }
+        if answers[index].lease.reserve(piece, else: {}) { answers[index].missing -= piece }
         XCTAssertLessThanOrEqual(sut.byteCount, limit, "seed \(seed)")
         if answers[index].missing == 0 { answers.remove(at: index) }
       }

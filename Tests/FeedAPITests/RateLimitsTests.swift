@@ -9,7 +9,7 @@ final class RateLimitsTests: XCTestCase {
     let (sut, clock) = makeSUT()
     XCTAssertNil(refusal(by: sut))
 
-    try sut.note(answer(["Retry-After": "90"]))
+    try sut.record(answer(["Retry-After": "90"]))
 
     XCTAssertEqual(refusal(by: sut), UnexpectedStatus(code: 429, retryAfter: .seconds(90)))
     clock.advance(by: 30.5)
@@ -24,7 +24,7 @@ final class RateLimitsTests: XCTestCase {
   func test_check_letsOtherOriginsBeAsked() throws {
     let (sut, _) = makeSUT()
 
-    try sut.note(answer(["Retry-After": "90"]))
+    try sut.record(answer(["Retry-After": "90"]))
 
     for url in ["http://host.example/feed", "https://host.example:8443/", "https://other.example/", "data:"] {
       XCTAssertNil(refusal(by: sut, of: url), url)
@@ -35,32 +35,32 @@ final class RateLimitsTests: XCTestCase {
   func test_note_takesOnlyAnswersToTooManyRequestsThatTellATime() throws {
     let (sut, _) = makeSUT()
 
-    try sut.note(answer([:]))
-    try sut.note(answer(["Retry-After": "0"]))
-    try sut.note(answer(["Retry-After": "soon", "X-RateLimit-Reset": "later"]))
-    try sut.note(answer(["Retry-After": "90", "X-RateLimit-Reset": "2023-11-14T23:13:20Z"], status: 503))
-    try sut.note(answer(["X-RateLimit-Reset": "2023-11-14T23:13:20Z"], status: 200))
+    try sut.record(answer([:]))
+    try sut.record(answer(["Retry-After": "0"]))
+    try sut.record(answer(["Retry-After": "soon", "X-RateLimit-Reset": "later"]))
+    try sut.record(answer(["Retry-After": "90", "X-RateLimit-Reset": "2023-11-14T23:13:20Z"], status: 503))
+    try sut.record(answer(["X-RateLimit-Reset": "2023-11-14T23:13:20Z"], status: 200))
 
     XCTAssertNil(refusal(by: sut))
   }
 
   func test_note_keepsTheLaterOfTwoTimes() throws {
     let (sut, clock) = makeSUT()
-    try sut.note(answer(["Retry-After": "90"]))
-    try sut.note(answer(["Retry-After": "5"]))
+    try sut.record(answer(["Retry-After": "90"]))
+    try sut.record(answer(["Retry-After": "5"]))
     XCTAssertEqual(refusal(by: sut)?.retryAfter, .seconds(90))
 
-    try sut.note(answer(["Retry-After": "100"]))
+    try sut.record(answer(["Retry-After": "100"]))
     XCTAssertEqual(refusal(by: sut)?.retryAfter, .seconds(100))
 
     clock.advance(by: 200)
-    try sut.note(answer(["Retry-After": "5"]))
+    try sut.record(answer(["Retry-After": "5"]))
     XCTAssertEqual(refusal(by: sut)?.retryAfter, .seconds(5))
   }
 
   func test_check_asksAgainWhenTheClockWasSetBack() throws {
     let (sut, clock) = makeSUT()
-    try sut.note(answer(["Retry-After": "90"]))
+    try sut.record(answer(["Retry-After": "90"]))
 
     clock.advance(by: -3600)
 

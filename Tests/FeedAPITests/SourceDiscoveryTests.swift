@@ -213,7 +213,7 @@ final class SourceDiscoveryTests: XCTestCase {
   func test_source_thatNeedsNoDocumentIsFoundWhereNoneCanBeRead() async throws {
     let (client, log) = (HTTPClientStub(), Recorder<String>())
     let discovery = SourceDiscovery(
-      visit: FirstVisit(client: client, parser: FailingParser(), currentDate: Date.init), questions: Self.questions,
+      session: DiscoverySession(client: client, parser: FailingParser(), currentDate: Date.init), probes: Self.probes,
       hasToken: false, log: FailureLog(write: log.record))
     client.stub(feed, with: .response(Data(), status: 404))
     client.stub(host, with: .response(Data("<html>".utf8)))
@@ -282,8 +282,8 @@ final class SourceDiscoveryTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// The questions in another order than they are asked in.
-  private static let questions: [SourceQuestion] = [.mastodon, .syndication, .contract]
+  /// The probes in another order than that of their requests.
+  private static let probes: [SourceProbe] = [.mastodon, .syndication, .contract]
 
   private struct FailingParser: DocumentParser {
     struct TooSlow: CausedError {
@@ -307,8 +307,8 @@ final class SourceDiscoveryTests: XCTestCase {
   ) -> (discovery: SourceDiscovery, client: HTTPClientStub, log: Recorder<String>) {
     let (client, log) = (HTTPClientStub(), Recorder<String>())
     let discovery = SourceDiscovery(
-      visit: FirstVisit(client: client, parser: DocumentParserStub(documents), currentDate: Date.init),
-      questions: Self.questions, hasToken: hasToken, log: FailureLog(write: log.record))
+      session: DiscoverySession(client: client, parser: DocumentParserStub(documents), currentDate: Date.init),
+      probes: Self.probes, hasToken: hasToken, log: FailureLog(write: log.record))
     client.stub(host, with: .response(Data(), status: 404))
     return (discovery, client, log)
   }

@@ -211,7 +211,7 @@ final class FeedSourcesTests: XCTestCase {
     let timeline = try await finder.source()
     sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
 
-    let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: false, way: .token)
+    let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: false, loginMethod: .token)
     let feed = await finder.source(after: refused)
     let remembered = await sut.sources.finder(of: account).knownSource()
     let other = await finder.source(after: UnexpectedStatus(code: 500))
@@ -231,7 +231,7 @@ final class FeedSourcesTests: XCTestCase {
     _ = try await account.source()
 
     let feed = await account.source(
-      after: AuthenticationRequired(server: try url("https://a.com"), hasToken: false, way: .token))
+      after: AuthenticationRequired(server: try url("https://a.com"), hasToken: false, loginMethod: .token))
     let before = await sut.sources.finder(of: direct).knownSource()
     let source = try await sut.sources.finder(of: direct).source()
 
@@ -245,7 +245,7 @@ final class FeedSourcesTests: XCTestCase {
       let finder = sut.sources.finder(of: try SourceArgument("@ada@a.com"))
       sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
 
-      let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: hasToken, way: .token)
+      let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: hasToken, loginMethod: .token)
       let instead = await finder.source(after: refused)
 
       XCTAssertNil(instead)

@@ -8,7 +8,7 @@ import XCTest
 final class SourceKindsTests: XCTestCase {
   func test_kinds_haveNamesAndQuestionsOfTheirOwn() {
     XCTAssertEqual(SourceKindName.allCases.map(\.rawValue), ["contract", "syndication", "mastodon", "folder"])
-    XCTAssertEqual(SourceKinds.all.map { $0.question == nil }, [false, false, false, true])
+    XCTAssertEqual(SourceKinds.all.map { $0.probe == nil }, [false, false, false, true])
     XCTAssertNil(SourceKindName(rawValue: "gopher"))
   }
 

@@ -21,7 +21,9 @@ final class CharacterConverter {
     let (rest, length, isDone) = bytes.withUnsafeBytes { bytes in
       block.withUnsafeMutableBufferPointer { block in
         var input = bytes.isEmpty ? nil : UnsafeMutablePointer(mutating: bytes.bindMemory(to: CChar.self).baseAddress)
-        var (rest, place, room) = (bytes.count, block.baseAddress, block.count)
+        var rest = bytes.count
+        var place = block.baseAddress
+        var room = block.count
         let isDone = iconv(descriptor, &input, &rest, &place, &room) != -1 || errno == E2BIG
         return (rest, block.count - room, isDone)
       }

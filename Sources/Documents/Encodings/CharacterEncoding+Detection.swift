@@ -31,8 +31,11 @@ extension CharacterEncoding {
     let head = bytes.prefix(declarationRange).map { byte in
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
-    return value(of: "encoding", inTagsThatBeginWith: "<?xml", of: head).flatMap { Self(label: $0) }
-      ?? value(of: "charset", inTagsThatBeginWith: "<meta", of: head).flatMap { Self(label: $0) }
+    for (name, tag) in [("encoding", "<?xml"), ("charset", "<meta")] {
+      guard let label = value(of: name, inTagsThatBeginWith: tag, of: head) else { continue }
+      if let encoding = Self(label: label) { return encoding }
+    }
+    return nil
   }
 
   /// Returns the value after `name=`, without quotes, from the first of these tags that has it.

@@ -8,7 +8,7 @@ enum CharacterEncoding: Hashable, Sendable {
   case converted(String)
 
   init?(label: some StringProtocol) {
-    let label = label.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
+    let label = label.lowercased().filter { !$0.isWhitespace && !"\"'".contains($0) }
     guard let encoding = Self.encodings[label] else { return nil }
     self = encoding
   }

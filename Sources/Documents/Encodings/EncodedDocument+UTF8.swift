@@ -3,34 +3,37 @@ import Foundation
 extension EncodedDocument {
   /// Returns the text without a byte order mark. Unreadable bytes become U+FFFD, and NUL becomes a space. If the time
   /// runs out, the text is partial.
-  func utf8(within time: ReadingTime) -> [UInt8] {
+  func utf8(until deadline: ReadingDeadline) -> [UInt8] {
     let bytes = Array(data)
     let detection = CharacterEncoding.detect(in: bytes, charset: charset)
-    var text = Self.utf8(of: bytes[detection.markLength...], in: detection.encoding, within: time)
+    var text = Self.utf8(of: bytes[detection.markLength...], in: detection.encoding, until: deadline)
     // NUL ends a string in C.
     for index in text.indices where text[index] == 0 { text[index] = UInt8(ascii: " ") }
     return text
   }
 
   private static func utf8(
-    of bytes: ArraySlice<UInt8>, in encoding: CharacterEncoding?, within time: ReadingTime
+    of bytes: ArraySlice<UInt8>, in encoding: CharacterEncoding?, until deadline: ReadingDeadline
   ) -> [UInt8] {
     switch encoding {
     case .utf8: Array(String(decoding: bytes, as: UTF8.self).utf8)
     case .utf16LittleEndian: utf8(ofUTF16: bytes) { UInt16($1) << 8 | UInt16($0) }
     case .utf16BigEndian: utf8(ofUTF16: bytes) { UInt16($0) << 8 | UInt16($1) }
     case .converted(let name):
-      CharacterConverter(from: name).map { utf8(of: bytes, by: $0, within: time) }
-        // A system may lack some converters.
-        ?? utf8(of: bytes, in: nil, within: time)
+      // A system may lack some converters.
+      if let converter = CharacterConverter(from: name) {
+        utf8(of: bytes, by: converter, until: deadline)
+      } else {
+        utf8(of: bytes, in: nil, until: deadline)
+      }
     case nil:
       // The last character of a truncated document may be incomplete.
       if (0..<4).contains(where: { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }) {
-        utf8(of: bytes, in: .utf8, within: time)
+        utf8(of: bytes, in: .utf8, until: deadline)
       } else if let converter = CharacterConverter(from: "CP1252") {
-        utf8(of: bytes, by: converter, within: time)
+        utf8(of: bytes, by: converter, until: deadline)
       } else {
-        utf8(of: bytes, in: .utf8, within: time)
+        utf8(of: bytes, in: .utf8, until: deadline)
       }
     }
   }
@@ -41,12 +44,14 @@ extension EncodedDocument {
   }
 
   private static func utf8(
-    of bytes: ArraySlice<UInt8>, by converter: CharacterConverter, within time: ReadingTime
+    of bytes: ArraySlice<UInt8>, by converter: CharacterConverter, until deadline: ReadingDeadline
   ) -> [UInt8] {
-    var (rest, text) = (bytes, [UInt8]())
+    var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 2)
-    var (nothing, errorCount) = (ArraySlice<UInt8>(), 0)
-    while !rest.isEmpty, !errorCount.isMultiple(of: 256) || !time.isUp {
+    var rest = bytes
+    var nothing: ArraySlice<UInt8> = []
+    var errorCount = 0
+    while !rest.isEmpty, !errorCount.isMultiple(of: 256) || !deadline.hasPassed {
       if converter.convert(&rest, to: &text) { continue }
       // The characters that the converter held back come first.
       _ = converter.convert(&nothing, to: &text)

@@ -53,7 +53,9 @@ struct ElementBuilder {
     addText()
     guard hasRoom(1 + element.attributes.count) else { return }
     let isRoot = holders.isEmpty
-    let isHolder = isRoot || !isEmpty && holders.count < DocumentElement.maximumDepth - 1
+    let isTooDeep = holders.count >= DocumentElement.maximumDepth - 1
+    let canHoldContent = !isEmpty && !isTooDeep
+    let isHolder = isRoot || canHoldContent
     if isHolder { holders.append(element) } else { add(.element(element)) }
     if isRoot, isEmpty { isRootEnded = true }
     guard isRoot || !isEmpty, open.count < Self.maximumOpenElements else { return }
@@ -85,7 +87,7 @@ struct ElementBuilder {
     close(downTo: 1)
     addText()
     var root = holders.first
-    root?.isCut = isFull
+    root?.isTruncated = isFull
     return root
   }
 

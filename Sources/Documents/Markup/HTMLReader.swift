@@ -4,20 +4,20 @@
 /// Source: the HTML Standard, sections 13.1.2, "Elements", and 13.1.2.4, "Optional tags".
 public enum HTMLReader {
   /// Reads a page. The result is an `html` element even if the page is empty.
-  static func page(_ html: [UInt8], within time: ReadingTime) -> DocumentElement {
-    read(html, as: DocumentName("html"), within: time)
+  static func page(_ html: [UInt8], until deadline: ReadingDeadline) -> DocumentElement {
+    read(html, as: DocumentName("html"), until: deadline)
   }
 
   /// Reads a fragment as an element without a name. There is no time limit, because its document was read in time.
   public static func fragment(_ html: some Sequence<UInt8>) -> DocumentElement {
-    read(Array(html), as: DocumentName(""), within: nil)
+    read(Array(html), as: DocumentName(""), until: nil)
   }
 
   private static func read(
-    _ html: [UInt8], as name: DocumentName, within time: ReadingTime?
+    _ html: [UInt8], as name: DocumentName, until deadline: ReadingDeadline?
   ) -> DocumentElement {
     let root = DocumentElement(name)
-    var reader = MarkupReader(html, .html, within: time)
+    var reader = MarkupReader(html, .html, until: deadline)
     var builder = ElementBuilder(root: root)
     while !builder.isFull, let tag = reader.nextTag(&builder.text) {
       if tag.name == "html" || tag.name.utf8.count > DocumentName.maximumLength { continue }
@@ -41,7 +41,7 @@ public enum HTMLReader {
     case "p": blocks.contains(tag)
     case "li", "option": tag == open
     case "dt", "dd": tag == "dt" || tag == "dd"
-    case "td", "th": tag == "td" || tag == "th" || tag == "tr"
+    case "td", "th": ["td", "th", "tr"].contains(tag)
     case "tr": tag == "tr"
     default: false
     }

@@ -10,15 +10,17 @@ struct MarkupReader {
   private var cursor: MarkupCursor
   private let syntax: EncodedDocument.Syntax
   /// The time limit, or nil for a fragment of a document that was read in time.
-  private let time: ReadingTime?
+  private let deadline: ReadingDeadline?
   private var stepCount: UInt = 0
   /// False once a search has found no end of an instruction, so that nothing searches again.
   private var mayEndInstruction: Bool
   /// False once a search has found no end of a document type's declarations.
   private var mayEndDeclarations = true
 
-  init(_ bytes: [UInt8], _ syntax: EncodedDocument.Syntax, within time: ReadingTime?) {
-    (cursor, self.syntax, self.time) = (MarkupCursor(bytes), syntax, time)
+  init(_ bytes: [UInt8], _ syntax: EncodedDocument.Syntax, until deadline: ReadingDeadline?) {
+    cursor = MarkupCursor(bytes)
+    self.syntax = syntax
+    self.deadline = deadline
     // In HTML an instruction ends like a tag.
     mayEndInstruction = syntax == .xml
   }
@@ -48,7 +50,7 @@ struct MarkupReader {
   /// Skips to the end if the time is up. The clock is read now and then.
   private mutating func takeStep() {
     stepCount &+= 1
-    if stepCount.isMultiple(of: 256), time?.isUp == true { cursor.skip(to: cursor.bytes.count) }
+    if stepCount.isMultiple(of: 256), deadline?.hasPassed == true { cursor.skip(to: cursor.bytes.count) }
   }
 
   /// Reads the markup that begins with the next byte. Returns it if it is a tag.
@@ -147,7 +149,8 @@ struct MarkupReader {
     let start = cursor.skip().lowerBound
     let syntax = syntax
     let end = cursor.skip { byte in
-      !Self.endsName(byte, in: syntax) && !(isOfAttribute && byte == UInt8(ascii: "="))
+      if isOfAttribute, byte == UInt8(ascii: "=") { return false }
+      return !Self.endsName(byte, in: syntax)
     }
     .upperBound
     let name = cursor.bytes[start..<end]
@@ -172,11 +175,15 @@ struct MarkupReader {
   private func startsName(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    return isLetter || syntax == .xml && (byte >= 0x80 || byte == UInt8(ascii: "_"))
+    if isLetter || syntax == .html { return isLetter }
+    return byte >= 0x80 || byte == UInt8(ascii: "_")
   }
 
   private static func endsName(_ byte: UInt8, in syntax: EncodedDocument.Syntax) -> Bool {
-    byte.isBlank || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
-      || syntax == .xml && byte == UInt8(ascii: "<")
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: ">"): true
+    case UInt8(ascii: "<"): syntax == .xml
+    default: byte.isBlank
+    }
   }
 }

@@ -4,7 +4,8 @@ extension [UInt8] {
   ///
   /// Source: XML 1.0, sections 2.2 and 2.11; the HTML Standard, section 13.2.3.5.
   mutating func append(markup: ArraySlice<UInt8>, _ syntax: EncodedDocument.Syntax, hasReferences: Bool = true) {
-    var (run, index) = (markup.startIndex, markup.startIndex)
+    var run = markup.startIndex
+    var index = markup.startIndex
     func skip(_ count: Int) {
       self += markup[run..<index]
       index = Swift.min(index + count, markup.endIndex)

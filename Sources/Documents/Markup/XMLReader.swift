@@ -13,8 +13,8 @@ struct XMLReader {
   private var bindings: [(openCount: Int, prefix: String)] = []
 
   /// Returns the first element as far as it can be read, or nil if there is none.
-  static func root(of xml: [UInt8], within time: ReadingTime) -> DocumentElement? {
-    var reader = XMLReader(reader: MarkupReader(xml, .xml, within: time))
+  static func root(of xml: [UInt8], until deadline: ReadingDeadline) -> DocumentElement? {
+    var reader = XMLReader(reader: MarkupReader(xml, .xml, until: deadline))
     return reader.root()
   }
 
@@ -31,7 +31,7 @@ struct XMLReader {
       endBindings()
     }
     var root = builder.finish()
-    root?.breaksOff = !builder.isRootEnded && !builder.isFull
+    root?.isIncomplete = !builder.isRootEnded && !builder.isFull
     return root
   }
 

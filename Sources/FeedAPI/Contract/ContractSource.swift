@@ -22,7 +22,7 @@ public struct ContractSource: FeedSource {
   ) {
     self.baseURL = baseURL
     self.key = key
-    refusal = AuthenticationRequired.ofToken(sentTo: hasToken ? baseURL.webOrigin : nil)
+    refusal = AuthenticationRequired.tokenCheck(sentTo: hasToken ? baseURL.webOrigin : nil)
     self.client = client
     self.pictures = pictures
     self.currentDate = currentDate

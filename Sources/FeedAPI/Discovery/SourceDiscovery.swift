@@ -22,17 +22,17 @@ public struct SourceDiscovery: Sendable {
     public var description: String { "no source found: \(answers.joined(separator: ", "))" }
   }
 
-  private let visit: FirstVisit
-  private let questions: [SourceQuestion]
+  private let session: DiscoverySession
+  private let probes: [SourceProbe]
   private let hasToken: Bool
   private let log: FailureLog
 
   /// - Parameters:
-  ///   - questions: the questions of all kinds.
+  ///   - probes: the probes of all kinds.
   ///   - hasToken: true if the client sends a token.
-  public init(visit: FirstVisit, questions: [SourceQuestion], hasToken: Bool, log: FailureLog) {
-    self.visit = visit
-    self.questions = questions
+  public init(session: DiscoverySession, probes: [SourceProbe], hasToken: Bool, log: FailureLog) {
+    self.session = session
+    self.probes = probes
     self.hasToken = hasToken
     self.log = log
   }
@@ -46,20 +46,20 @@ public struct SourceDiscovery: Sendable {
       var answers: [String] = []
       var refusal: AuthenticationRequired?
       var failure: (any Error)?
-      let questions = questions(about: address, for: kind)
-      let takesToken = questions.contains(where: \.takesToken)
-      for question in questions {
-        let url = question.url(address)
-        let (data, response) = try await visit.get(from: url) { !Self.endsTheSearch($0.statusCode) }
+      let probes = probes(of: address, for: kind)
+      let takesToken = probes.contains(where: \.takesToken)
+      for probe in probes {
+        let url = probe.url(address)
+        let (data, response) = try await session.get(from: url) { !Self.endsTheSearch($0.statusCode) }
         do {
-          if let source = try await question.read(data, response, url, visit) { return source }
+          if let source = try await probe.read(data, response, url, session) { return source }
         } catch {
-          // A question that needs neither a document nor a page's link may still find something.
+          // A probe that needs neither a document nor a page's link may still find something.
           try Task.checkCancellation()
           failure = error
         }
-        if let refused = AuthenticationRequired.told(
-          by: data, response, of: address.webOrigin ?? address, hasToken: hasToken, isOfMastodon: takesToken)
+        if let refused = AuthenticationRequired.refusal(
+          in: data, response, of: address.webOrigin ?? address, hasToken: hasToken, isOfMastodon: takesToken)
         {
           refusal = refused
           // The login page may belong to a website that has the API beside it.
@@ -72,10 +72,10 @@ public struct SourceDiscovery: Sendable {
     }
   }
 
-  private func questions(about address: URL, for kind: String?) -> [SourceQuestion] {
-    questions.filter { kind == nil || $0.kind == kind }
-      .compactMap { question in question.turn(address).map { (turn: $0, question: question) } }
-      .sorted { $0.turn < $1.turn }.map(\.question)
+  private func probes(of address: URL, for kind: String?) -> [SourceProbe] {
+    probes.filter { kind == nil || $0.kind == kind }
+      .compactMap { probe in probe.order(address).map { (order: $0, probe: probe) } }
+      .sorted { $0.order < $1.order }.map(\.probe)
   }
 
   private static func endsTheSearch(_ status: Int) -> Bool {

@@ -15,7 +15,8 @@ struct HTMLText {
   init(_ element: DocumentElement, limit: Int, base: URL?) {
     var reader = ElementTextReader(limit: limit, links: LinkNumbers(limit: limit))
     reader.read(element, base: base)
-    (text, links) = (reader.builder.text, reader.links?.addresses ?? [])
+    text = reader.builder.text
+    links = reader.links?.addresses ?? []
   }
 
   /// Returns the text without links, or nil if there is none.
@@ -28,7 +29,7 @@ struct HTMLText {
   /// - Parameter hasCaptions: true to include the captions of pictures.
   static func beginning(
     of element: DocumentElement, limit: Int, hasCaptions: Bool = true
-  ) -> (text: String?, isCut: Bool) {
+  ) -> (text: String?, isTruncated: Bool) {
     var reader = ElementTextReader(limit: limit)
     reader.hasCaptions = hasCaptions
     reader.read(element, base: nil)
@@ -73,9 +74,9 @@ private struct ElementTextReader {
   private(set) var builder = HTMLTextBuilder()
 
   mutating func read(_ element: DocumentElement, base: URL?) {
-    for child in element.children {
+    for node in element.children {
       guard !isFull else { return }
-      switch child {
+      switch node {
       case .text(let text): append(text)
       case .element(let child): readElement(child, base: child.base(in: base))
       }

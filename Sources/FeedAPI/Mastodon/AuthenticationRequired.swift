@@ -8,74 +8,75 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   public let server: URL
   /// True if a token was sent to the server.
   public let hasToken: Bool
-  let way: Way
+  let loginMethod: LoginMethod
 
   /// A function that returns the error for a response to anonymous users, or nil for any other response.
   public typealias Check = @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired?
 
-  enum Way {
+  enum LoginMethod {
     /// A token that users create on the server, as on servers of the Mastodon API.
     case token
     /// A token that users create elsewhere.
-    case tokenFromElsewhere
+    case externalToken
     /// A name and a password, or another header.
     case header
   }
 
   public var cause: FailureCause {
-    switch way {
+    switch loginMethod {
     case _ where isTokenRefused: .tokenRefused
     case .token: .authenticationRequired(server: server.absoluteString)
-    case .tokenFromElsewhere: .bearerRequired
+    case .externalToken: .bearerRequired
     case .header: .loginRequired
     }
   }
   public var description: String {
-    switch way {
+    switch loginMethod {
     case _ where isTokenRefused: "\(server) refused the token, or the token does not allow this"
-    case .token, .tokenFromElsewhere: "\(server) asks for a token"
+    case .token, .externalToken: "\(server) asks for a token"
     case .header: "\(server) asks for a user name and password, or another header"
     }
   }
 
-  private var isTokenRefused: Bool { hasToken && way != .header }
+  private var isTokenRefused: Bool { hasToken && loginMethod != .header }
 }
 
 extension AuthenticationRequired {
   /// Returns the error for a response that refuses the user, or nil for any other.
   ///
   /// - Parameter isOfMastodon: true if the request was for the Mastodon API. Even then a proxy may ask for a password.
-  static func told(
-    by data: Data, _ response: HTTPURLResponse, of server: URL, hasToken: Bool, isOfMastodon: Bool
+  static func refusal(
+    in data: Data, _ response: HTTPURLResponse, of server: URL, hasToken: Bool, isOfMastodon: Bool
   ) -> AuthenticationRequired? {
-    guard isTold(by: data, response) else { return nil }
+    guard isRefusal(data, response) else { return nil }
     let schemes = schemes(of: response)
-    let takesToken = schemes.contains(bearer) || isOfMastodon && schemes.isEmpty
-    let way: Way =
+    let impliesToken = isOfMastodon && schemes.isEmpty
+    let takesToken = schemes.contains(bearer) || impliesToken
+    let loginMethod: LoginMethod =
       switch (takesToken, isOfMastodon) {
       case (false, _): .header
       case (true, true): .token
-      case (true, false): .tokenFromElsewhere
+      case (true, false): .externalToken
       }
     // Another server did not receive the token, unless the first one redirected to it for a login.
-    let isSent = hasToken && (response.url?.webOrigin == server || isLoginPage(response))
-    return AuthenticationRequired(server: server, hasToken: isSent, way: way)
+    let isFromServer = response.url?.webOrigin == server || isLoginPage(response)
+    return AuthenticationRequired(server: server, hasToken: hasToken && isFromServer, loginMethod: loginMethod)
   }
 
   /// Returns a check for responses that ask for a token, from a source of any kind.
   ///
   /// - Parameter tokenOrigin: the origin that receives the token, if any.
-  static func ofToken(sentTo tokenOrigin: URL? = nil) -> Check {
+  static func tokenCheck(sentTo tokenOrigin: URL? = nil) -> Check {
     { _, response in
       guard response.statusCode == 401, schemes(of: response).contains(bearer), let server = response.url?.webOrigin
       else { return nil }
-      return AuthenticationRequired(server: server, hasToken: server == tokenOrigin, way: .tokenFromElsewhere)
+      return AuthenticationRequired(server: server, hasToken: server == tokenOrigin, loginMethod: .externalToken)
     }
   }
 
   /// Returns true for the responses that servers of the Mastodon API give to anonymous users: certain statuses, or a
   /// redirect to the login page.
-  private static func isTold(by data: Data, _ response: HTTPURLResponse) -> Bool {
+  private static func isRefusal(_ data: Data, _ response: HTTPURLResponse) -> Bool {
     switch response.statusCode {
     case 401, 403: true
     case 422: String(decoding: data.prefix(10_000), as: UTF8.self).contains("requires an authenticated user")

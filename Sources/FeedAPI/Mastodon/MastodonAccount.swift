@@ -24,15 +24,17 @@ struct MastodonAccount: Decodable {
   /// blanks that looks like a code, unlike a time of day.
   private func withoutCodes(_ title: String) -> String? {
     let codes = emojis.map { Set($0.compactMap(\.wrappedValue?.shortcode)) }
+    func isCode(_ part: Substring, _ previous: Character?, _ next: Character?) -> Bool {
+      if let codes { return codes.contains(String(part)) }
+      let isBetweenBlanks = Self.isEdge(previous) && Self.isEdge(next)
+      return isBetweenBlanks && Self.looksLikeCode(part)
+    }
     let parts = title.split(separator: ":", omittingEmptySubsequences: false)
     var text = String(parts[0])
     var index = 1
     while index < parts.count {
       let part = parts[index]
-      if index + 1 < parts.count,
-        codes?.contains(String(part))
-          ?? (Self.isCode(part) && Self.isEdge(text.last) && Self.isEdge(parts[index + 1].first))
-      {
+      if index + 1 < parts.count, isCode(part, text.last, parts[index + 1].first) {
         text += parts[index + 1]
         index += 2
       } else {
@@ -44,7 +46,7 @@ struct MastodonAccount: Decodable {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  private static func isCode(_ text: Substring) -> Bool {
+  private static func looksLikeCode(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "_") || $0.isLetter }
   }
 

@@ -35,7 +35,7 @@ public struct MastodonFeed: Hashable, Sendable {
   }
 
   /// Returns the feed as shown to an account, see ``init(server:timeline:serverTitle:reader:hasToken:)``.
-  public func read(by reader: String, hasToken: Bool) -> MastodonFeed {
+  public func asSeen(by reader: String, hasToken: Bool) -> MastodonFeed {
     MastodonFeed(server: server, timeline: timeline, serverTitle: serverTitle, reader: reader, hasToken: hasToken)
       ?? self
   }
@@ -65,8 +65,8 @@ public struct MastodonFeed: Hashable, Sendable {
   }
 
   /// Returns the error for a response that asks for a token, or for a different one.
-  func refusal(told data: Data, _ response: HTTPURLResponse) -> AuthenticationRequired? {
-    .told(by: data, response, of: server, hasToken: hasToken, isOfMastodon: true)
+  func refusal(in data: Data, _ response: HTTPURLResponse) -> AuthenticationRequired? {
+    .refusal(in: data, response, of: server, hasToken: hasToken, isOfMastodon: true)
   }
 
   func id(of name: String) -> UUID {
@@ -88,7 +88,7 @@ public struct MastodonFeed: Hashable, Sendable {
     URL(string: cursor, relativeTo: base)?.absoluteURL.page(onServerOf: server)?.foreignWebAddress
   }
 
-  /// Names are case-insensitive.
+  /// Returns the key's words for a timeline. Names are case-insensitive.
   private static func words(of timeline: MastodonTimeline) -> [String] {
     switch timeline {
     case .public(let federated): ["public", reach(federated)]

@@ -10,7 +10,8 @@ struct MastodonFilter: Decodable {
   init(from decoder: any Decoder) throws {
     let filter = try Result(from: decoder).filter
     title = filter.title?.foreignText(limit: 500)
-    (action, contexts) = (filter.filter_action, filter.context)
+    action = filter.filter_action
+    contexts = filter.context
   }
 
   /// True if matching posts are hidden. Otherwise they get a warning, for `warn`, `blur` and any future action.

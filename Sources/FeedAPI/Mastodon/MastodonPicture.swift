@@ -26,14 +26,19 @@ struct MastodonPicture: Decodable {
     guard let kind = FeedImage.Details.Kind(rawValue: attachment.type.lowercased()),
       let url = kind == .image ? decodable : still
     else { throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no picture")) }
-    (id, alternative) = (attachment.id, attachment.description?.foreignText(limit: 5_000))
+    id = attachment.id
+    alternative = attachment.description?.foreignText(limit: 5_000)
     blurhash = attachment.blurhash?.foreignText(limit: 200)
-    (self.kind, self.url) = (kind, url)
+    self.kind = kind
+    self.url = url
     if kind == .image {
       size = attachment.meta?.original?.size
-      (self.preview, previewSize) = (still, still == nil ? nil : stillSize)
+      self.preview = still
+      previewSize = still == nil ? nil : stillSize
     } else {
-      (size, self.preview, previewSize) = (stillSize, nil, nil)
+      size = stillSize
+      self.preview = nil
+      previewSize = nil
     }
   }
 

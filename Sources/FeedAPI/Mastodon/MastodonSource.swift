@@ -111,8 +111,11 @@ public struct MastodonSource: FeedSource {
   ) async throws -> HTTPAnswer? {
     let answer = try await client.get(
       from: url, unless: validators,
-      expecting: { $0.response.isSuccess || isSearch && $0.response.statusCode == Self.notFound },
-      refusal: feed.refusal(told:_:), currentDate: currentDate)
+      expecting: { answer in
+        let isMissing = isSearch && answer.response.statusCode == Self.notFound
+        return isMissing || answer.response.isSuccess
+      },
+      refusal: feed.refusal(in:_:), currentDate: currentDate)
     guard let answer else { return nil }
     let isNotFoundByAPI = answer.response.statusCode == Self.notFound && Self.begins(answer.data, with: "{")
     if case .account(let name) = feed.timeline, isNotFoundByAPI {
@@ -130,6 +133,6 @@ public struct MastodonSource: FeedSource {
   }
 
   private func answer(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    try await client.get(from: url, expecting: \.isSuccess, refusal: feed.refusal(told:_:), currentDate: currentDate)
+    try await client.get(from: url, expecting: \.isSuccess, refusal: feed.refusal(in:_:), currentDate: currentDate)
   }
 }

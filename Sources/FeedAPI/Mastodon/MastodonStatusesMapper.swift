@@ -22,15 +22,15 @@ enum MastodonStatusesMapper {
       omitted: OmittedEntries(count: pictures.count(where: \.isEmpty)), validators: FeedValidators(response))
   }
 
-  /// Twice as many as are requested.
+  /// The maximum number of posts, twice as many as are requested.
   private static let statusLimit = 80
   /// The maximum number of attachments, as many as any server allows.
   private static let attachmentLimit = 20
 
-  private struct Shown {
+  private struct ShownPost {
     let post: MastodonPost
     /// The account that boosted the post. For a quoted post it is the account that quotes it.
-    let passedOnBy: MastodonAccount?
+    let booster: MastodonAccount?
     let text: String
     let warning: String?
   }
@@ -41,20 +41,20 @@ enum MastodonStatusesMapper {
     guard !filters.contains(where: \.hides) else { return nil }
     guard !(status.post.pictures + (status.quoted?.pictures ?? [])).isEmpty else { return [] }
     let text = status.post.text
-    var shown = [
-      Shown(post: status.post, passedOnBy: status.booster, text: text, warning: warning(of: [status.post], filters))
+    var shownPosts = [
+      ShownPost(post: status.post, booster: status.booster, text: text, warning: warning(of: [status.post], filters))
     ]
     if let quoted = status.quoted {
-      let filters = filters + quoted.filters.filter { $0.applies(to: feed.timeline) }
-      if !filters.contains(where: \.hides) {
-        shown.append(
-          Shown(
-            post: quoted, passedOnBy: status.post.account,
+      let allFilters = filters + quoted.filters.filter { $0.applies(to: feed.timeline) }
+      if !allFilters.contains(where: \.hides) {
+        shownPosts.append(
+          ShownPost(
+            post: quoted, booster: status.post.account,
             text: text.isEmpty ? quotation(of: quoted) : "\(text)\n\(quotation(of: quoted))",
-            warning: warning(of: [status.post, quoted], filters)))
+            warning: warning(of: [status.post, quoted], allFilters)))
       }
     }
-    let pictures = shown.flatMap { shown in shown.post.pictures.map { (shown, $0) } }.prefix(attachmentLimit)
+    let pictures = shownPosts.flatMap { shown in shown.post.pictures.map { (shown, $0) } }.prefix(attachmentLimit)
     return pictures.enumerated().map { index, element in
       let (shown, picture) = element
       var details = details(of: shown)
@@ -64,7 +64,10 @@ enum MastodonStatusesMapper {
       details.size = picture.size
       details.blurhash = picture.blurhash
       details.kind = picture.kind
-      if pictures.count > 1 { (details.index, details.count) = (index + 1, pictures.count) }
+      if pictures.count > 1 {
+        details.index = index + 1
+        details.count = pictures.count
+      }
       return FeedImage(
         // A picture has the same id whether its post is quoted or not.
         id: feed.id(of: "\(shown.post.id.text)/\(picture.id.text)"),
@@ -73,12 +76,12 @@ enum MastodonStatusesMapper {
     }
   }
 
-  private static func details(of shown: Shown) -> FeedImage.Details {
+  private static func details(of shown: ShownPost) -> FeedImage.Details {
     var details = FeedImage.Details()
     details.nativeID = shown.post.id.text
     details.author = shown.post.account?.name
     details.title = shown.post.account?.title ?? details.author
-    details.boostedBy = shown.passedOnBy?.name
+    details.boostedBy = shown.booster?.name
     details.createdAt = shown.post.date
     details.page = shown.post.page?.absoluteString
     return details

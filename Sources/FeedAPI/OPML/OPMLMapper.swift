@@ -32,9 +32,9 @@ public enum OPMLMapper {
   /// Returns the entries of a document, given by its root.
   public static func map(_ root: DocumentElement) throws(Error) -> [OPMLOutline] {
     guard root.name.local.lowercased() == "opml" else { throw .noList }
-    guard !root.breaksOff else { throw .brokenOff }
+    guard !root.isIncomplete else { throw .brokenOff }
     guard let body = root.elements.first(where: { $0.name.local == "body" }) else { throw .noList }
-    guard !root.isCut else { throw .tooManyOutlines }
+    guard !root.isTruncated else { throw .tooManyOutlines }
     var count = 0
     return try outlines(in: body, depth: 1, count: &count)
   }

@@ -9,7 +9,7 @@ public final class ByteBudget: Sendable {
     var lastID = 0
     var byteCounts: [Int: Int] = [:]
     /// The lease that may exceed the shared limit.
-    var favourite: Int?
+    var exemptID: Int?
     var waiting: [(id: Int, onSpaceAvailable: @Sendable () -> Void)] = []
 
     var byteCount: Int { byteCounts.values.reduce(0, +) }
@@ -49,20 +49,20 @@ public final class ByteBudget: Sendable {
     deinit {
       let called = budget.leases.withLock { leases in
         leases.byteCounts[id] = nil
-        if leases.favourite == id { leases.favourite = nil }
+        if leases.exemptID == id { leases.exemptID = nil }
         defer { leases.waiting = [] }
         return leases.waiting.filter { $0.id != id }
       }
       for waiter in called { waiter.onSpaceAvailable() }
     }
 
-    /// Takes bytes and returns true if there is room. Otherwise calls `onSpaceAvailable` once, on any thread, when
+    /// Reserves bytes and returns true if there is room. Otherwise calls `onSpaceAvailable` once, on any thread, when
     /// there may be room.
-    public func take(_ count: Int, else onSpaceAvailable: @escaping @Sendable () -> Void) -> Bool {
+    public func reserve(_ count: Int, else onSpaceAvailable: @escaping @Sendable () -> Void) -> Bool {
       budget.leases.withLock { leases in
         if leases.byteCount + count > budget.sharedLimit {
-          leases.favourite = leases.favourite ?? id
-          guard leases.favourite == id else {
+          leases.exemptID = leases.exemptID ?? id
+          guard leases.exemptID == id else {
             leases.waiting.append((id, onSpaceAvailable))
             return false
           }

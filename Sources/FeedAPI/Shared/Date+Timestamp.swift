@@ -10,7 +10,7 @@ extension Date {
   /// Source: ISO 8601-1:2019, the extended format of dates and times.
   init?(timestamp text: String) {
     var reader = TimestampReader(text)
-    guard let day = reader.day(), reader.rest.take("T"), let time = reader.time(), let fraction = reader.fraction(),
+    guard let day = reader.day(), reader.rest.consume("T"), let time = reader.time(), let fraction = reader.fraction(),
       let offset = reader.offset(), reader.isAtEnd
     else { return nil }
     let minute = day * TimestampReader.minutesPerDay + time.minute - offset
@@ -22,7 +22,8 @@ extension Date {
   /// Returns the days from 1970-01-01 to a day in a year from 0000, or nil if there is no such day.
   static func days(toYear year: Int, month: Int, day: Int) -> Int? {
     guard (1...12).contains(month) else { return nil }
-    let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let isCommonCentury = year.isMultiple(of: 100) && !year.isMultiple(of: 400)
+    let isLeapYear = year.isMultiple(of: 4) && !isCommonCentury
     let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard day >= 1, day <= lengths[month - 1] else { return nil }
     // The leap days of the years before this one, counted from 0000, which is a leap year.
@@ -46,7 +47,7 @@ private struct TimestampReader {
 
   /// Parses `2020-05-20` as days since 1970-01-01.
   mutating func day() -> Int? {
-    guard let year = number(digits: 4), rest.take("-"), let month = number(digits: 2), rest.take("-"),
+    guard let year = number(digits: 4), rest.consume("-"), let month = number(digits: 2), rest.consume("-"),
       let day = number(digits: 2)
     else { return nil }
     return Date.days(toYear: year, month: month, day: day)
@@ -54,7 +55,7 @@ private struct TimestampReader {
 
   /// Parses `11:24:59` as minutes and the remaining seconds; 60 seconds are a leap second.
   mutating func time() -> (minute: Int, second: Int)? {
-    guard let hour = number(digits: 2), rest.take(":"), let minute = number(digits: 2), rest.take(":"),
+    guard let hour = number(digits: 2), rest.consume(":"), let minute = number(digits: 2), rest.consume(":"),
       let second = number(digits: 2), hour < 24, minute < 60, second <= 60
     else { return nil }
     return (hour * 60 + minute, second)
@@ -62,7 +63,7 @@ private struct TimestampReader {
 
   /// Parses `.5`. Returns 0 if there is no fraction.
   mutating func fraction() -> TimeInterval? {
-    guard rest.take(".") else { return 0 }
+    guard rest.consume(".") else { return 0 }
     let digits = rest.prefix(while: \.isDigit)
     rest = rest[digits.endIndex...]
     return digits.isEmpty ? nil : TimeInterval("0.\(Substring(digits))")
@@ -70,12 +71,12 @@ private struct TimestampReader {
 
   /// Parses `Z`, `+05`, `+0530` or `+05:30` as minutes ahead of Z. There is no negative zero.
   mutating func offset() -> Int? {
-    if rest.take("Z") { return 0 }
-    let sign = rest.take("-") ? -1 : 1
-    guard sign < 0 || rest.take("+"), let hour = number(digits: 2), hour < 24 else { return nil }
+    if rest.consume("Z") { return 0 }
+    let sign = rest.consume("-") ? -1 : 1
+    guard sign < 0 || rest.consume("+"), let hour = number(digits: 2), hour < 24 else { return nil }
     var minutes = hour * 60
     if !isAtEnd {
-      rest.take(":")
+      rest.consume(":")
       guard let minute = number(digits: 2), minute < 60 else { return nil }
       minutes += minute
     }

@@ -26,15 +26,17 @@ enum LinkHeader {
 
     mutating func link() -> Link? {
       skip { isBlank($0) || $0 == UInt8(ascii: ",") }
-      guard rest.take("<") else { return nil }
+      guard rest.consume("<") else { return nil }
       let target = text { $0 != UInt8(ascii: ">") }
-      guard rest.take(">") else { return nil }
+      guard rest.consume(">") else { return nil }
       var link = Link(target: target)
       var hasRelations = false
       while let (name, value) = parameter() {
         switch name.lowercased() {
         // Only the first one counts.
-        case "rel" where !hasRelations: (link.relations, hasRelations) = (value, true)
+        case "rel" where !hasRelations:
+          link.relations = value
+          hasRelations = true
         case "anchor": link.hasAnchor = true
         default: break
         }
@@ -45,13 +47,13 @@ enum LinkHeader {
 
     private mutating func parameter() -> (name: String, value: String)? {
       skip(while: isBlank)
-      guard rest.take(";") else { return nil }
+      guard rest.consume(";") else { return nil }
       skip(while: isBlank)
       let name = text { !isBlank($0) && !"=;,".utf8.contains($0) }
       skip(while: isBlank)
-      guard rest.take("=") else { return (name, "") }
+      guard rest.consume("=") else { return (name, "") }
       skip(while: isBlank)
-      return (name, rest.take("\"") ? quoted() : text { !isBlank($0) && !";,".utf8.contains($0) })
+      return (name, rest.consume("\"") ? quoted() : text { !isBlank($0) && !";,".utf8.contains($0) })
     }
 
     private mutating func quoted() -> String {

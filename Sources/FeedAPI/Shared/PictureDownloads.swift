@@ -26,7 +26,7 @@ public struct PictureDownloads: Sendable {
   func load(_ url: URL) async throws -> FetchedImageData {
     let lease = budget.lease()
     let (body, response) = try await client(lease).get(
-      from: url, expecting: \.isOK, refusal: AuthenticationRequired.ofToken(), currentDate: currentDate)
+      from: url, expecting: \.isOK, refusal: AuthenticationRequired.tokenCheck(), currentDate: currentDate)
     let data = try FeedImageDataMapper.map(body, from: response, isPicture: isPicture)
     return FetchedImageData(data: data, reservation: lease)
   }

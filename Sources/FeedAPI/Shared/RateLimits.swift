@@ -23,7 +23,7 @@ public final class RateLimits: Sendable {
     guard let origin = Origin(url) else { return }
     let now = currentDate()
     let end = limits.withLock { limits in
-      // After the clock is set back, the remaining time is unknown.
+      // If the clock was set back, the remaining time is unknown.
       if let limit = limits[origin], now < limit.begin || now >= limit.end { limits[origin] = nil }
       return limits[origin]?.end
     }
@@ -33,7 +33,7 @@ public final class RateLimits: Sendable {
   }
 
   /// Remembers the time that a response names, if its status is "too many requests".
-  public func note(_ response: HTTPURLResponse) {
+  public func record(_ response: HTTPURLResponse) {
     let now = currentDate()
     guard response.statusCode == HTTPURLResponse.tooManyRequests, let wait = response.retryAfter(now: now),
       let origin = response.url.flatMap(Origin.init)

@@ -5,7 +5,7 @@ enum SHA1 {
   static func digest(of message: some Collection<UInt8>) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     let bytes = padded(message)
-    for start in stride(from: 0, to: bytes.count, by: 64) { take(bytes[start..<start + 64], into: &state) }
+    for start in stride(from: 0, to: bytes.count, by: 64) { process(bytes[start..<start + 64], into: &state) }
     return state.flatMap(bigEndianBytes)
   }
 
@@ -17,7 +17,7 @@ enum SHA1 {
     return bytes + bigEndianBytes(of: bitCount)
   }
 
-  private static func take(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+  private static func process(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     var words = [UInt32](repeating: 0, count: 80)
     for (index, byte) in block.enumerated() { words[index / 4] = words[index / 4] << 8 | UInt32(byte) }
     for index in 16..<80 {

@@ -3,6 +3,10 @@ extension StringProtocol {
   ///
   /// Source: RFC 9110, sections 5.1 and 5.6.2.
   public var isHeaderName: Bool {
-    !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0)) }
+    !isEmpty
+      && allSatisfy { character in
+        let isLetterOrDigit = character.isLetter || character.isNumber
+        return character.isASCII && (isLetterOrDigit || "!#$%&'*+-.^_`|~".contains(character))
+      }
   }
 }

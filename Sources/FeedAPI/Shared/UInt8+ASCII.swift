@@ -13,7 +13,7 @@ extension UInt8 {
 extension Collection<UInt8> where SubSequence == Self {
   /// Removes the character from the beginning. Returns false if it is not there.
   @discardableResult
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: character) else { return false }
     removeFirst()
     return true

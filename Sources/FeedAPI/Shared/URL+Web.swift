@@ -24,7 +24,9 @@ extension URL {
   public var webOrigin: URL? {
     guard let whole = normalizedComponents else { return nil }
     var origin = URLComponents()
-    (origin.scheme, origin.encodedHost, origin.port) = (whole.scheme, whole.encodedHost, whole.port)
+    origin.scheme = whole.scheme
+    origin.encodedHost = whole.encodedHost
+    origin.port = whole.port
     return origin.url
   }
 

@@ -68,7 +68,8 @@ private struct SyndicatedDateReader {
   private mutating func readDay(_ word: Word) {
     let parts = word.split { "-/.".utf8.contains($0) }
     if parts.count > 1, parts[0].count == 4 {
-      (year, month) = (Self.number(parts[0]), Self.number(parts[1]))
+      year = Self.number(parts[0])
+      month = Self.number(parts[1])
       if month == nil { readName(parts[1]) }
       if parts.count > 2 { day = Self.number(parts[2]) }
     } else if parts.count == 3, day == nil, month == nil, year == nil,
@@ -111,9 +112,9 @@ private struct SyndicatedDateReader {
 
     guard let hour = number() else { return }
     self.hour = hour
-    if rest.take(":") { minute = number() ?? 0 }
-    if rest.take(":") { second = number() ?? 0 }
-    if rest.take(".") {
+    if rest.consume(":") { minute = number() ?? 0 }
+    if rest.consume(":") { second = number() ?? 0 }
+    if rest.consume(".") {
       let digits = rest.prefix(while: \.isDigit)
       rest = rest[digits.endIndex...]
       fraction = TimeInterval("0.\(String(decoding: digits, as: UTF8.self))") ?? 0

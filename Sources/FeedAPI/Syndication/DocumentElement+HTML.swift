@@ -8,19 +8,19 @@ extension DocumentElement {
     return DocumentElement(name, attributes: attributes, children: children.flatMap(\.readingHTML))
   }
 
-  /// True if the type says so, or if it does not need to.
+  /// True if the type says so, or if this element contains HTML by default.
   private var isHTML: Bool {
     switch (name.vocabulary, attribute("type")?.lowercased()) {
     case (_, "html"), (_, "text/html"), (.content, nil): true
     case (.rss, nil):
-      ["description", "body", "fullitem", "content"].contains(name.local) || isOfAtom && text.looksLikeHTML
-    case (.atom, nil): isOfAtom && text.looksLikeHTML
+      ["description", "body", "fullitem", "content"].contains(name.local) || isUndeclaredHTML
+    case (.atom, nil): isUndeclaredHTML
     default: false
     }
   }
 
-  /// True for an element that Atom takes for plain text unless its type says HTML.
-  private var isOfAtom: Bool { ["content", "summary"].contains(name.local) }
+  /// True for HTML in an element that Atom takes for plain text unless its type says HTML.
+  private var isUndeclaredHTML: Bool { ["content", "summary"].contains(name.local) && text.looksLikeHTML }
 }
 
 extension DocumentElement.Node {
@@ -40,8 +40,10 @@ extension String {
   /// True if a tag in the text is unmistakable: an end tag, or a tag of an element without content.
   fileprivate var looksLikeHTML: Bool {
     lowercased().split(separator: "<", omittingEmptySubsequences: false).dropFirst().contains { rest in
-      ["img", "br"].contains { rest.hasPrefix($0) && rest.dropFirst($0.count).first.map(" />\n\t".contains) == true }
-        || rest.first == "/" && rest.dropFirst().first?.isLetter == true
+      if rest.first == "/" { return rest.dropFirst().first?.isLetter == true }
+      return ["img", "br"].contains { name in
+        rest.hasPrefix(name) && rest.dropFirst(name.count).first.map(" />\n\t".contains) == true
+      }
     }
   }
 }

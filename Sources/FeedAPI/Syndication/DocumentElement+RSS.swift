@@ -13,8 +13,8 @@ extension DocumentElement {
     guard depth > 0 else { return self }
     var element = self
     if declared.contains(name.namespace), isOfRSS { element.name = DocumentName(name.local) }
-    element.children = children.map { child in
-      guard case .element(let child) = child else { return child }
+    element.children = children.map { node in
+      guard case .element(let child) = node else { return node }
       return .element(child.inRSSVocabulary(declared: declared, depth: depth - 1))
     }
     return element
@@ -22,7 +22,8 @@ extension DocumentElement {
 
   /// True for RSS's own elements. The declared namespace may be another known vocabulary with its own elements.
   private var isOfRSS: Bool {
-    name.vocabulary == nil || Self.namesOfRSS.contains(name.local) && attribute("href") == nil
+    if name.vocabulary == nil { return true }
+    return Self.namesOfRSS.contains(name.local) && attribute("href") == nil
   }
 
   /// Source: RSS 2.0, www.rssboard.org.

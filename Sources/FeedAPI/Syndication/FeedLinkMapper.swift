@@ -43,9 +43,7 @@ enum FeedLinkMapper {
 
   private static func collect(from element: DocumentElement, into elements: inout [DocumentElement]) {
     if element.name.local == "base" || element.name.local == "link" { elements.append(element) }
-    for child in element.children {
-      if case .element(let child) = child { collect(from: child, into: &elements) }
-    }
+    for child in element.elements { collect(from: child, into: &elements) }
   }
 
   /// Returns nil if the link is not to a feed.

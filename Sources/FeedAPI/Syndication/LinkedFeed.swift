@@ -3,22 +3,22 @@ import Foundation
 
 /// A search for a page's own feed among those that it links to.
 enum LinkedFeed {
-  /// A page may have a feed for each of its topics.
+  /// The maximum number of requests, because a page may have a feed for each of its topics.
   private static let requestLimit = 5
 
   /// Returns the first feed with pictures, or else the first feed, from the first group of links that has one.
   ///
-  /// - Parameter links: see ``FeedLinkMapper``.
+  /// - Parameter groups: see ``FeedLinkMapper``.
   /// - Throws: the first error, if no link leads to a feed; `CancellationError`.
-  static func find(among links: [[URL]], on visit: FirstVisit) async throws -> URL? {
+  static func find(among groups: [[URL]], in session: DiscoverySession) async throws -> URL? {
     var requestsLeft = requestLimit
     var failure: (any Error)?
-    for links in links {
+    for links in groups {
       var first: URL?
       for url in links.prefix(requestsLeft) {
         requestsLeft -= 1
         do {
-          if try await hasPictures(url, on: visit) { return url }
+          if try await hasPictures(url, in: session) { return url }
           first = first ?? url
         } catch {
           try Task.checkCancellation()
@@ -32,11 +32,11 @@ enum LinkedFeed {
     return nil
   }
 
-  /// Throws also if the address is not a feed's.
-  private static func hasPictures(_ url: URL, on visit: FirstVisit) async throws -> Bool {
+  /// Returns true if the feed at an address has pictures. Throws also if there is no feed.
+  private static func hasPictures(_ url: URL, in session: DiscoverySession) async throws -> Bool {
     guard let feed = SyndicationFeed(address: url) else { throw SyndicationDocument.Error.invalidData }
-    let (data, response) = try await visit.get(
-      from: url, refusal: AuthenticationRequired.ofToken(), expecting: \.isSuccess)
-    return try await SyndicationReader(feed: feed, parser: visit).hasPictures(data, from: response)
+    let (data, response) = try await session.get(
+      from: url, refusal: AuthenticationRequired.tokenCheck(), expecting: \.isSuccess)
+    return try await SyndicationReader(feed: feed, parser: session).hasPictures(data, from: response)
   }
 }

@@ -7,16 +7,16 @@ enum SyndicationCommentsMapper {
 
   /// Returns the comments, oldest first, each below the one that it replies to. Entries without a date are left out.
   static func map(_ document: SyndicationDocument, of feed: SyndicationFeed) -> [ImageComment] {
-    let comments = document.entries.compactMap { entry -> (id: String, answered: String?, comment: ImageComment)? in
+    let comments = document.entries.compactMap { entry -> (id: String, inReplyTo: String?, comment: ImageComment)? in
       guard let date = entry.date else { return nil }
       let id = entry.nativeID ?? entry.page?.absoluteString ?? "\(date.timeIntervalSince1970) \(entry.author ?? "")"
       let comment = ImageComment(
         id: feed.id(of: "comment \(id)"), message: message(of: entry), createdAt: date,
         username: entry.author ?? document.title ?? "")
-      return (id, entry.answered, comment)
+      return (id, entry.inReplyTo, comment)
     }
     let sorted = comments.uniqued(by: \.comment.id).sorted { $0.comment.createdAt < $1.comment.createdAt }
-    return ReplyThread.order(sorted.map { ($0.id, $0.answered) }).map { place in
+    return ReplyThread.order(sorted.map { ($0.id, $0.inReplyTo) }).map { place in
       let comment = sorted[place.index].comment
       return ImageComment(
         id: comment.id, message: comment.message, createdAt: comment.createdAt, username: comment.username,

@@ -26,7 +26,7 @@ public struct SyndicationFeed: Hashable, Sendable {
   }
 
   /// Returns the feed as shown to another account as well, see ``init(address:reader:)``.
-  public func read(by account: String) -> SyndicationFeed {
+  public func asSeen(by account: String) -> SyndicationFeed {
     SyndicationFeed(address: address, reader: [reader, account].compactMap(\.self).joined(separator: " ")) ?? self
   }
 

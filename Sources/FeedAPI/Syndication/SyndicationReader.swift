@@ -22,7 +22,7 @@ public struct SyndicationReader: Sendable {
   /// Returns true as soon as an entry has a picture.
   func hasPictures(_ data: Data, from response: HTTPURLResponse) async throws -> Bool {
     let document = try await document(data, from: response)
-    let mapper = EntryImages(feed: feed, title: nil)
+    let mapper = EntryImageMapper(feed: feed, title: nil)
     return document.entries.contains { mapper.draft(of: $0) != nil }
   }
 
@@ -38,7 +38,7 @@ public struct SyndicationReader: Sendable {
       let root = try await parser.parse(EncodedDocument(data, syntax: .xml, charset: response.charset))
       let document = try Self.document(root, at: response.baseAddress)
       // Even a feed without entries has elements, such as its title.
-      let isWhole = !root.breaksOff && root.children.contains { $0.element != nil }
+      let isWhole = !root.isIncomplete && root.children.contains { $0.element != nil }
       guard isWhole || !document.entries.isEmpty else { throw SyndicationDocument.Error.invalidData }
       return document
     case .document(.html)?, nil: throw SyndicationDocument.Error.invalidData

@@ -29,7 +29,7 @@ public struct SyndicationSource: FeedSource {
     pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.reader = reader
-    refusal = AuthenticationRequired.ofToken(sentTo: hasToken ? reader.feed.address.webOrigin : nil)
+    refusal = AuthenticationRequired.tokenCheck(sentTo: hasToken ? reader.feed.address.webOrigin : nil)
     self.client = client
     self.pictures = pictures
     self.currentDate = currentDate

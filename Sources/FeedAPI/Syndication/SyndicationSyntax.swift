@@ -37,7 +37,8 @@ enum SyndicationSyntax: Hashable {
       } else {
         let words = String(decoding: rest.prefix(20), as: UTF8.self).lowercased()
           .split { $0.isWhitespace || $0 == ">" || $0 == "/" }
-        return words.first == "html" || words.first == "head" || words.starts(with: ["!doctype", "html"])
+        let isPageElement = words.first == "html" || words.first == "head"
+        return isPageElement || words.starts(with: ["!doctype", "html"])
       }
     }
     return false

@@ -64,7 +64,7 @@ public struct ImportedLines {
       return first.name
     }
     let name = names.name(for: title ?? address.host() ?? "feed")
-    let kind = WebAddress(address)?.isCalledAFeed == true ? [] : ["--type", SyndicationFeed.name]
+    let kind = WebAddress(address)?.hasFeedExtension == true ? [] : ["--type", SyndicationFeed.name]
     guard let line = ConfigurationLine.text(of: [CatalogKeyword.feed.rawValue, name, address.absoluteString] + kind)
     else {
       leaveOut(title ?? name, "its address cannot be written on one line")

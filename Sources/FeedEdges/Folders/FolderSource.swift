@@ -120,7 +120,8 @@ public struct FolderSource: FeedSource {
     while true {
       try Task.checkCancellation()
       let hasRoom = await withCheckedContinuation { continuation in
-        if lease.take(count, else: { continuation.resume(returning: false) }) { continuation.resume(returning: true) }
+        let isReserved = lease.reserve(count) { continuation.resume(returning: false) }
+        if isReserved { continuation.resume(returning: true) }
       }
       if hasRoom { return }
     }

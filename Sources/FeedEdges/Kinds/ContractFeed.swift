@@ -3,10 +3,10 @@ import FeedDomain
 import Foundation
 
 struct ContractFeed: SourceKind {
-  static let name = SourceQuestion.contract.kind
+  static let name = SourceProbe.contract.kind
   static let meaning = "an Essential Feed API"
   static let words = [(word: "https://host/v1", meaning: "an Essential Feed API: /feed and /image/ID/comments")]
-  static let question: SourceQuestion? = .contract
+  static let probe: SourceProbe? = .contract
 
   let baseURL: URL
 

@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 
 extension MastodonFeed: SourceKind {
-  static let name = SourceQuestion.mastodon.kind
+  static let name = SourceProbe.mastodon.kind
   static let meaning = "a Mastodon or Pixelfed server"
   static let words = [
     (word: "host", meaning: "public posts of a server: Mastodon, Pixelfed and others like them"),
@@ -11,7 +11,7 @@ extension MastodonFeed: SourceKind {
     (word: "tag@host/name, #name@host", meaning: "posts with a tag; also https://host/tags/name"),
     (word: "home@host", meaning: "your home timeline, with your token"),
   ]
-  static let question: SourceQuestion? = .mastodon
+  static let probe: SourceProbe? = .mastodon
 
   init?(_ found: FoundSource, at address: FeedAddress) {
     guard found.kind == Self.name, found.feed == nil, address.web.isRoot else { return nil }
@@ -89,7 +89,7 @@ extension MastodonFeed: SourceKind {
 
   func source(over edges: SourceEdges) -> any FeedSource {
     MastodonSource(
-      feed: edges.account.map { read(by: $0, hasToken: edges.hasToken) } ?? self, client: edges.client,
+      feed: edges.account.map { asSeen(by: $0, hasToken: edges.hasToken) } ?? self, client: edges.client,
       pictures: edges.pictures, currentDate: Date.init, log: edges.log)
   }
 }

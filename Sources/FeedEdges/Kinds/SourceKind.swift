@@ -11,8 +11,8 @@ protocol SourceKind: FeedDescription {
   static var meaning: String { get }
   /// The words for feeds of this kind with their meanings, for `--help`.
   static var words: [(word: String, meaning: String)] { get }
-  /// The question that finds this kind at an address; nil if no address leads to this kind.
-  static var question: SourceQuestion? { get }
+  /// The probe that finds this kind at an address; nil if no address leads to this kind.
+  static var probe: SourceProbe? { get }
 
   /// Parses a word for a feed of this kind; returns nil if the word names none.
   ///
@@ -36,7 +36,7 @@ protocol SourceKind: FeedDescription {
 extension SourceKind {
   static func isSelected(by options: SourceOptions) -> Bool { options.kind == SourceKindName(self) }
 
-  static var question: SourceQuestion? { nil }
+  static var probe: SourceProbe? { nil }
 
   var openAddress: FeedAddress? { nil }
 

@@ -3,12 +3,12 @@ import FeedDomain
 import Foundation
 
 extension SyndicationFeed: SourceKind {
-  static let name = SourceQuestion.syndication.kind
+  static let name = SourceProbe.syndication.kind
   static let meaning = "a feed or a page that links to one"
   static let words = [
     (word: "https://host/feed.xml", meaning: "an RSS, Atom or JSON feed, or a page that links to one")
   ]
-  static let question: SourceQuestion? = .syndication
+  static let probe: SourceProbe? = .syndication
 
   /// Creates the feed that was found, for the user in the address.
   init?(_ found: FoundSource, at address: FeedAddress) {
@@ -19,7 +19,7 @@ extension SyndicationFeed: SourceKind {
   /// Returns the address, because only a visit shows if it is a feed or a page.
   static func argument(for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions) -> SourceArgument? {
     guard case .web(let web) = shape else { return nil }
-    let isInferred = options.kind == nil && web.isCalledAFeed
+    let isInferred = options.kind == nil && web.hasFeedExtension
     guard isInferred || isSelected(by: options) else { return nil }
     return .address(FeedAddress(web: web, options: options))
   }
@@ -29,7 +29,7 @@ extension SyndicationFeed: SourceKind {
   var serverAddress: WebAddress? { WebAddress(address) }
 
   func source(over edges: SourceEdges) -> any FeedSource {
-    let feed = edges.account.map(read) ?? self
+    let feed = edges.account.map(asSeen) ?? self
     return SyndicationSource(
       reader: SyndicationReader(feed: feed, parser: edges.parser), hasToken: edges.hasToken, client: edges.client,
       pictures: edges.pictures,

@@ -28,7 +28,7 @@ extension DocumentName {
 extension XCTestCase {
   /// Returns nil for a document without an element.
   func root(of document: EncodedDocument) -> DocumentElement? {
-    DocumentReader.root(of: document, within: ReadingTime(limit: .seconds(60)))
+    DocumentReader.root(of: document, until: ReadingDeadline(limit: .seconds(60)))
   }
 
   /// Returns the document's element, or an empty one if there is none.

@@ -14,7 +14,7 @@ struct InProcessDocumentParser: DocumentParser {
   }
 
   static func root(of document: EncodedDocument) -> DocumentElement? {
-    DocumentReader.root(of: document, within: ReadingTime(limit: .seconds(60)))
+    DocumentReader.root(of: document, until: ReadingDeadline(limit: .seconds(60)))
   }
 }
 

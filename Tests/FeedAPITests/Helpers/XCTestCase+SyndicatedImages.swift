@@ -6,9 +6,9 @@ import XCTest
 extension XCTestCase {
   /// Returns the page of a document's entries.
   func makePage(of document: SyndicationDocument) throws -> FeedPage {
-    let mapper = EntryImages(feed: makeSyndicationFeed(), title: document.title)
+    let mapper = EntryImageMapper(feed: makeSyndicationFeed(), title: document.title)
     let drafts = try SyndicationPageMapper.drafts(of: document.entries[...], by: mapper)
-    let part = SyndicationPageMapper.part(of: drafts, without: Furniture(of: drafts.drafts), by: mapper)
+    let part = SyndicationPageMapper.part(of: drafts, without: BoilerplatePictures(of: drafts.drafts), by: mapper)
     return SyndicationPageMapper.page(of: [part], in: document, from: makeResponse("https://a.com/feed"))
   }
 

@@ -60,7 +60,7 @@ final class LinkedFeedTests: XCTestCase {
   func test_find_endsWithItsTask() async throws {
     let sut = makeSUT()
     let links = ["never", "pictures"].map { makeURL("https://a.com/\($0)") }
-    let task = Task { [visit = sut.visit] in try await LinkedFeed.find(among: [links], on: visit) }
+    let task = Task { [session = sut.session] in try await LinkedFeed.find(among: [links], in: session) }
     try await eventually("it is asked for") { !sut.client.requestedURLs.isEmpty }
 
     task.cancel()
@@ -72,11 +72,11 @@ final class LinkedFeedTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private typealias SUT = (visit: FirstVisit, client: HTTPClientStub)
+  private typealias SUT = (session: DiscoverySession, client: HTTPClientStub)
 
   private func find(_ links: [[String]], on sut: SUT) async throws -> String? {
     let urls = links.map { $0.map { makeURL("https://a.com/\($0)") } }
-    return try await LinkedFeed.find(among: urls, on: sut.visit)?.lastPathComponent
+    return try await LinkedFeed.find(among: urls, in: sut.session)?.lastPathComponent
   }
 
   private func makeSUT() -> SUT {
@@ -91,6 +91,6 @@ final class LinkedFeedTests: XCTestCase {
     ] as [(String, HTTPClientStub.Answer)] {
       client.stub(makeURL("https://a.com/\(name)"), with: answer)
     }
-    return (FirstVisit(client: client, parser: InProcessDocumentParser(), currentDate: Date.init), client)
+    return (DiscoverySession(client: client, parser: InProcessDocumentParser(), currentDate: Date.init), client)
   }
 }

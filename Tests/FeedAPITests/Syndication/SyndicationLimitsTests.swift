@@ -46,7 +46,7 @@ final class SyndicationLimitsTests: XCTestCase {
   }
 
   func test_entries_areReadUpToTheSameNumberInEveryFormat() throws {
-    for (count, isCut) in [(100_000, false), (100_001, true)] {
+    for (count, isTruncated) in [(100_000, false), (100_001, true)] {
       let json = ["{}", "1"].map { entry in
         let items = Array(repeating: entry, count: count).joined(separator: ",")
         return Data(#"{"version": "https://jsonfeed.org/version/1", "items": [\#(items)]}"#.utf8)
@@ -56,19 +56,19 @@ final class SyndicationLimitsTests: XCTestCase {
         AtomMapper.map(document("feed", of: count, "entry"), at: nil), try JSONFeedMapper.map(json[0], at: nil),
       ]
       XCTAssertEqual(documents.map(\.entries.count), [100_000, 100_000, 100_000])
-      XCTAssertEqual(documents.map(\.entries.isCut), [isCut, isCut, isCut])
+      XCTAssertEqual(documents.map(\.entries.isTruncated), [isTruncated, isTruncated, isTruncated])
       let nothing = try JSONFeedMapper.map(json[1], at: nil)
       XCTAssertEqual(nothing.entries.count, 0, "none of them is an entry")
-      XCTAssertEqual(nothing.entries.isCut, isCut)
+      XCTAssertEqual(nothing.entries.isTruncated, isTruncated)
     }
   }
 
   func test_documentThatIsCut_hasFurtherEntries() throws {
     var (rss, atom) = (document("rss", of: 1, "item"), document("feed", of: 1, "entry"))
-    (rss.isCut, atom.isCut) = (true, true)
+    (rss.isTruncated, atom.isTruncated) = (true, true)
 
-    XCTAssertTrue(RSSMapper.map(rss, at: nil).entries.isCut)
-    XCTAssertTrue(AtomMapper.map(atom, at: nil).entries.isCut)
+    XCTAssertTrue(RSSMapper.map(rss, at: nil).entries.isTruncated)
+    XCTAssertTrue(AtomMapper.map(atom, at: nil).entries.isTruncated)
   }
 
   func test_textOfAnEntryThatIsTooMuch_takesNothingFromTheNext() async throws {
@@ -82,7 +82,7 @@ final class SyndicationLimitsTests: XCTestCase {
   }
 
   func test_picturesOfAnEntryThatHaveNoRoom_areFurtherOnes() async throws {
-    let entries = SyndicationEntries(Array(0..<2_002), isCut: false) { number in
+    let entries = SyndicationEntries(Array(0..<2_002), isTruncated: false) { number in
       var entry = SyndicationEntry()
       // The last entry has two pictures, and there is room for one.
       let count = number < 2_000 ? 5 : 0
@@ -101,10 +101,10 @@ final class SyndicationLimitsTests: XCTestCase {
   }
 
   func test_page_tellsWhetherThereAreFurtherEntries() async throws {
-    for (count, isCut, hasFurther) in [
+    for (count, isTruncated, hasFurther) in [
       (10, false, false), (10, true, true), (10_000, false, false), (10_001, false, true), (25_000, false, true),
     ] {
-      let entries = SyndicationEntries(Array(0..<count), isCut: isCut) { number in
+      let entries = SyndicationEntries(Array(0..<count), isTruncated: isTruncated) { number in
         var entry = SyndicationEntry()
         entry.pictures.add(EntryPicture(files: [.init(makeURL("https://a.com/\(number).jpg"))].compactMap(\.self)))
         return entry

@@ -30,7 +30,7 @@ struct FeedServiceSUT {
     local = LocalFeed(currentDate: { Self.now }, makeStore: makeStore)
     let pictures = PictureDownloads(budget: imageBudget, currentDate: { Self.now }, isPicture: isPicture) {
       [imageClient] lease in
-      XCTAssertTrue(lease.take(1, else: {}), file: file, line: line)
+      XCTAssertTrue(lease.reserve(1, else: {}), file: file, line: line)
       return imageClient
     }
     let log = FailureLog(write: log.record)

@@ -5,13 +5,13 @@ struct SyndicationEntries: RandomAccessCollection, Sendable {
   let startIndex = 0
   let endIndex: Int
   /// True if the response has further entries.
-  let isCut: Bool
+  let isTruncated: Bool
   private let entry: @Sendable (Int) -> SyndicationEntry
 
   /// - Parameter entry: parses one of the items.
-  init<Item: Sendable>(_ items: [Item], isCut: Bool, _ entry: @escaping @Sendable (Item) -> SyndicationEntry) {
+  init<Item: Sendable>(_ items: [Item], isTruncated: Bool, _ entry: @escaping @Sendable (Item) -> SyndicationEntry) {
     endIndex = Swift.min(items.count, Limits.entries)
-    self.isCut = isCut || items.count > endIndex
+    self.isTruncated = isTruncated || items.count > endIndex
     self.entry = { entry(items[$0]) }
   }
 

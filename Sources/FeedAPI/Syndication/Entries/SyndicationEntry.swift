@@ -21,7 +21,7 @@ struct SyndicationEntry {
   /// The feed of the entry's comments.
   var replies: URL?
   /// The native id of the entry that this one replies to.
-  var answered: String?
+  var inReplyTo: String?
   /// The content warning for all its pictures.
   var warning: String?
   /// The license of its pictures, or their copyright holder.
@@ -36,7 +36,7 @@ struct SyndicationEntry {
   ///
   /// - Parameter source: the original feed of an aggregated entry. If it is on the page's site, the texts are relative
   ///   to the page.
-  func pageOfTexts(on site: URL?, from source: URL? = nil) -> URL? {
+  func baseOfTexts(on site: URL?, from source: URL? = nil) -> URL? {
     guard let page, let site, page.host() != site.host() else { return page }
     let parts = AddressParts(page)
     return [site, source].contains { $0.map { parts.isOfSite(of: AddressParts($0)) } == true } ? page : site
@@ -44,7 +44,7 @@ struct SyndicationEntry {
 }
 
 extension AddressParts {
-  fileprivate func isOfSite(of other: AddressParts) -> Bool { isAt(other.site) || other.isAt(site) }
+  fileprivate func isOfSite(of other: AddressParts) -> Bool { isOnHost(other.site) || other.isOnHost(site) }
 
   fileprivate var site: String {
     let name = String(decoding: hostName, as: UTF8.self)

@@ -34,9 +34,10 @@ struct AtomLink {
 
   /// The feed of the replies. Nil if they are on a page, or if there are none.
   var replies: URL? {
-    let isFeed = type.map { $0.contains("atom") || $0.contains("rss") || $0.contains("xml") && !$0.contains("html") }
-    let count = element.attribute("count", of: .threads)
-    return relation == "replies" && isFeed != false && count != "0" ? url : nil
+    guard relation == "replies", element.attribute("count", of: .threads) != "0" else { return nil }
+    guard let type else { return url }
+    let isOtherXML = type.contains("xml") && !type.contains("html")
+    return isOtherXML || ["atom", "rss"].contains(where: type.contains) ? url : nil
   }
 }
 

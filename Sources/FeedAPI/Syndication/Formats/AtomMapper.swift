@@ -14,7 +14,7 @@ enum AtomMapper {
     let authors = Fields.authors(of: feed)
     return SyndicationDocument(
       title: feed.elements.first { isOfAtom($0) && $0.name.local == "title" }.flatMap(SyndicationText.title),
-      entries: .init(entries, isCut: feed.isCut) { entry($0, media, base: base, authors: authors) },
+      entries: .init(entries, isTruncated: feed.isTruncated) { entry($0, media, base: base, authors: authors) },
       next: AtomLink.next(in: feed, base: base))
   }
 
@@ -24,11 +24,12 @@ enum AtomMapper {
   }
 
   private static func entry(
-    _ element: DocumentElement, _ media: MediaPictures, base: URL?, authors: String?
+    _ source: DocumentElement, _ media: MediaPictures, base feedBase: URL?, authors: String?
   ) -> SyndicationEntry {
-    let (element, base) = (element.openingLinks, element.base(in: base))
+    let element = source.openingLinks
+    let base = source.base(in: feedBase)
     var fields = Fields()
-    for child in element.elements { fields.take(child, base: child.base(in: base)) }
+    for child in element.elements { fields.read(child, base: child.base(in: base)) }
     var entry = fields.entry
     entry.author = Fields.authors(of: element) ?? entry.author ?? authors
     entry.page = entry.page ?? fields.anyPage
@@ -36,8 +37,11 @@ enum AtomMapper {
     media.complete(&entry, of: element, base: base)
     for picture in fields.pictures { entry.pictures.add(picture) }
     let texts = [fields.content, fields.summary].compactMap(\.self)
-    entry.contents =
-      texts.isEmpty ? media.description(of: element).map { [.init(element: $0, base: base)] } ?? [] : texts
+    if !texts.isEmpty {
+      entry.contents = texts
+    } else if let description = media.description(of: element) {
+      entry.contents = [.init(element: description, base: base)]
+    }
     return entry
   }
 
@@ -51,24 +55,24 @@ enum AtomMapper {
     var content: SyndicationEntry.Content?
     var summary: SyndicationEntry.Content?
 
-    mutating func take(_ element: DocumentElement, base: URL?) {
+    mutating func read(_ element: DocumentElement, base: URL?) {
       switch (element.name.vocabulary, element.name.local) {
-      case (.threads, "in-reply-to"): entry.answered = entry.answered ?? SyndicationText.reference(element)
+      case (.threads, "in-reply-to"): entry.inReplyTo = entry.inReplyTo ?? SyndicationText.reference(element)
       case (.dublinCore, "creator"): entry.author = entry.author ?? SyndicationText.line(element)
       case (.podcast, "image"): pictures += EntryPicture(cover: element, base: base).map { [$0] } ?? []
       case (.dublinCore, "date"): updated = updated ?? Date(syndicated: element.text)
-      case (.atom, let name), (.rss, let name): take(name, element, base: base)
+      case (.atom, let name), (.rss, let name): read(name, element, base: base)
       default: break
       }
     }
 
-    private mutating func take(_ name: String, _ element: DocumentElement, base: URL?) {
+    private mutating func read(_ name: String, _ element: DocumentElement, base: URL?) {
       switch name {
       case "id": entry.nativeID = entry.nativeID ?? SyndicationText.id(element)
       case "title": entry.title = entry.title ?? SyndicationText.title(element)
       case "published", "issued", "created": published = published ?? Date(syndicated: element.text)
       case "updated", "modified": updated = updated ?? Date(syndicated: element.text)
-      case "link": take(AtomLink(element, base: base))
+      case "link": read(AtomLink(element, base: base))
       case "content" where element.attribute("src") != nil:
         pictures += EntryPicture(enclosure: element, addressName: "src", base: base).map { [$0] } ?? []
       case "content": content = content ?? .init(element: element.readingHTML, base: base)
@@ -77,7 +81,7 @@ enum AtomMapper {
       }
     }
 
-    private mutating func take(_ link: AtomLink) {
+    private mutating func read(_ link: AtomLink) {
       if let picture = link.enclosure { pictures.append(picture) }
       entry.replies = entry.replies ?? link.replies
       guard link.relation == "alternate" else { return }
@@ -87,11 +91,13 @@ enum AtomMapper {
 
     static func authors(of element: DocumentElement) -> String? {
       let names = element.elements.lazy.filter { isOfAtom($0) && $0.name.local == "author" }.prefix(10)
-        .compactMap { author in
-          author.elements.first { isOfAtom($0) && $0.name.local == "name" }.flatMap(SyndicationText.line)
-            ?? (author.elements.isEmpty ? SyndicationText.line(author) : nil)
-        }
+        .compactMap(name(of:))
       return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+
+    private static func name(of author: DocumentElement) -> String? {
+      guard !author.elements.isEmpty else { return SyndicationText.line(author) }
+      return author.elements.first { isOfAtom($0) && $0.name.local == "name" }.flatMap(SyndicationText.line)
     }
   }
 }

@@ -11,7 +11,7 @@ extension EntryPicture {
 
   /// Creates the picture of an enclosure, or returns nil if it is not a picture.
   init?(enclosure address: String?, type: String?, title: String?, base: URL?) {
-    guard let url = address?.foreignWebAddress(relativeTo: base), PictureAddress.isOfPicture(url, type: type),
+    guard let url = address?.foreignWebAddress(relativeTo: base), PictureAddress.isPicture(url, type: type),
       let file = File(url)
     else { return nil }
     self.init(files: [file], descriptions: [title].compactMap { $0?.foreignText(limit: 5_000) }, isAttached: true)
@@ -23,7 +23,7 @@ extension EntryPicture {
     let address = element.attribute("href") ?? element.element("url", of: .rss)?.text
     // The text may be a description of the picture.
     let text = element.elements.isEmpty ? element.text.foreignWebAddress(relativeTo: base) : nil
-    let url = address?.foreignWebAddress(relativeTo: base) ?? text.flatMap { PictureAddress.isOfPicture($0) ? $0 : nil }
+    let url = address?.foreignWebAddress(relativeTo: base) ?? text.flatMap { PictureAddress.isPicture($0) ? $0 : nil }
     guard let file = File(url) else { return nil }
     self.init(files: [file], isCover: true)
   }

@@ -16,7 +16,7 @@ enum JSONFeedMapper {
     let site = feed.home_page_url?.foreignWebAddress(relativeTo: address)
     return SyndicationDocument(
       title: feed.title?.foreignText(limit: 500),
-      entries: .init(feed.items.values, isCut: feed.items.isCut) { item in
+      entries: .init(feed.items.values, isTruncated: feed.items.isTruncated) { item in
         entry(item, base: address, site: site, authors: authors)
       },
       next: feed.next_url?.foreignWebAddress(relativeTo: address))
@@ -41,14 +41,13 @@ enum JSONFeedMapper {
       entry.pictures.add(EntryPicture(files: [file], isCover: isCover))
     }
     for attachment in (item.attachments ?? []).compactMap(\.wrappedValue) {
-      let (address, type) = (attachment.url, attachment.mime_type)
-      if let picture = EntryPicture(enclosure: address, type: type, title: attachment.title, base: base) {
-        entry.pictures.add(picture)
-      }
+      let picture = EntryPicture(
+        enclosure: attachment.url, type: attachment.mime_type, title: attachment.title, base: base)
+      if let picture { entry.pictures.add(picture) }
     }
     let html = item.content_html.map { HTMLReader.fragment($0.utf8) }
     let plain = [item.content_text, item.summary].compactMap { $0.map(DocumentElement.init(plainText:)) }
-    let textBase = entry.pageOfTexts(on: site) ?? base
+    let textBase = entry.baseOfTexts(on: site) ?? base
     entry.contents = ([html].compactMap(\.self) + plain).map { .init(element: $0, base: textBase) }
     return entry
   }
@@ -75,14 +74,14 @@ enum JSONFeedMapper {
 
   private struct Items: Decodable {
     var values: [Item] = []
-    let isCut: Bool
+    let isTruncated: Bool
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       for _ in 0..<Limits.entries where !container.isAtEnd {
         if let item = try container.decode(Lenient<Item>.self).wrappedValue { values.append(item) }
       }
-      isCut = !container.isAtEnd
+      isTruncated = !container.isAtEnd
     }
   }
 

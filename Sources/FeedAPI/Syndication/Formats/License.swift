@@ -12,7 +12,8 @@ enum License {
 
   /// Returns the license of everything in an entry or a feed, or else its copyright notice.
   static func read(_ element: DocumentElement, base: URL?) -> String? {
-    var (terms, rights): (String?, String?)
+    var terms: String?
+    var rights: String?
     for case .element(let child) in element.children {
       switch child.name.local {
       case "license": if isTerms(child) { terms = terms ?? self.terms(child, base: base) }
@@ -46,10 +47,10 @@ enum License {
 
   /// Returns the name and the address. The name may be an address itself.
   private static func terms(named name: String?, at address: String?, base: URL?) -> String? {
-    let name = name.flatMap { self.address($0, base: nil) ?? $0.foreignText(limit: textLimit) }
-    let address = address.flatMap { self.address($0, base: base) }
-    guard let name, let address, name != address else { return name ?? address }
-    return "\(name) (\(address))"
+    let title = name.flatMap { self.address($0, base: nil) ?? $0.foreignText(limit: textLimit) }
+    let target = address.flatMap { self.address($0, base: base) }
+    guard let title, let target, title != target else { return title ?? target }
+    return "\(title) (\(target))"
   }
 
   /// Returns the address without user name and password, or nil if it is not a web address.

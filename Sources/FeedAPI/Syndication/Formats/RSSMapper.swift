@@ -6,14 +6,15 @@ import Foundation
 /// Source: RSS 2.0 and its predecessors, www.rssboard.org; RSS 1.0, web.resource.org/rss/1.0; RSS 0.90 of Netscape; RSS
 /// 1.1, inamidst.com/rss1.1.
 enum RSSMapper {
-  /// Maps a feed, whose own addresses are relative to `address`. Those in its texts are relative to the base that the
-  /// feed declares, or else to the entry's page, or to the feed's site if the page is on another one and was not
-  /// aggregated.
+  /// Maps a feed, whose own addresses are relative to `address`.
+  ///
+  /// The addresses in its texts are relative to the base that the feed declares. Without one they are relative to the
+  /// entry's page, or to the feed's site if the page is on another site and the entry was not aggregated.
   static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
     let named = root.element("channel", of: .rss)
     let channel = (named ?? root).openingLinks
     let base = channel.base(in: root.base(in: address))
-    // RSS 1.0 has them beside the channel, and RSS 1.1 in a list of their own.
+    // RSS 1.0 has its items beside the channel, and RSS 1.1 in a list of their own.
     let list = channel.element("items", of: .rss)?.elements("item", of: .rss) ?? []
     let items = channel.elements("item", of: .rss) + list + (named == nil ? [] : root.elements("item", of: .rss))
     let media = MediaPictures(channel: channel, base: base)
@@ -21,18 +22,19 @@ enum RSSMapper {
     let site = channel.element("link", of: .rss)?.text.foreignWebAddress(relativeTo: base)
     return SyndicationDocument(
       title: channel.element("title", of: .rss).flatMap(SyndicationText.title),
-      entries: .init(items, isCut: root.isCut) { item in
+      entries: .init(items, isTruncated: root.isTruncated) { item in
         entry(item, media, base: base, site: site, isBaseOfTexts: hasBase || item.hasBase)
       },
       next: AtomLink.next(in: channel, base: base))
   }
 
   private static func entry(
-    _ item: DocumentElement, _ media: MediaPictures, base: URL?, site: URL?, isBaseOfTexts: Bool
+    _ source: DocumentElement, _ media: MediaPictures, base feedBase: URL?, site: URL?, isBaseOfTexts: Bool
   ) -> SyndicationEntry {
-    let (item, base) = (item.openingLinks, item.base(in: base))
+    let item = source.openingLinks
+    let base = source.base(in: feedBase)
     var fields = Fields()
-    for child in item.elements { fields.take(child, base: child.base(in: base)) }
+    for child in item.elements { fields.read(child, base: child.base(in: base)) }
     var entry = fields.entry
     entry.nativeID = entry.nativeID ?? item.attribute("about", of: .rdf)
     entry.author = entry.author ?? fields.sender
@@ -41,7 +43,7 @@ enum RSSMapper {
     for picture in fields.enclosures { entry.pictures.add(picture) }
     let texts = fields.texts + [fields.summary].compactMap(\.self)
     let descriptions = texts.isEmpty ? [media.description(of: item)].compactMap(\.self) : texts
-    let textBase = isBaseOfTexts ? base : entry.pageOfTexts(on: site, from: fields.source) ?? base
+    let textBase = isBaseOfTexts ? base : entry.baseOfTexts(on: site, from: fields.source) ?? base
     entry.contents = descriptions.map { .init(element: $0, base: $0.base(in: textBase)) }
     return entry
   }
@@ -57,7 +59,7 @@ enum RSSMapper {
     /// The feed from which the entry was aggregated.
     var source: URL?
 
-    mutating func take(_ element: DocumentElement, base: URL?) {
+    mutating func read(_ element: DocumentElement, base: URL?) {
       switch (element.name.vocabulary, element.name.local) {
       case (.rss, "title"): entry.title = entry.title ?? SyndicationText.title(element)
       case (.rss, "link"):
@@ -86,7 +88,7 @@ enum RSSMapper {
         let link = AtomLink(element, base: base)
         if let picture = link.enclosure { enclosures.append(picture) }
         entry.replies = entry.replies ?? link.replies
-      case (.threads, "in-reply-to"): entry.answered = entry.answered ?? SyndicationText.reference(element)
+      case (.threads, "in-reply-to"): entry.inReplyTo = entry.inReplyTo ?? SyndicationText.reference(element)
       default: break
       }
     }

@@ -15,7 +15,8 @@ enum SyndicationText {
   /// Returns a title on one line. RSS does not say if a title is HTML, so it is parsed if it looks like HTML.
   static func title(_ element: DocumentElement) -> String? {
     guard let line = line(element.readingHTML) else { return nil }
-    guard line.contains("</") || line.contains("&") && line.contains(";") else { return line }
+    let mayHaveReference = line.contains("&") && line.contains(";")
+    guard mayHaveReference || line.contains("</") else { return line }
     return HTMLText.text(of: line).foreignText(limit: limit)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a web address that tell something about a picture. The scheme and the fragment do not.
+/// A web address in parts that tell something about a picture, which the scheme and the fragment do not.
 struct AddressParts {
   typealias Bytes = ArraySlice<UInt8>
 
@@ -66,7 +66,7 @@ struct AddressParts {
   }
 
   /// Returns true if the host is this one or a subdomain of it.
-  func isAt(_ name: String) -> Bool {
+  func isOnHost(_ name: String) -> Bool {
     guard hostName.suffix(name.utf8.count).elementsEqual(name.utf8) else { return false }
     let rest = hostName.dropLast(name.utf8.count)
     return rest.isEmpty || rest.last == UInt8(ascii: ".")
@@ -74,7 +74,7 @@ struct AddressParts {
 
   // MARK: Nested addresses
 
-  /// The maximum number of servers that pass a picture on.
+  /// The maximum number of addresses that are nested in one another.
   private static let maximumDepth = 3
 
   /// The address itself, followed by the addresses that are nested in it.
@@ -93,10 +93,10 @@ struct AddressParts {
       return AddressParts(withScheme: Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
     }
     // A picture's own address may name another picture that is laid over it.
-    guard !PictureAddress.isOfPicture(self) else { return nil }
+    guard !PictureAddress.isPicture(self) else { return nil }
     for parameter in query {
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }
-      guard let word = name.word(limit: 5), Self.parametersOfAddresses.contains(word) else { continue }
+      guard let word = name.word(limit: 5), Self.addressParameters.contains(word) else { continue }
       let value = Self.decoded(parameter[name.endIndex...].dropFirst())
       if Self.beginsAddress(value) { return AddressParts(withScheme: value) }
       guard word == "url", let first = value.first else { continue }
@@ -106,11 +106,11 @@ struct AddressParts {
   }
 
   /// Other parameters name a page that is shared, or whose avatar is shown.
-  private static let parametersOfAddresses: Set<String> = ["url", "src", "image", "img"]
+  private static let addressParameters: Set<String> = ["url", "src", "image", "img"]
 
   /// True for WordPress's servers that deliver the pictures of other hosts.
   private var isPhoton: Bool {
-    guard host.count == "i0.wp.com".utf8.count, isAt("wp.com"), !directories.isEmpty else { return false }
+    guard host.count == "i0.wp.com".utf8.count, isOnHost("wp.com"), !directories.isEmpty else { return false }
     return host.first == UInt8(ascii: "i") && host.dropFirst().first?.isDigit == true
   }
 

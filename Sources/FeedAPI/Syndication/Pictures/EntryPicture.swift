@@ -16,13 +16,13 @@ struct EntryPicture {
     /// The width in pixels.
     var width: Int?
     var height: Int?
-    /// True if the size is that of the picture's place on the page, whatever the file has.
-    var isSizeOfPlace = false
-    /// The factor by which the file is larger than the picture's files without one, if no size is known.
+    /// True if the size is the one on the page, whatever size the file has.
+    var isDisplaySize = false
+    /// The pixel density, or nil for a density of 1. It only counts if no size is known.
     var density: Double?
   }
 
-  /// More than any picture has.
+  /// The maximum number of files, more than any picture has.
   static let fileLimit = 50
   private static let descriptionLimit = 4
 
@@ -70,18 +70,19 @@ struct EntryPicture {
   func size(of file: File) -> FeedImage.Details.Size? {
     guard let width = file.width else { return nil }
     if let height = file.height { return .init(width: width, height: height) }
-    for file in files {
-      guard let partWidth = file.width, let partHeight = file.height else { continue }
-      let height = File.side(Double(width) * Double(partHeight) / Double(partWidth))
+    for other in files {
+      guard let otherWidth = other.width, let otherHeight = other.height else { continue }
+      let height = File.side(Double(width) * Double(otherHeight) / Double(otherWidth))
       return height.map { .init(width: width, height: $0) }
     }
     return nil
   }
 
   /// The picture with only the files that may be shown, even if the original turns out to be boilerplate.
-  var withoutSpareFiles: EntryPicture {
+  var withDisplayableFilesOnly: EntryPicture {
     guard files.count > 1, let original else { return self }
-    var (picture, rest) = (self, self)
+    var picture = self
+    var rest = self
     rest.files.removeAll { $0.key.text == original.key.text }
     picture.files = [original, preview, rest.original, rest.preview].compactMap(\.self).uniqued(by: \.url)
     for (index, file) in picture.files.enumerated() where file.height == nil {
@@ -90,10 +91,10 @@ struct EntryPicture {
     return picture
   }
 
-  /// Treats the numbers in its files' names at a place as widths, and the files as those of one picture.
-  mutating func tellWidths(at place: String, as key: String) {
+  /// Treats the numbers behind the stem of its files' names as widths, and the files as those of one picture.
+  mutating func adoptWidths(of stem: String, as key: String) {
     for (index, file) in files.enumerated() {
-      if let name = file.key.widthName, name.place == place { files[index].key = PictureKey(name, as: key) }
+      if let name = file.key.widthName, name.stem == stem { files[index].key = PictureKey(name, as: key) }
     }
   }
 
@@ -105,9 +106,12 @@ struct EntryPicture {
         files.append(file)
         continue
       }
-      if files[index].width == nil || files[index].isSizeOfPlace && file.width != nil && !file.isSizeOfPlace {
-        (files[index].width, files[index].height) = (file.width, file.height)
-        files[index].isSizeOfPlace = file.isSizeOfPlace
+      let hasOwnSize = file.width != nil && !file.isDisplaySize
+      let isBetter = hasOwnSize && files[index].isDisplaySize
+      if isBetter || files[index].width == nil {
+        files[index].width = file.width
+        files[index].height = file.height
+        files[index].isDisplaySize = file.isDisplaySize
       }
     }
     for description in other.descriptions
@@ -125,7 +129,7 @@ struct EntryPicture {
 extension EntryPicture.File {
   /// Returns nil for a file that cannot be shown, or that only tracks readers.
   init?(
-    _ url: URL?, role: Role = .picture, width: Int? = nil, height: Int? = nil, isSizeOfPlace: Bool = false,
+    _ url: URL?, role: Role = .picture, width: Int? = nil, height: Int? = nil, isDisplaySize: Bool = false,
     density: Double? = nil
   ) {
     guard let url else { return nil }
@@ -134,7 +138,7 @@ extension EntryPicture.File {
       return nil
     }
     self.init(
-      url: url, key: PictureKey(addresses), role: role, width: width, height: height, isSizeOfPlace: isSizeOfPlace,
+      url: url, key: PictureKey(addresses), role: role, width: width, height: height, isDisplaySize: isDisplaySize,
       density: density)
   }
 
@@ -148,10 +152,10 @@ extension EntryPicture.File {
   }
 
   /// True if the number at the end of the name is the known width, or a common one.
-  var isNamedByWidth: Bool { key.widthName.map { $0.isUsual || $0.width == width } == true }
+  var endsInWidth: Bool { key.widthName.map { $0.isUsual || $0.width == width } == true }
 
   /// The width of the file itself, if it is known.
-  private var ownWidth: Int? { isSizeOfPlace ? nil : width }
+  private var ownWidth: Int? { isDisplaySize ? nil : width }
 
   fileprivate var likelyWidth: Int? { ownWidth ?? (key.width < SizeRules.unknown ? key.width : width) }
 

@@ -29,17 +29,17 @@ struct HTMLImage {
   ///
   /// - Parameter link: the target of a link around the image.
   func picture(base: URL?, link: EntryPicture.File?) -> EntryPicture? {
-    guard !isCounter else { return nil }
+    guard !isTrackingPixel else { return nil }
     var files = files(base: base)
     // An address that looks like a page's counts too, if it differs from the displayed picture's in size alone.
     if let link,
-      PictureAddress.isOfLinkedPicture(AddressParts(link.url))
+      PictureAddress.isLinkedPicture(AddressParts(link.url))
         || files.contains(where: { $0.key.text == link.key.text })
     {
       // If the addresses do not show that both are one picture, the displayed file is the smaller one.
       for index in files.indices where files[index].key.text != link.key.text { files[index].role = .thumbnail }
       files.insert(link, at: 0)
-    } else if isFurniture {
+    } else if isDecoration {
       return nil
     }
     return EntryPicture(
@@ -49,13 +49,15 @@ struct HTMLImage {
   // MARK: Files
 
   private func files(base: URL?) -> [EntryPicture.File] {
-    let place = Place(width: sides[0].flatMap(EntryPicture.File.side), height: sides[1].flatMap(EntryPicture.File.side))
-    let late = candidates(Self.lateSourceSets, base: base)
-    let candidates = late.isEmpty ? candidates(["srcset"], base: base) : late
-    let sets = candidates.compactMap { place.file(at: $1, $0) }
-    var files = sourceAddresses(hasLateSet: !late.isEmpty).compactMap { address in
+    let displaySize = DisplaySize(
+      width: sides[0].flatMap(EntryPicture.File.side), height: sides[1].flatMap(EntryPicture.File.side))
+    let lazy = candidates(Self.lazySourceSets, base: base)
+    let candidates = lazy.isEmpty ? candidates(["srcset"], base: base) : lazy
+    let sets = candidates.compactMap { displaySize.file(at: $1, $0) }
+    var files = sourceAddresses(hasLazySet: !lazy.isEmpty).compactMap { address in
       EntryPicture.File(
-        address.foreignWebAddress(relativeTo: base), width: place.width, height: place.height, isSizeOfPlace: true)
+        address.foreignWebAddress(relativeTo: base), width: displaySize.width, height: displaySize.height,
+        isDisplaySize: true)
     }
     // Beside files of known widths the fallback is small, unless it is the original of one of them.
     if sets.contains(where: { $0.width != nil }) {
@@ -63,7 +65,9 @@ struct HTMLImage {
         let key = files[index].key
         let isWhole = sets.contains { $0.key.text == key.text && $0.key.width < key.width }
         files[index].role = isWhole ? .picture : .thumbnail
-        (files[index].width, files[index].height, files[index].isSizeOfPlace) = (nil, nil, false)
+        files[index].width = nil
+        files[index].height = nil
+        files[index].isDisplaySize = false
       }
     }
     for file in sets {
@@ -80,15 +84,16 @@ struct HTMLImage {
       }
   }
 
-  /// The size of the image's place on a page, in the page's pixels.
-  private struct Place {
+  /// The size of the image on a page, in the page's pixels.
+  private struct DisplaySize {
     let width: Int?
     let height: Int?
 
     func file(at url: URL, _ candidate: SourceSet.Candidate) -> EntryPicture.File? {
-      let width =
-        candidate.width
-        ?? candidate.density.flatMap { times in self.width.flatMap { EntryPicture.File.side(Double($0) * times) } }
+      var width = candidate.width
+      if width == nil, let density = candidate.density, let displayWidth = self.width {
+        width = EntryPicture.File.side(Double(displayWidth) * density)
+      }
       return .init(url, width: width, height: height(for: width), density: candidate.density)
     }
 
@@ -99,32 +104,33 @@ struct HTMLImage {
   }
 
   /// Returns the addresses without the placeholder that is shown until a script loads the picture.
-  private func sourceAddresses(hasLateSet: Bool) -> [String] {
-    let late = Self.lateSources.compactMap { image.attribute($0) }
-    return late.isEmpty && !hasLateSet ? [image.attribute("src")].compactMap(\.self) : late
+  private func sourceAddresses(hasLazySet: Bool) -> [String] {
+    let lazy = Self.lazySources.compactMap { image.attribute($0) }
+    return lazy.isEmpty && !hasLazySet ? [image.attribute("src")].compactMap(\.self) : lazy
   }
 
-  private static let lateSources = ["data-src", "data-lazy-src", "data-lazy", "data-original", "data-orig-file"]
-  private static let lateSourceSets = ["data-srcset", "data-lazy-srcset"]
+  private static let lazySources = ["data-src", "data-lazy-src", "data-lazy", "data-original", "data-orig-file"]
+  private static let lazySourceSets = ["data-srcset", "data-lazy-srcset"]
 
   // MARK: Images without a picture
 
   /// True if the image shows nothing of an entry, whatever it links to.
-  var isNone: Bool { isCounter || isFurniture }
+  var isIgnored: Bool { isTrackingPixel || isDecoration }
 
   /// True for a hidden image, a single pixel or a line, which counts readers or separates paragraphs.
-  private var isCounter: Bool {
-    style.isHidden || image.attribute("hidden") != nil || sides.contains { ($0 ?? .infinity) <= 2 }
+  private var isTrackingPixel: Bool {
+    if style.isHidden || image.attribute("hidden") != nil { return true }
+    return sides.contains { ($0 ?? .infinity) <= 2 }
   }
 
   /// True for a button, an emoji, a formula or an avatar.
-  private var isFurniture: Bool {
-    EntryPicture.File.isTiny(sides[0], sides[1]) || image.hasClass(among: Self.drawn)
-      || image.hasClass(among: Self.portraits) && sides.allSatisfy { ($0 ?? 0) <= Self.portraitSide }
+  private var isDecoration: Bool {
+    if EntryPicture.File.isTiny(sides[0], sides[1]) || image.hasClass(among: Self.symbolClasses) { return true }
+    return image.hasClass(among: Self.avatarClasses) && sides.allSatisfy { ($0 ?? 0) <= Self.maximumAvatarSide }
   }
 
-  private static let drawn: Set<Substring> = ["emoji", "wp-smiley", "smiley", "smilies", "emoticon", "latex"]
-  private static let portraits: Set<Substring> = ["avatar"]
+  private static let symbolClasses: Set<Substring> = ["emoji", "wp-smiley", "smiley", "smilies", "emoticon", "latex"]
+  private static let avatarClasses: Set<Substring> = ["avatar"]
   /// Larger images are pictures, whatever their class is.
-  private static let portraitSide = 150.0
+  private static let maximumAvatarSide = 150.0
 }

@@ -75,12 +75,13 @@ struct HTMLPictures {
     defer { isLinked = false }
     let images = element.images
     // Most links show words, and their targets do not matter.
-    let saysSo = images.isEmpty && linked == nil && element.isLinkOfPicture
-    guard images.count == 1 || saysSo,
+    let mayBePictureLink = images.isEmpty && linked == nil
+    let isPictureLink = mayBePictureLink && element.isLinkOfPicture
+    guard images.count == 1 || isPictureLink,
       let file = EntryPicture.File(element.attribute("href")?.foreignWebAddress(relativeTo: base))
     else { return readChildren(of: element, base: base) }
-    if saysSo, PictureAddress.isOfLinkedPicture(AddressParts(file.url)) { linked = file }
-    readChildren(of: element, base: base, link: saysSo ? nil : file)
+    if isPictureLink, PictureAddress.isLinkedPicture(AddressParts(file.url)) { linked = file }
+    readChildren(of: element, base: base, link: isPictureLink ? nil : file)
   }
 
   private mutating func addLinked() {
@@ -96,12 +97,15 @@ struct HTMLPictures {
 
   /// Reads an element with a caption. The caption is dropped if there are several pictures.
   private mutating func readCaptioned(_ element: DocumentElement, base: URL?, link: EntryPicture.File?) {
-    let outer = (caption, isInFigure)
+    let outerCaption = caption
+    let wasInFigure = isInFigure
     let start = read.count
-    (caption, isInFigure) = (nil, Captions.isFigure(element))
+    caption = nil
+    isInFigure = Captions.isFigure(element)
     readChildren(of: element, base: base, link: link)
     if let caption, let index = onlyPicture(from: start) { list.add(description: caption, at: index) }
-    (caption, isInFigure) = outer
+    caption = outerCaption
+    isInFigure = wasInFigure
   }
 
   private func onlyPicture(from start: Int) -> Int? {
@@ -118,8 +122,9 @@ extension DocumentElement {
 
   /// True if nothing in the element is visible.
   fileprivate var isHidden: Bool {
-    name.local == "template" || attribute("hidden") != nil
-      || attribute("style").map { InlineStyle($0).isHidden } == true
+    if name.local == "template" || attribute("hidden") != nil { return true }
+    guard let style = attribute("style") else { return false }
+    return InlineStyle(style).isHidden
   }
 
   /// True for the text by which Reddit links to an entry's picture.
@@ -135,8 +140,8 @@ extension DocumentElement {
     var element = self
     element.children.removeAll { node in
       guard let child = node.element else { return false }
-      return child.name.local == "noscript" || child.attribute("fallback") != nil
-        || child.attribute("placeholder") != nil
+      return child.name.local == "noscript"
+        || ["fallback", "placeholder"].contains { child.attribute($0) != nil }
     }
     return element
   }
@@ -151,20 +156,22 @@ extension DocumentElement {
   /// Two of the displayed images at most. Decorations do not count, and images for browsers without scripts only count
   /// if there are no others.
   fileprivate var images: [DocumentElement] {
-    var (images, instead): ([DocumentElement], [DocumentElement]) = ([], [])
-    collectImages(&images, &instead)
-    return images.isEmpty ? instead : images
+    var images: [DocumentElement] = []
+    var substitutes: [DocumentElement] = []
+    collectImages(&images, &substitutes)
+    return images.isEmpty ? substitutes : images
   }
 
-  private func collectImages(_ images: inout [DocumentElement], _ instead: inout [DocumentElement]) {
+  private func collectImages(_ images: inout [DocumentElement], _ substitutes: inout [DocumentElement]) {
     for case .element(let child) in children where images.count < 2 {
       switch child.name.local {
-      case _ where child.isImage: if HTMLImage(child).isNone { instead.append(child) } else { images.append(child) }
+      case _ where child.isImage && HTMLImage(child).isIgnored: substitutes.append(child)
+      case _ where child.isImage: images.append(child)
       case "noscript":
         var others: [DocumentElement] = []
-        child.collectImages(&others, &instead)
-        instead += others
-      default: child.collectImages(&images, &instead)
+        child.collectImages(&others, &substitutes)
+        substitutes += others
+      default: child.collectImages(&images, &substitutes)
       }
     }
   }

@@ -15,11 +15,11 @@ struct InlineStyle {
     for declaration in Array(bytes).split(separator: UInt8(ascii: ";")) {
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
       // An `!important` makes no difference.
-      take(declaration[..<colon], declaration[colon...].dropFirst().prefix { $0 != UInt8(ascii: "!") })
+      read(declaration[..<colon], declaration[colon...].dropFirst().prefix { $0 != UInt8(ascii: "!") })
     }
   }
 
-  private mutating func take(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+  private mutating func read(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
     switch name.word(limit: 10) {
     case "display": isHidden = isHidden || value.elementsEqual("none".utf8)
     case "visibility": isHidden = isHidden || ["hidden", "collapse"].contains { value.elementsEqual($0.utf8) }

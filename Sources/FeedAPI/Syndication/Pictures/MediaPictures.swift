@@ -26,8 +26,8 @@ struct MediaPictures {
           let rating = child.text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
           if rating == "adult" {
             isForAdults = true
-          } else {
-            isForAll = isForAll || !rating.isEmpty && child.isSimpleRating
+          } else if !rating.isEmpty, child.isSimpleRating {
+            isForAll = true
           }
         case "license": context.license = License.terms(child, base: context.base) ?? context.license
         case "adult": isForAdults = isForAdults || child.text.contains("true")
@@ -46,7 +46,9 @@ struct MediaPictures {
   /// Creates the reader for a feed, whose ratings and license apply to all its entries.
   init(channel: DocumentElement, base: URL?) {
     var context = Context(base: base).inner(channel)
-    (context.title, context.description, context.license) = (nil, nil, nil)
+    context.title = nil
+    context.description = nil
+    context.license = nil
     self.context = context
     license = License.read(channel, base: base)
   }
@@ -54,12 +56,12 @@ struct MediaPictures {
   /// Adds the parts of an element that other vocabularies name: its place, warning and license, the page of its player,
   /// and its pictures.
   func complete(_ entry: inout SyndicationEntry, of element: DocumentElement, base: URL?) {
-    let context = context.inner(element)
-    entry.page = entry.page ?? player(of: element, context.base)
+    let entryContext = context.inner(element)
+    entry.page = entry.page ?? player(of: element, entryContext.base)
     entry.location = GeographicPlace.read(element)
-    entry.warning = context.warning
+    entry.warning = entryContext.warning
     entry.license = License.read(element, base: base) ?? license
-    read(element, context, into: &entry.pictures)
+    read(element, entryContext, into: &entry.pictures)
   }
 
   /// Returns the description of everything in an entry.
@@ -83,7 +85,7 @@ struct MediaPictures {
     let thumbnails = Self.thumbnails(of: entry, context.base)
     if pictures.isEmpty, !thumbnails.isEmpty {
       let isVideo = (entry.elements("content", of: .media)).contains(where: Self.isVideo)
-      pictures = [EntryPicture(files: thumbnails, kind: isVideo ? .video : nil).said(context)]
+      pictures = [EntryPicture(files: thumbnails, kind: isVideo ? .video : nil).described(by: context)]
     } else if pictures.count == 1 {
       pictures[0].files += thumbnails
     }
@@ -92,13 +94,13 @@ struct MediaPictures {
 
   /// Returns the picture of a group, in which everything shows the same.
   private func picture(ofGroup group: DocumentElement, _ context: Context) -> EntryPicture? {
-    let context = context.inner(group)
+    let groupContext = context.inner(group)
     let contents = group.elements("content", of: .media)
-    let thumbnails = Self.thumbnails(of: group, context.base)
-    let pictures = contents.compactMap { picture($0, context) }
+    let thumbnails = Self.thumbnails(of: group, groupContext.base)
+    let pictures = contents.compactMap { picture($0, groupContext) }
     guard var whole = pictures.first(where: { $0.kind != .video }) ?? pictures.first else {
       let kind = contents.contains(where: Self.isVideo) ? FeedImage.Details.Kind.video : nil
-      return thumbnails.isEmpty ? nil : EntryPicture(files: thumbnails, kind: kind).said(context)
+      return thumbnails.isEmpty ? nil : EntryPicture(files: thumbnails, kind: kind).described(by: groupContext)
     }
     whole.warning = pictures.lazy.compactMap(\.warning).first
     whole.files = pictures.filter { $0.kind == whole.kind }.flatMap(\.files) + thumbnails
@@ -107,13 +109,13 @@ struct MediaPictures {
 
   /// Returns the picture of a content. A video or an audio has a still at most.
   private func picture(_ content: DocumentElement, _ context: Context) -> EntryPicture? {
-    let context = context.inner(content)
-    var files = Self.thumbnails(of: content, context.base)
+    let contentContext = context.inner(content)
+    var files = Self.thumbnails(of: content, contentContext.base)
     let isVideo = Self.isVideo(content)
-    if !isVideo, let file = Self.file(content, context.base), Self.isPicture(content, at: file.url) {
+    if !isVideo, let file = Self.file(content, contentContext.base), Self.isPicture(content, at: file.url) {
       files.insert(file, at: 0)
     }
-    return files.isEmpty ? nil : EntryPicture(files: files, kind: isVideo ? .video : nil).said(context)
+    return files.isEmpty ? nil : EntryPicture(files: files, kind: isVideo ? .video : nil).described(by: contentContext)
   }
 
   /// Creates the file of an element. The address only counts if the element has no `url`.
@@ -142,15 +144,15 @@ struct MediaPictures {
   /// Returns true for a video. YouTube's feeds use the type `application/x-shockwave-flash`.
   private static func isVideo(_ content: DocumentElement) -> Bool {
     let type = content.attribute("type")?.lowercased() ?? ""
-    return content.attribute("medium")?.lowercased() == "video" || type.hasPrefix("video/")
-      || type == "application/x-shockwave-flash" || content.element("player", of: .media) != nil
+    if type.hasPrefix("video/") || type == "application/x-shockwave-flash" { return true }
+    return content.attribute("medium")?.lowercased() == "video" || content.element("player", of: .media) != nil
   }
 
   /// Returns true for a picture, by the declared type or else by the address.
   private static func isPicture(_ content: DocumentElement, at url: URL) -> Bool {
     let type = content.attribute("type")
     guard let medium = content.attribute("medium")?.lowercased() else {
-      return PictureAddress.isOfPicture(url, type: type)
+      return PictureAddress.isPicture(url, type: type)
     }
     return medium == "image" && !PictureAddress.isUndecodable(type: type?.lowercased() ?? "")
   }
@@ -165,7 +167,7 @@ extension DocumentElement {
 }
 
 extension EntryPicture {
-  fileprivate func said(_ context: MediaPictures.Context) -> EntryPicture {
+  fileprivate func described(by context: MediaPictures.Context) -> EntryPicture {
     var picture = self
     picture.descriptions = [context.title, context.description].compactMap(\.self)
     picture.warning = context.warning

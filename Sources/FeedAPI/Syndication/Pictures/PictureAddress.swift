@@ -1,35 +1,37 @@
 import Foundation
 
-/// Checks of an address for pictures and trackers.
+/// Checks for the addresses of pictures and trackers.
 enum PictureAddress {
   /// Returns true if the file has a picture's extension.
-  static func isOfPicture(_ url: URL) -> Bool {
-    isOfPicture(AddressParts(url))
+  static func isPicture(_ url: URL) -> Bool {
+    isPicture(AddressParts(url))
   }
 
-  static func isOfPicture(_ parts: AddressParts) -> Bool {
+  static func isPicture(_ parts: AddressParts) -> Bool {
     fileExtension(of: parts).map(extensions.contains) == true
   }
 
   /// Returns true for a picture, by its media type or else by its address.
-  static func isOfPicture(_ url: URL, type: String?) -> Bool {
+  static func isPicture(_ url: URL, type: String?) -> Bool {
     let type = type?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
-    let isUnknown = type.isEmpty || type == "application/octet-stream" || type == "binary/octet-stream"
-    return type.hasPrefix("image/") && !isUndecodable(type: type) || isUnknown && isOfPicture(url)
+    if ["", "application/octet-stream", "binary/octet-stream"].contains(type) { return isPicture(url) }
+    return type.hasPrefix("image/") && !isUndecodable(type: type)
   }
 
   /// Returns true if the address leads to a picture, and not to a page that shows one and has its name.
-  static func isOfLinkedPicture(_ parts: AddressParts) -> Bool {
-    isOfPicture(parts) && !hostsOfPages.contains(where: parts.isAt)
-      && !parts.name.indices.contains { index in
-        // A colon, as in `File:Sea.jpg`.
-        [":", "%3A", "%3a"].contains { parts.name[index...].starts(with: $0.utf8) }
-      }
-      && !parts.directories.contains { directory in
-        // Blogger's pages are in directories such as `s1600-h`.
-        directory.suffix(2).elementsEqual("-h".utf8)
-          || directory.word(limit: longestWord).map(directoriesOfPages.contains) == true
-      }
+  static func isLinkedPicture(_ parts: AddressParts) -> Bool {
+    guard isPicture(parts), !pageHosts.contains(where: parts.isOnHost) else { return false }
+    // A colon, as in `File:Sea.jpg`.
+    let hasColon = parts.name.indices.contains { index in
+      [":", "%3A", "%3a"].contains { parts.name[index...].starts(with: $0.utf8) }
+    }
+    return !hasColon && !parts.directories.contains(where: isPageDirectory)
+  }
+
+  private static func isPageDirectory(_ directory: AddressParts.Bytes) -> Bool {
+    // Blogger's pages are in directories such as `s1600-h`.
+    if directory.suffix(2).elementsEqual("-h".utf8) { return true }
+    return directory.word(limit: longestWord).map(pageDirectories.contains) == true
   }
 
   /// Returns true for a picture of an unsupported format.
@@ -47,20 +49,25 @@ enum PictureAddress {
   /// Returns true for a tracking pixel or an avatar.
   static func isTracker(_ parts: AddressParts) -> Bool {
     let first = parts.directories.first ?? parts.name
-    for place in Trackers.places where first.starts(with: place.beginning.utf8) && parts.isAt(place.host) {
+    for path in Trackers.paths where first.starts(with: path.prefix.utf8) && parts.isOnHost(path.host) {
       return true
     }
-    return isTracking(host: parts.hostName)
-      || (parts.name + parts.pathExtension).word(limit: longestWord).map(Trackers.files.contains) == true
-      || !isOfPicture(parts)
-        && (parts.directories.contains { $0.word(limit: longestWord).map(Trackers.directories.contains) == true }
-          || isTracking(parameters: parts.query, at: parts))
+    if isTracking(host: parts.hostName) { return true }
+    let file = (parts.name + parts.pathExtension).word(limit: longestWord)
+    if let file, Trackers.files.contains(file) { return true }
+    if isPicture(parts) { return false }
+    return parts.directories.contains(where: isTracking(directory:))
+      || isTracking(parameters: parts.query, at: parts)
+  }
+
+  private static func isTracking(directory: AddressParts.Bytes) -> Bool {
+    directory.word(limit: longestWord).map(Trackers.directories.contains) == true
   }
 
   private static func isTracking(parameters: [AddressParts.Bytes], at parts: AddressParts) -> Bool {
     guard !parameters.isEmpty else { return false }
     let names = Set(parameters.compactMap { $0.prefix { $0 != UInt8(ascii: "=") }.word(limit: longestWord) })
-    return Trackers.parameters.contains { $0.names.isSubset(of: names) && $0.host.map(parts.isAt) != false }
+    return Trackers.parameters.contains { $0.names.isSubset(of: names) && $0.host.map(parts.isOnHost) != false }
   }
 
   /// Returns true for a host that only tracks, and for its subdomains.
@@ -87,10 +94,10 @@ enum PictureAddress {
   ]
 
   /// The directories of pages about a picture, on wikis and source code servers.
-  private static let directoriesOfPages: Set<String> = ["wiki", "blob"]
+  private static let pageDirectories: Set<String> = ["wiki", "blob"]
 
   /// Hosts that show a page at a file's own address.
-  private static let hostsOfPages = ["dropbox.com"]
+  private static let pageHosts = ["dropbox.com"]
 
   private static let longestWord = 20
 }

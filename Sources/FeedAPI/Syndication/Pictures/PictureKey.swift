@@ -14,17 +14,21 @@ struct PictureKey: Hashable {
     var width = SizeRules.whole
     var text = ""
     // A picture server that receives a page's address makes another picture.
-    for (index, address) in addresses.enumerated() where index == 0 || PictureAddress.isOfPicture(address) {
+    for (index, address) in addresses.enumerated() where index == 0 || PictureAddress.isPicture(address) {
       var parts = address
       if index > 0 { width = min(width, SizeRules.unknown) }
       for rule in SizeRules.all { width = min(width, rule(&parts) ?? width) }
       text = parts.text
     }
-    (self.text, self.width, widthName) = (text, width, addresses.last.flatMap(WidthName.init))
+    self.text = text
+    self.width = width
+    widthName = addresses.last.flatMap(WidthName.init)
   }
 
   /// Creates the key of a file whose name ends in its width.
   init(_ name: WidthName, as text: String) {
-    (self.text, width, widthName) = (text, name.width, name)
+    self.text = text
+    width = name.width
+    widthName = name
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The pictures of an entry in order and without duplicates.
 struct PictureList {
-  /// More than any entry has.
+  /// The maximum number of pictures, more than any entry has.
   static let limit = 500
 
   private(set) var pictures: [(key: String, picture: EntryPicture)] = []
@@ -27,17 +27,15 @@ struct PictureList {
     picture.files.removeLast(max(picture.files.count - EntryPicture.fileLimit, 0))
     let keys = Self.keys(of: picture)
     guard let key = (keys.first { !$0.isThumbnail } ?? keys.first)?.text else { return nil }
-    if let index = index(of: keys) ?? thumbnailIndices[key].flatMap({ pictures[$0].key == key ? $0 : nil })
-      ?? join(&picture)
-    {
+    if let index = index(of: keys) ?? index(ofThumbnail: key) ?? join(&picture) {
       remember(keys, as: index)
       pictures[index].picture.merge(picture)
       return index
     }
     guard pictures.count < Self.limit else { return nil }
     remember(keys, as: pictures.count)
-    for name in picture.files.compactMap(\.key.widthName) where numbers[name.place] == nil {
-      numbers[name.place] = .widths(first: name, index: pictures.count)
+    for name in picture.files.compactMap(\.key.widthName) where numbers[name.stem] == nil {
+      numbers[name.stem] = .widths(first: name, index: pictures.count)
     }
     pictures.append((key, picture))
     return pictures.count - 1
@@ -50,7 +48,7 @@ struct PictureList {
   /// Adds the original of a picture whose files so far are small versions.
   mutating func add(whole file: EntryPicture.File, at index: Int) {
     var picture = pictures[index].picture
-    for index in picture.files.indices { picture.files[index].role = .thumbnail }
+    for fileIndex in picture.files.indices { picture.files[fileIndex].role = .thumbnail }
     picture.files.insert(file, at: 0)
     pictures[index] = (file.key.text, picture)
     remember(Self.keys(of: picture), as: index)
@@ -59,16 +57,16 @@ struct PictureList {
   /// Returns the index of a picture whose copy on another host this is, and gives both the same key.
   private mutating func join(_ picture: inout EntryPicture) -> Int? {
     for file in picture.files {
-      guard let name = file.key.widthName, case .widths(let first, let index)? = numbers[name.place],
+      guard let name = file.key.widthName, case .widths(let first, let index)? = numbers[name.stem],
         first.width != name.width
       else { continue }
       let known = pictures[index].picture.files.first { $0.key.widthName == first }
-      if name.isCopy(of: first), file.isNamedByWidth || known?.isNamedByWidth == true {
-        picture.tellWidths(at: name.place, as: pictures[index].key)
-        pictures[index].picture.tellWidths(at: name.place, as: pictures[index].key)
+      if name.isCopy(of: first), file.endsInWidth || known?.endsInWidth == true {
+        picture.adoptWidths(of: name.stem, as: pictures[index].key)
+        pictures[index].picture.adoptWidths(of: name.stem, as: pictures[index].key)
         return index
       }
-      numbers[name.place] = .counts
+      numbers[name.stem] = .counts
     }
     return nil
   }
@@ -82,6 +80,11 @@ struct PictureList {
       if let index = indices[key.text] ?? (key.isThumbnail ? nil : thumbnailIndices[key.text]) { return index }
     }
     return nil
+  }
+
+  private func index(ofThumbnail key: String) -> Int? {
+    guard let index = thumbnailIndices[key], pictures[index].key == key else { return nil }
+    return index
   }
 
   private mutating func remember(_ keys: [(text: String, isThumbnail: Bool)], as index: Int) {

@@ -2,14 +2,15 @@
 extension SizeRules {
   static func directories(_ parts: inout AddressParts) -> Int? {
     removeDirectories(from: &parts) { directory in
-      directory.word(limit: longestWord).flatMap { words[$0] ?? directoryWords[$0] } ?? sides(directory)
-        ?? options(directory)
+      if let word = directory.word(limit: longestWord), let width = words[word] ?? directoryWords[word] { return width }
+      return sides(directory) ?? options(directory)
     }
   }
 
   static func transformation(_ parts: inout AddressParts) -> Int? {
     let width = removeDirectories(from: &parts) { directory in
-      var (width, isOne): (Int, Bool) = (unknown, false)
+      var width = unknown
+      var isTransformation = false
       for item in directory.split(separator: UInt8(ascii: ",")) {
         let name = item.prefix { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "=") }
         let value = item[name.endIndex...].dropFirst()
@@ -20,10 +21,10 @@ extension SizeRules {
         guard ["w", "width", "h", "height", "q", "quality", "f", "format"].contains(word) else { continue }
         let isNumber = value.allSatisfy(\.isDigit)
         guard isNumber || value.elementsEqual("auto".utf8) else { return nil }
-        isOne = true
+        isTransformation = true
         if "wh".utf8.contains(item[item.startIndex]) { width = min(width, value.pixels ?? width) }
       }
-      return isOne ? width : nil
+      return isTransformation ? width : nil
     }
     if width != nil, parts.directories.starts(with: ["cdn-cgi", "image"], by: { $0.elementsEqual($1.utf8) }) {
       parts.directories.removeFirst(2)

@@ -1,13 +1,15 @@
 /// Sizes in parameters.
 extension SizeRules {
   static func parameters(_ parts: inout AddressParts) -> Int? {
-    let ofFile = PictureAddress.isOfPicture(parts)
-    var (width, height, isMade): (Int?, Int?, Bool) = (nil, nil, false)
+    let ofFile = PictureAddress.isPicture(parts)
+    var width: Int?
+    var height: Int?
+    var isResized = false
     parts.query.removeAll { parameter in
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }
       let value = parameter[name.endIndex...].dropFirst()
-      guard let word = name.word(limit: longestWord), isOfSize(word, value, ofFile: ofFile) else { return false }
-      isMade = true
+      guard let word = name.word(limit: longestWord), isSize(word, value, ofFile: ofFile) else { return false }
+      isResized = true
       let number = value.prefix(while: \.isDigit).pixels ?? value.word(limit: longestWord).flatMap { words[$0] }
       switch word {
       case "h", "height": height = number
@@ -17,20 +19,17 @@ extension SizeRules {
       }
       return true
     }
-    return isMade ? width ?? height ?? unknown : nil
+    return isResized ? width ?? height ?? unknown : nil
   }
 
   /// - Parameter ofFile: true if the address is a picture file's. A program's address may choose the picture with one
   ///   letter.
-  private static func isOfSize(_ name: String, _ value: AddressParts.Bytes, ofFile: Bool) -> Bool {
+  private static func isSize(_ name: String, _ value: AddressParts.Bytes, ofFile: Bool) -> Bool {
     let isNumber = value.count <= 4 && value.allSatisfy(\.isDigit)
     return switch name {
     case "q", "zoom", "crop": ofFile
     // A number, or the signature of the other parameters.
-    case "s":
-      ofFile
-        && (isNumber || sides(value) != nil
-          || value.count >= 32 && value.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) })
+    case "s": ofFile && (isNumber || isSizeOrSignature(value))
     // A parameter of Twitter.
     case "name": value.word(limit: longestWord).map { words[$0] != nil } == true
     case "w", "h", "width", "height": isNumber || value.elementsEqual("auto".utf8)
@@ -38,6 +37,11 @@ extension SizeRules {
     case "size", "format": value.count <= 9 && value.allSatisfy { $0.isDigit || $0.isLetter }
     default: sizeParameters.contains(name)
     }
+  }
+
+  private static func isSizeOrSignature(_ value: AddressParts.Bytes) -> Bool {
+    if sides(value) != nil { return true }
+    return value.count >= 32 && value.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
   }
 
   private static let sizeParameters: Set<String> = [

@@ -1,11 +1,13 @@
 /// Sizes in the formats of particular servers.
 extension SizeRules {
   static func flickr(_ parts: inout AddressParts) -> Int? {
-    guard parts.isAt("staticflickr.com") || parts.isAt("static.flickr.com") else { return nil }
+    guard parts.isOnHost("staticflickr.com") || parts.isOnHost("static.flickr.com") else { return nil }
     let words = parts.name.split(separator: UInt8(ascii: "_"))
     guard (2...3).contains(words.count), words[0].allSatisfy(\.isDigit) else { return nil }
-    (parts.host, parts.directories) = (Array("flickr.com".utf8)[...], [])
-    (parts.name, parts.pathExtension) = (words[0], [])
+    parts.host = Array("flickr.com".utf8)[...]
+    parts.directories = []
+    parts.name = words[0]
+    parts.pathExtension = []
     return words.count == 2 ? 500 : words[2].word(limit: 2).flatMap { flickrSizes[$0] } ?? unknown
   }
 
@@ -40,17 +42,19 @@ extension SizeRules {
   }
 
   static func bloggerHost(_ parts: inout AddressParts) -> Int? {
-    guard parts.host.count == 17, parts.host.first?.isDigit == true, parts.isAt("bp.blogspot.com") else { return nil }
+    guard parts.host.count == 17, parts.host.first?.isDigit == true, parts.isOnHost("bp.blogspot.com") else {
+      return nil
+    }
     parts.host = parts.host.dropFirst(2)
     return whole
   }
 
   static func tumblr(_ parts: inout AddressParts) -> Int? {
-    parts.isAt("media.tumblr.com") ? parts.cutName(atLast: "_", width: \.pixels) : nil
+    parts.isOnHost("media.tumblr.com") ? parts.cutName(atLast: "_", width: \.pixels) : nil
   }
 
   static func youTube(_ parts: inout AddressParts) -> Int? {
-    guard parts.isAt("ytimg.com"), let width = parts.name.word(limit: 15).flatMap({ youTubeSizes[$0] }) else {
+    guard parts.isOnHost("ytimg.com"), let width = parts.name.word(limit: 15).flatMap({ youTubeSizes[$0] }) else {
       return nil
     }
     parts.name = []

@@ -11,7 +11,7 @@ enum SourceSet {
     var density: Double?
   }
 
-  /// More than any page has of one picture.
+  /// The maximum number of candidates, more than any page has for one picture.
   private static let limit = 50
 
   static func candidates(of text: String) -> [Candidate] {

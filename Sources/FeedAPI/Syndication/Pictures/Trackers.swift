@@ -1,4 +1,4 @@
-/// Addresses that pages and entries load to track readers, and that are recognizable.
+/// Addresses that pages and entries load to track their readers, as far as the addresses show it.
 ///
 /// Source: addresses in published feeds; the products' own instructions for embedding.
 enum Trackers {
@@ -37,12 +37,12 @@ enum Trackers {
   static let directories: Set<String> = ["tracker", "tracking", "beacon", "~r", "~ff", "~4"]
 
   /// Paths that only count or show avatars, on hosts with other content, by their beginning.
-  static let places: [(host: String, beginning: String)] = [
+  static let paths: [(host: String, prefix: String)] = [
     ("gravatar.com", "avatar"), ("feedburner.com", "~"), ("feedproxy.google.com", "~"), ("medium.com", "_"),
     ("list-manage.com", "track"), ("facebook.com", "tr"), ("t.co", "i"), ("open.substack.com", "px"),
   ]
 
-  /// Sets of parameters that counters receive, whatever their name is; on any host if none is named.
+  /// Sets of parameters that reveal a counter, whatever its name is. Without a host they do so on every one.
   static let parameters: [(host: String?, names: Set<String>)] = [
     // Matomo.
     (nil, ["idsite", "action_name"]), (nil, ["idsite", "rec"]),

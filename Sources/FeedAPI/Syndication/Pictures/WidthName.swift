@@ -4,7 +4,7 @@
 /// numbers are close to each other, and behind the names that cameras give.
 struct WidthName: Hashable {
   /// The end of the path without the width.
-  let place: String
+  let stem: String
   /// The width in pixels.
   let width: Int
   /// The host without digits.
@@ -21,7 +21,7 @@ struct WidthName: Hashable {
       let width = parts.name[separator...].dropFirst().pixels, width >= 100
     else { return nil }
     let words = [parts.directories.last ?? [], parts.name[...separator], parts.pathExtension]
-    place = String(decoding: Array(words.joined(separator: [UInt8(ascii: "/")])), as: UTF8.self)
+    stem = String(decoding: Array(words.joined(separator: [UInt8(ascii: "/")])), as: UTF8.self)
     self.width = width
     host = parts.hostName.filter { !$0.isDigit }
   }
@@ -45,6 +45,7 @@ struct WidthName: Hashable {
 
   /// Returns true if both files must be of one picture: on different hosts, in sizes that differ by at least a fifth.
   func isCopy(of other: WidthName) -> Bool {
-    place == other.place && host != other.host && max(width, other.width) * 5 >= min(width, other.width) * 6
+    guard stem == other.stem, host != other.host else { return false }
+    return max(width, other.width) * 5 >= min(width, other.width) * 6
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-extension SourceQuestion {
-  public static let contract: SourceQuestion = SourceQuestion(
-    kind: "contract", turn: { _ in 1 }, url: { FeedEndpoint.get().url(baseURL: $0) },
+extension SourceProbe {
+  public static let contract: SourceProbe = SourceProbe(
+    kind: "contract", order: { _ in 1 }, url: { FeedEndpoint.get().url(baseURL: $0) },
     read: { data, response, _, _ in
       // The contract's mapper reports anything else that is wrong.
       let isFeed = response.isOK && (try? JSONSerialization.jsonObject(with: data)) is [String: Any]

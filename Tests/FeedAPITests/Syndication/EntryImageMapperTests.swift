@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedAPI
 
-final class EntryImagesTests: XCTestCase {
+final class EntryImageMapperTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
   func test_id_isThatOfTheEntrysPictureWhateverElseItHas() async throws {

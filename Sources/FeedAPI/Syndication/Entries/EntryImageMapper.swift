@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 
 /// A mapper of an entry's pictures to images.
-struct EntryImages {
+struct EntryImageMapper {
   /// The bytes for all copies of an entry's text together, one with each picture.
   private static let textBudget = 64 * 1024
   /// The bytes of a text's beginning in a description.
@@ -22,7 +22,7 @@ struct EntryImages {
     var list = entry.pictures
     for content in entry.contents { HTMLPictures.read(content.element, base: content.base, into: &list) }
     let pictures = list.pictures.filter { $0.picture.original?.isTiny == false }.map {
-      ($0.key, $0.picture.withoutSpareFiles)
+      ($0.key, $0.picture.withDisplayableFilesOnly)
     }
     guard !pictures.isEmpty else { return nil }
     // Names may have any length, so they are hashed once.
@@ -41,9 +41,9 @@ struct EntryImages {
   }
 
   /// Returns the images in order, or none if the entry has only boilerplate.
-  func images(of draft: EntryDraft, without furniture: Furniture) -> [FeedImage] {
+  func images(of draft: EntryDraft, without boilerplate: BoilerplatePictures) -> [FeedImage] {
     let own = draft.pictures.compactMap { key, picture in
-      furniture.removed(from: picture, of: draft).map { (key: key, picture: $0) }
+      boilerplate.removed(from: picture, of: draft).map { (key: key, picture: $0) }
     }
     // A thumbnail belongs to an existing picture, even if its address does not say to which.
     let whole = own.filter { !$0.picture.isThumbnail }
@@ -54,7 +54,10 @@ struct EntryImages {
       var details = draft.details
       details.add(keyed.picture, file)
       if details.warning == "" { details.warning = draft.warning ?? "" }
-      if pictures.count > 1 { (details.index, details.count) = (index + 1, pictures.count) }
+      if pictures.count > 1 {
+        details.index = index + 1
+        details.count = pictures.count
+      }
       if let text = draft.text, !text.text.hasSameWords(as: description ?? "") {
         details.text = text.text
         details.links = text.links.isEmpty ? nil : text.links
@@ -89,7 +92,7 @@ struct EntryImages {
     for content in entry.contents.reversed() {
       let beginning = HTMLText.beginning(of: content.element, limit: limit, hasCaptions: false)
       guard let text = beginning.text else { continue }
-      guard beginning.isCut, let end = text.lastIndex(where: \.isWhitespace) else { return text }
+      guard beginning.isTruncated, let end = text.lastIndex(where: \.isWhitespace) else { return text }
       return text[..<end].trimmingCharacters(in: .whitespacesAndNewlines) + "…"
     }
     return nil
@@ -121,7 +124,7 @@ extension FeedImage.Details {
 extension String {
   /// Returns true if the texts only differ in whitespace.
   fileprivate func hasSameWords(as other: String) -> Bool {
-    // Stepping through a string's bytes takes several times as long, and each text has a thousand.
+    // Stepping through a string's bytes takes several times as long as through an array's, and there are thousands.
     var rest = Array(other.utf8)[...]
     for byte in Array(utf8) where !byte.isBlank {
       while rest.first?.isBlank == true { rest.removeFirst() }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeedAPI
 
-final class FurnitureTests: XCTestCase {
+final class BoilerplatePicturesTests: XCTestCase {
   func test_picturesOfFourEntries_areOfNone() async throws {
     for (count, remains) in [(3, true), (4, false)] {
       let page = try await readPage(
@@ -47,7 +47,7 @@ final class FurnitureTests: XCTestCase {
     XCTAssertEqual(page.omitted.count, 4)
   }
 
-  func test_thumbnail_standsWhereTheRestIsFurniture() async throws {
+  func test_thumbnail_standsWhereTheRestIsBoilerplate() async throws {
     let page = try await readPage(
       entries(4) { number in
         "<media:thumbnail url='/\(number).jpg'/><description>\(escaped("<img src=/share.png>"))</description>"

@@ -2,7 +2,7 @@ import Foundation
 
 /// The pictures that are in so many of a feed's entries that they belong to none: share buttons, avatars, rules, a
 /// podcast's cover.
-struct Furniture {
+struct BoilerplatePictures {
   /// The number of entries that makes a picture boilerplate.
   private static let entryCount = 4
 
@@ -46,11 +46,11 @@ struct Furniture {
     return rest.files.isEmpty ? nil : rest
   }
 
-  /// Returns the address by which files are compared. Their keys would let an error in a rule for sizes empty a feed.
-  /// The query is dropped behind a file's address, because it may name the entry.
+  /// Returns the address by which files are compared. Compared by their keys, an error in a rule for sizes could empty
+  /// a feed. The query behind a file's address is dropped, because it may name the entry.
   private static func address(of file: EntryPicture.File) -> String {
     let address = file.url.absoluteString
-    guard PictureAddress.isOfPicture(file.url), let query = address.utf8.firstIndex(of: UInt8(ascii: "?")) else {
+    guard PictureAddress.isPicture(file.url), let query = address.utf8.firstIndex(of: UInt8(ascii: "?")) else {
       return address
     }
     return String(address[..<query])

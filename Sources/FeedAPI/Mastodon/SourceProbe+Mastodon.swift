@@ -1,10 +1,10 @@
 import FeedDomain
 import Foundation
 
-extension SourceQuestion {
-  /// Servers of the Mastodon API have it at their root.
-  public static let mastodon: SourceQuestion = SourceQuestion(
-    kind: "mastodon", turn: { WebAddress($0)?.isRoot == true ? 3 : nil }, takesToken: true,
+extension SourceProbe {
+  /// A request for the instance, which every server of the Mastodon API has at its root.
+  public static let mastodon: SourceProbe = SourceProbe(
+    kind: "mastodon", order: { WebAddress($0)?.isRoot == true ? 3 : nil }, takesToken: true,
     url: { MastodonEndpoint.instance.url(server: $0) },
     read: { data, response, _, _ in
       (try? MastodonAnswerMapper.map(data, from: response) as MastodonInstance).map {

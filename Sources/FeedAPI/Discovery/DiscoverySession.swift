@@ -5,7 +5,7 @@ import FoundationNetworking
 import Locks
 
 /// The requests and documents of a source's discovery, from which the found source gets its first page.
-public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
+public final class DiscoverySession: HeaderHTTPClient, DocumentParser, Sendable {
   private struct Memory {
     var isOver = false
     var answers: [URL: HTTPAnswer] = [:]

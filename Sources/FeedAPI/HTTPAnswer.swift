@@ -1,9 +1,11 @@
 import Foundation
 import FoundationNetworking
 
-/// A response with its decoded body.
+/// The result of a request with headers.
 public struct HTTPAnswer: Sendable {
+  /// The decoded body.
   public let data: Data
+  /// The last response, after all redirects.
   public let response: HTTPURLResponse
   /// True if the request was redirected, and each redirect was permanent.
   public let hasMovedPermanently: Bool

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Source: the contract, `GET BASE/feed?limit=10&after_id=UUID`.
 public enum FeedEndpoint {
+  /// The page after the image with this id, or the first page for nil.
   case get(afterID: UUID?)
 
   /// Returns the endpoint of the page after an image, or of the first page.

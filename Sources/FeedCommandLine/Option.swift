@@ -165,7 +165,7 @@ extension Option {
     Option(
       group: .look, name: "layout", argument: "LAYOUT", values: Self.rawValuesAndAuto(FeedLayout.self),
       text: """
-        show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns, else \
+        show the feed as list, grid, split or auto (the default: split from \(FeedLayout.defaultSplitWidth) columns, else \
         list)
         """,
       place: .line, field: SettingField(\.screens.layout) { try Settings.choiceOrAuto($0, for: $1) }),

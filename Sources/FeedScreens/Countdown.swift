@@ -4,7 +4,7 @@ final class Countdown {
   var onEnd: (() -> Void)?
 
   private let clock: any Clock<Duration>
-  private var rest = Duration.zero
+  private var remaining = Duration.zero
   private var elapsed: (() -> Duration)?
   private var task: Task<Void, any Error>?
 
@@ -21,9 +21,9 @@ final class Countdown {
   }
 
   /// Stops the countdown and sets the remaining time to `duration`.
-  func restart(at duration: Duration) {
+  func reset(to duration: Duration) {
     stop()
-    rest = duration
+    remaining = duration
   }
 
   /// Starts or resumes the countdown. Does nothing if it is running or has ended; after ``stop()``, an ended countdown
@@ -31,8 +31,8 @@ final class Countdown {
   func run() {
     guard task == nil else { return }
     elapsed = Self.stopwatch(on: clock)
-    task = Task { [weak self, clock, rest] in
-      try await clock.sleep(for: rest)
+    task = Task { [weak self, clock, remaining] in
+      try await clock.sleep(for: remaining)
       try Task.checkCancellation()
       self?.end()
     }
@@ -45,8 +45,9 @@ final class Countdown {
 
   func stop() {
     task?.cancel()
-    (task, hasEnded) = (nil, false)
-    rest -= elapsed?() ?? .zero
+    task = nil
+    hasEnded = false
+    remaining -= elapsed?() ?? .zero
     elapsed = nil
   }
 

@@ -10,7 +10,6 @@ protocol ResourceScreen: TextScreen {
   var errorMessage: DisplayText? { get }
   /// True if rows are listed, or would be listed without the filter.
   var hasRows: Bool { get }
-  /// True if the body has room for a note that explains why nothing is listed.
   var hasRoomForNote: Bool { get }
   var filterIsActive: Bool { get }
 
@@ -26,11 +25,9 @@ extension ResourceScreen {
   }
   /// The banner with the error, or nil if a note shows the error.
   var errorBanner: ErrorBanner? {
-    guard hasRows || !hasRoomForNote else { return nil }
-    return errorMessage.map { message in
-      ErrorBanner(
-        message: message, hints: [.dismissError, .retry].compactMap { keymap.hint(for: [$0], in: texts.language) })
-    }
+    guard let errorMessage, hasRows || !hasRoomForNote else { return nil }
+    return ErrorBanner(
+      message: errorMessage, hints: [.dismissError, .retry].compactMap { keymap.hint(for: [$0], in: texts.language) })
   }
 
   /// Returns the note to show in place of rows. `place` is the origin of an error, and `back` the command that leaves

@@ -7,8 +7,7 @@ import TerminalKit
 /// Its values change without notice, so an animated screen reads them for every frame.
 @MainActor
 struct RunningLoad {
-  /// The time after which a load is long enough to be shown.
-  private static let timeout = Duration.milliseconds(500)
+  private static let longLoadThreshold = Duration.milliseconds(500)
 
   private let progress: LoadProgress
   private let elapsed: () -> Duration
@@ -19,7 +18,7 @@ struct RunningLoad {
     elapsed = Countdown.stopwatch(on: clock)
   }
 
-  var isLong: Bool { elapsed() > Self.timeout }
+  var isLong: Bool { elapsed() > Self.longLoadThreshold }
   /// The bytes loaded so far, or nil while no server is asked.
   var amount: LoadProgress.Amount? { progress.amount }
 
@@ -28,7 +27,6 @@ struct RunningLoad {
     isLong ? amount.flatMap(texts.progress) : nil
   }
 
-  /// Returns `words` followed by the progress, if there is any to show.
   func text(after words: String, in texts: ScreenTexts) -> DisplayText {
     DisplayText([words, amountText(in: texts) ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
   }

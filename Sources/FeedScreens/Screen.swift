@@ -14,7 +14,7 @@ public protocol Screen: AnyObject {
   /// The mouse gestures that the screen reacts to.
   var gestures: [Gesture] { get }
   /// The command that leaves the screen.
-  var wayBack: Command { get }
+  var closeCommand: Command { get }
   /// The keys of all commands, for hints. Set when the screen is shown.
   var keymap: Keymap { get set }
   /// A short-lived message that replaces the content of the last line.
@@ -63,7 +63,7 @@ public protocol Screen: AnyObject {
 
 extension Screen {
   public var gestures: [Gesture] { [.wheelScrolls] }
-  public var wayBack: Command { .goBack }
+  public var closeCommand: Command { .goBack }
   public var isOverlay: Bool { false }
   public func didChangeFocus(_ isFocused: Bool) {}
   public func didChangeOverlay(_ isOverlaid: Bool) {}
@@ -74,7 +74,7 @@ extension Screen {
 
   /// Performs one of the screen's own commands if it is possible now.
   public func perform(_ command: Command) {
-    guard let handler = handler(for: command), handler.isPossible else { return }
+    guard let handler = handler(for: command), handler.isEnabled else { return }
     _ = handler.perform()
     displayState.setNeedsDisplay()
   }

@@ -7,17 +7,17 @@ protocol TextScreen: Screen {
 }
 
 extension TextScreen {
-  /// Returns the key hints of the given commands for a footer, without those that are impossible now.
+  /// Returns the key hints of the given commands for a footer, without those that are disabled now.
   ///
   /// - Parameter groups: commands that share a hint: the hint shows the first key of each of them and the words of the
   ///   first.
   func hints(_ groups: [Command]...) -> [KeyHint] {
-    groups.filter { group in group.contains { handler(for: $0)?.isPossible != false } }
+    groups.filter { group in group.contains { handler(for: $0)?.isEnabled != false } }
       .compactMap { keymap.hint(for: $0, in: texts.language) }
   }
 
-  var pictureOffers: PictureOffers {
-    PictureOffers(
+  var pictureHints: PictureHints {
+    PictureHints(
       retry: keymap.hint(for: [.retry], in: texts.language),
       reveal: keymap.hint(for: [.toggleWarned], in: texts.language))
   }

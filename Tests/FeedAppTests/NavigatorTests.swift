@@ -216,7 +216,7 @@ final class NavigatorTests: XCTestCase {
     var helped: [([Command], [Gesture])] = []
     let sut = Navigator(on: InMemoryTerminal(), texts: texts) { commands, gestures in
       helped.append((commands, gestures))
-      return ScreenSpy("help", isOverlay: true, wayBack: .closeHelp)
+      return ScreenSpy("help", isOverlay: true, closeCommand: .closeHelp)
     }
     let viewer = makeViewer()
     sut.push(ScreenSpy("feed"))
@@ -462,7 +462,7 @@ final class NavigatorTests: XCTestCase {
   private func makeSUT(
     remarkDuration: Duration = .seconds(60), file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: Navigator, help: ScreenSpy) {
-    let help = ScreenSpy("help", isOverlay: true, wayBack: .closeHelp)
+    let help = ScreenSpy("help", isOverlay: true, closeCommand: .closeHelp)
     let sut = Navigator(on: InMemoryTerminal(), texts: texts, remarkDuration: remarkDuration) { _, _ in help }
     trackForMemoryLeaks(sut, file: file, line: line)
     trackForMemoryLeaks(help, file: file, line: line)
@@ -472,7 +472,7 @@ final class NavigatorTests: XCTestCase {
   private let texts = ScreenTexts(language: .english)
 
   private func makeViewer() -> ScreenSpy {
-    ScreenSpy("viewer", commands: [.panLeft, .zoomIn], wayBack: .leaveViewer)
+    ScreenSpy("viewer", commands: [.panLeft, .zoomIn], closeCommand: .leaveViewer)
   }
 
   private func draw(_ sut: Navigator) {

@@ -31,16 +31,16 @@ final class PicturesTests: XCTestCase {
 
   func test_ready_returnsThePictureLoadedWithTheSameAppearance() async throws {
     let sut = makeSUT()
-    XCTAssertNil(sut.pictures.ready(request))
+    XCTAssertNil(sut.pictures.cachedPicture(for: request))
     sut.client.stub(request.url, with: .response(Data("p-R".utf8)))
 
     _ = try await sut.pictures.load(request)
 
-    XCTAssertEqual(sut.pictures.ready(request)?.cells, RenderedPicture.picture("R").cells)
-    XCTAssertNil(sut.pictures.ready(PictureRequest(url: FeedImage.web(1).url, size: request.size)))
-    XCTAssertNil(sut.pictures.ready(PictureRequest(url: request.url, size: Size(width: 8, height: 4))))
+    XCTAssertEqual(sut.pictures.cachedPicture(for: request)?.cells, RenderedPicture.picture("R").cells)
+    XCTAssertNil(sut.pictures.cachedPicture(for: PictureRequest(url: FeedImage.web(1).url, size: request.size)))
+    XCTAssertNil(sut.pictures.cachedPicture(for: PictureRequest(url: request.url, size: Size(width: 8, height: 4))))
     sut.terminal.send(.features(light))
-    XCTAssertNil(sut.pictures.ready(request))
+    XCTAssertNil(sut.pictures.cachedPicture(for: request))
   }
 
   func test_ready_isTheSameForABlackAndAnUnknownBackground() async throws {
@@ -50,7 +50,7 @@ final class PicturesTests: XCTestCase {
 
     sut.terminal.send(.features(TerminalFeatures(colorDepth: .trueColor, background: .black)))
 
-    XCTAssertEqual(sut.pictures.ready(request)?.cells, RenderedPicture.picture("R").cells)
+    XCTAssertEqual(sut.pictures.cachedPicture(for: request)?.cells, RenderedPicture.picture("R").cells)
   }
 
   func test_ready_isNoMoreThanThereIsRoomFor() async throws {
@@ -63,7 +63,7 @@ final class PicturesTests: XCTestCase {
         _ = try await sut.pictures.load(request)
       }
 
-      XCTAssertEqual([request, other].map { sut.pictures.ready($0) != nil }, ready, "\(room)")
+      XCTAssertEqual([request, other].map { sut.pictures.cachedPicture(for: $0) != nil }, ready, "\(room)")
     }
   }
 
@@ -82,7 +82,7 @@ final class PicturesTests: XCTestCase {
 
     _ = try await sut.pictures.load(part)
 
-    XCTAssertNil(sut.pictures.ready(part))
+    XCTAssertNil(sut.pictures.cachedPicture(for: part))
   }
 
   func test_load_givesAnAnimatedPictureThatIsReadyAfterwards() async throws {
@@ -92,15 +92,15 @@ final class PicturesTests: XCTestCase {
     let picture = try await sut.pictures.load(request)
 
     XCTAssertNotNil(picture.animation)
-    XCTAssertEqual(sut.pictures.ready(request)?.cells, RenderedPicture.picture("R").cells)
-    XCTAssertNotNil(sut.pictures.ready(request)?.animation)
+    XCTAssertEqual(sut.pictures.cachedPicture(for: request)?.cells, RenderedPicture.picture("R").cells)
+    XCTAssertNotNil(sut.pictures.cachedPicture(for: request)?.animation)
   }
 
   func test_load_givesStillPicturesWhenNothingIsToBePlayed() async throws {
     let sut = makeSUT(playsAnimations: false)
     sut.client.stub(request.url, with: .response(Data("pa-R".utf8)))
 
-    let pictures = [try await sut.pictures.load(request), sut.pictures.ready(request)]
+    let pictures = [try await sut.pictures.load(request), sut.pictures.cachedPicture(for: request)]
 
     XCTAssertTrue(pictures.allSatisfy { $0?.cells == RenderedPicture.picture("R").cells })
     XCTAssertTrue(pictures.allSatisfy { $0?.animation == nil })
@@ -123,7 +123,7 @@ final class PicturesTests: XCTestCase {
     try await sut.local.saveImageData(Data("pa-S".utf8), for: request.url)
     _ = try await sut.pictures.load(request)
 
-    let first = try await first(of: sut.pictures.ready(request))
+    let first = try await first(of: sut.pictures.cachedPicture(for: request))
 
     XCTAssertEqual(first?.cells, RenderedPicture.picture("S").cells)
     XCTAssertEqual(sut.client.requestedURLs, [])
@@ -136,7 +136,7 @@ final class PicturesTests: XCTestCase {
     await sut.local.close()
     sut.client.stub(request.url, with: .response(Data("pa-R".utf8)))
 
-    let first = try await first(of: sut.pictures.ready(request))
+    let first = try await first(of: sut.pictures.cachedPicture(for: request))
 
     XCTAssertEqual(first?.cells, RenderedPicture.picture("R").cells)
     XCTAssertEqual(sut.client.requestedURLs, [request.url])

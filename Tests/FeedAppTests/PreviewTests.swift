@@ -85,7 +85,7 @@ final class PreviewTests: XCTestCase {
     let image = Self.image { $0.previewSize = Pixels(width: 4000, height: 3000) }
     let loader = FeedLoaderSpy()
     let presentation = ImagePresentation(language: .english) { FeedUI.now }
-    let load = PictureLoad(image: image, presentation: presentation, pictures: loader, takesPreview: false)
+    let load = PictureLoad(image: image, presentation: presentation, pictures: loader, usesPreview: false)
     let viewer = ViewerScreen(
       image: image, list: ListOfNone(), texts: ScreenTexts(language: .english), presentation: presentation,
       slideshow: Slideshow()
@@ -186,7 +186,7 @@ final class PreviewTests: XCTestCase {
 private final class ListOfNone: ImageList {
   let selectedImage: FeedImage? = nil
   let nextImage: FeedImage? = nil
-  let nextOfRound: FeedImage? = nil
+  let nextOfCycle: FeedImage? = nil
   let firstOtherImage: FeedImage? = nil
   let selectedIndex = 0
   let imageCount = 0
@@ -194,7 +194,7 @@ private final class ListOfNone: ImageList {
   let isLoadingMore = false
 
   func moveSelection(by places: Int) {}
-  func goOn(to image: FeedImage) {}
+  func advance(to image: FeedImage) {}
   func requestMore() {}
   func didOpen(_ image: FeedImage) {}
 }

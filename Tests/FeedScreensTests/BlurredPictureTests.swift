@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// What stands for a picture while it loads.
+/// Tests of the picture that stands in for another one while it loads.
 @MainActor
 final class BlurredPictureTests: XCTestCase {
   private static let hash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
@@ -86,13 +86,13 @@ final class BlurredPictureTests: XCTestCase {
     let place = Size(width: 30, height: 10)
     let first = load.blurred(fitting: place)
 
-    // A buffer that is handed on has its cells where they were.
+    // A buffer that was cached keeps its cells at the same address.
     let addresses = (0..<2).map { _ in load.blurred(fitting: place)?.cells.withUnsafeBufferPointer { $0.baseAddress } }
     XCTAssertEqual(Set(addresses), [first?.cells.withUnsafeBufferPointer { $0.baseAddress }])
     XCTAssertNotEqual(load.blurred(fitting: self.place)?.size, first?.size)
   }
 
-  func test_hash_isDecodedOnceForAllPlacesAndSmall() async throws {
+  func test_hash_isDecodedOnceInASmallSizeForAllPlaces() async throws {
     let load = PictureLoadsSpy().makeLoad(for: image)
     _ = load.blurred(fitting: place)
     let first = try XCTUnwrap(load.blur)
@@ -101,7 +101,7 @@ final class BlurredPictureTests: XCTestCase {
     _ = load.blurred(fitting: place)
     let last = try XCTUnwrap(load.blur)
 
-    // Both are held, so that what was decoded again would be elsewhere.
+    // Both pictures are held, so a bitmap that was decoded again would have another address.
     let address = { (blur: BlurredPicture) in blur.bitmap.pixels.withUnsafeBufferPointer { $0.baseAddress } }
     XCTAssertEqual(address(first), address(last))
     XCTAssertLessThanOrEqual(first.bitmap.width * first.bitmap.height, 32 * 24)

@@ -109,11 +109,11 @@ final class CommandTests: XCTestCase {
     assertKeys(of: makeViewer(), are: specification)
   }
 
-  func test_waysBack_haveTheKeysOfTheSpecification() async {
+  func test_closeCommands_haveTheKeysOfTheSpecification() async {
     XCTAssertEqual(Keymap.standard[.goBack], [.character("q"), .escape, .backspace, .character("h")])
-    XCTAssertEqual(Keymap.standard[makeViewer().wayBack], [.character("q"), .escape, .backspace], "h moves there")
+    XCTAssertEqual(Keymap.standard[makeViewer().closeCommand], [.character("q"), .escape, .backspace], "h moves there")
     XCTAssertEqual(
-      Keymap.standard[makeInformation().wayBack],
+      Keymap.standard[makeInformation().closeCommand],
       [.character("q"), .character("i"), .escape, .backspace, .character("h")])
     XCTAssertEqual(Keymap.standard[.quit], [.character("q")])
   }
@@ -124,8 +124,10 @@ final class CommandTests: XCTestCase {
     ]
       as [any Screen]
     {
-      let commands = screen.commands + [screen.wayBack, .showHelp, .redraw, .suspend]
-      let keys = commands.filter { screen.wayBack != .closeHelp || $0 != .showHelp }.flatMap { Keymap.standard[$0] }
+      let commands = screen.commands + [screen.closeCommand, .showHelp, .redraw, .suspend]
+      let keys = commands.filter { screen.closeCommand != .closeHelp || $0 != .showHelp }.flatMap {
+        Keymap.standard[$0]
+      }
 
       XCTAssertEqual(Set(commands).count, commands.count)
       XCTAssertEqual(
@@ -145,7 +147,7 @@ final class CommandTests: XCTestCase {
     let screens: [any Screen] = [
       makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
     ]
-    let commands = screens.flatMap { $0.commands + [$0.wayBack] }
+    let commands = screens.flatMap { $0.commands + [$0.closeCommand] }
 
     XCTAssertEqual(Set(commands).union([.quit, .showHelp, .redraw, .suspend]), Set(Command.allCases))
   }
@@ -179,7 +181,7 @@ final class CommandTests: XCTestCase {
     }
   }
 
-  func test_everyCommandThatMayBeImpossible_saysWhy() async {
+  func test_everyCommandThatMayBeDisabled_hasAReason() async {
     for screen in [
       makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
     ] as [any Screen] {
@@ -241,7 +243,7 @@ final class CommandTests: XCTestCase {
     Set(commands.flatMap { Keymap.standard[$0] }.map(\.label))
   }
 
-  /// What stands in backticks in the first column.
+  /// Returns the texts in backticks in the first column.
   private func keys(inTableOf text: String) -> Set<String> {
     let firstColumns = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap { line in
       line.split(separator: "|").first

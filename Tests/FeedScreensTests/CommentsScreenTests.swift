@@ -441,7 +441,7 @@ final class CommentsScreenTests: XCTestCase {
 
   private let size = Size(width: 80, height: 24)
 
-  /// A screen of three comments, which shows none of them: its filter asks for a fifth.
+  /// Makes a screen of three comments whose filter matches none of them.
   private func makeSUTWhereNothingMatches() async throws -> CommentsScreen {
     let sut = makeSUT()
     sut.display(comments(3))
@@ -451,7 +451,7 @@ final class CommentsScreenTests: XCTestCase {
     return sut
   }
 
-  /// With so many comments that they are scrolled, and what is shown then.
+  /// Makes a screen with enough comments to scroll, and returns its frame.
   private func makeScrolledSUT() -> (sut: CommentsScreen, frame: CellBuffer) {
     let sut = makeSUT()
     sut.display(comments(30))
@@ -471,7 +471,7 @@ final class CommentsScreenTests: XCTestCase {
     return sut
   }
 
-  /// Three lines each: author and date, message, blank.
+  /// Returns comments of three lines each: author and date, message, and a blank line.
   private func comments(_ count: Int) -> ImageCommentsViewModel {
     ImageCommentsViewModel(
       comments: (0..<count).map { number in

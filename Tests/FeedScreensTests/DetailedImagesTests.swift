@@ -38,7 +38,7 @@ final class DetailedImagesTests: XCTestCase {
     sut.perform(.goToStart)
     let visible = sut.screen.list.visibleImages
     XCTAssertEqual(visible.first, .file(0))
-    XCTAssertEqual(spy.requested.suffix(visible.count), visible[...], "those that come back are asked for again")
+    XCTAssertEqual(spy.requested.suffix(visible.count), visible[...], "pictures that come back are requested again")
   }
 
   func test_fileThatHasChanged_isAskedForAgain() {
@@ -124,13 +124,13 @@ final class DetailedImagesTests: XCTestCase {
     var listed: [Int] = []
     filter.onMatch = { listed = $0 }
     filter.begin(with: [1, 2])
-    _ = filter.take(.character("1"))
+    _ = filter.handle(.character("1"))
     try await eventually { listed == [1] }
 
     isNew.withLock { $0 = true }
     filter.renewTexts()
-    _ = filter.take(.backspace)
-    _ = filter.take(.character("2"))
+    _ = filter.handle(.backspace)
+    _ = filter.handle(.character("2"))
 
     XCTAssertEqual(listed, [2])
     try await eventually { listed == [1] }
@@ -190,7 +190,7 @@ final class DetailedImagesTests: XCTestCase {
       details.displayState = displayState
     }
 
-    /// Tells of an image what a file of its number does.
+    /// Answers the request for an image's details with those of the file with the image's number.
     func answer(_ image: FeedImage) {
       let number = Int(image.id.uuid.15)
       details.display(
@@ -214,7 +214,7 @@ func withCancellation(_ handle: @escaping @MainActor () -> Void) async {
 }
 
 extension FeedImage {
-  /// As a folder has it.
+  /// Returns an image as a folder lists it.
   fileprivate static func file(_ number: Int, title: String? = nil) -> FeedImage {
     var details = Details()
     details.title = title ?? "name \(number)"

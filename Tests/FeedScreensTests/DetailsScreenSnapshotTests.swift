@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// The comments' screen of images that nobody can comment.
+/// Snapshots of the comments screen for images that cannot be commented on.
 @MainActor
 final class DetailsScreenSnapshotTests: XCTestCase {
   func test_text() async {

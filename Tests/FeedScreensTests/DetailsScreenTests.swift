@@ -6,16 +6,16 @@ import XCTest
 
 @testable import FeedScreens
 
-/// The comments' screen of images that nobody can comment.
+/// Tests of the comments screen for images that cannot be commented on.
 @MainActor
 final class DetailsScreenTests: XCTestCase {
-  func test_title_saysWhatThereIsToReadBeforeItIsThere() async {
+  func test_title_namesTheContentBeforeItIsLoaded() async {
     XCTAssertTrue(firstLine(of: makeSUT(of: article)).hasPrefix(" Text"))
     XCTAssertTrue(firstLine(of: makeSUT(of: photograph)).hasPrefix(" Details"))
     XCTAssertTrue(firstLine(of: makeSUT(of: .example(0))).hasPrefix(" Comments"))
   }
 
-  func test_title_saysWhatWasLoaded() async {
+  func test_title_namesTheLoadedContent() async {
     let text = makeSUT(of: .example(0))
     text.display(ImageCommentsViewModel(details: ImageDetailsPresenter.map(.example(0), language: .english)))
     let comments = makeSUT(of: article)
@@ -25,7 +25,7 @@ final class DetailsScreenTests: XCTestCase {
     XCTAssertTrue(firstLine(of: comments).hasPrefix(" Comments"))
   }
 
-  func test_loading_saysNothingOfCommentsThatThereCannotBe() async {
+  func test_loading_doesNotMentionCommentsThatCannotExist() async {
     for (image, saysSo) in [(FeedImage.example(0), true), (article, false)] {
       let sut = makeSUT(of: image)
       sut.display(ResourceLoadingViewModel(isLoading: true))

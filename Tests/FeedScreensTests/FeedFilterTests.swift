@@ -48,7 +48,7 @@ final class FeedFilterTests: XCTestCase {
     try await eventually { sut.screen.list.feed.images == [images[3]] }
   }
 
-  func test_whatIsSearched_isTheWarningAndNotWhatItHides() async throws {
+  func test_searchedText_containsTheWarningAndNotTheHiddenText() async throws {
     let spider = FeedImage.warned[1]
     let sut = makeSUT(FeedImage.warned)
     type("/a spider", into: sut)
@@ -66,7 +66,7 @@ final class FeedFilterTests: XCTestCase {
     try await eventually("what is shown in spite of it") { sut.screen.list.feed.images == [spider] }
   }
 
-  func test_whatIsSearched_isTheTextAsItIsShown() async throws {
+  func test_searchedText_isTheTextAsItIsShown() async throws {
     let sut = makeSUT(places: ["Deep\tsea", "De\u{200B}ep \u{1B}[31msea", "Sea"])
 
     type("/deep sea", into: sut)
@@ -253,7 +253,7 @@ final class FeedFilterTests: XCTestCase {
     makeSUT(places.enumerated().map { .example($0, location: $1) }, hasMore: hasMore)
   }
 
-  /// Types, and presses `/`, Enter and Escape, as the navigator hands keys on.
+  /// Types a text, in which `/`, Enter and Escape have their meaning, as the navigator passes keys on.
   private func type(_ text: String, into sut: FeedScreenSUT) {
     for character in text {
       let key: Key =

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// Three images stand side by side in 80 columns, two rows of ten lines in 26, each with its titles.
+/// Tests of the grid. With 80 columns and 26 lines, it shows three images side by side in two rows of ten lines.
 @MainActor
 final class FeedGridTests: XCTestCase {
   // MARK: Moving
@@ -98,7 +98,7 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(sut.page.requestCount, 1)
   }
 
-  func test_lastRowOnScreen_loadsTheNextPageWhateverIsSelected() async {
+  func test_lastRowOnScreen_loadsTheNextPageWithAnySelection() async {
     let sut = makeSUT(20, hasMore: true)
 
     sut.screen.scroll(by: 4 * 10)
@@ -127,7 +127,7 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(lines[11].filter { $0 == "┃" }.count, 2)
   }
 
-  func test_frame_movesNothingAndIsClosedWhereverItIs() async {
+  func test_frame_movesNothingAndIsAlwaysClosed() async {
     let sut = makeSUT(6)
     let blank = { (lines: [String]) in
       lines.map { String($0.map { "┏━┓┃┗┛".contains($0) ? " " : $0 }).trimmingSuffix(" ") }
@@ -144,7 +144,7 @@ final class FeedGridTests: XCTestCase {
     }
   }
 
-  func test_rows_areWholeInEverySizeWhateverIsDone() async {
+  func test_rows_areWholeInEverySizeAfterEveryCommand() async {
     for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 190, height: 50)] {
       let sut = makeSUT(50, hasMore: true, answer: show)
       for command in [Command.goToStart, .selectNext, .pageDown, .growPicture, .selectNext, .halfPageUp, .goToEnd] {
@@ -208,7 +208,7 @@ final class FeedGridTests: XCTestCase {
 
   // MARK: Mouse
 
-  func test_click_selectsWhatIsUnderIt() async {
+  func test_click_selectsTheImageUnderIt() async {
     let sut = makeSUT(6)
     var viewed: [FeedImage] = []
     sut.delegate.onOpenViewer = { viewed.append($0) }
@@ -245,7 +245,7 @@ final class FeedGridTests: XCTestCase {
     }
   }
 
-  func test_pictureStep_isAsSoManyKeys() async {
+  func test_pictureStep_equalsThatManyKeys() async {
     for (layout, step) in [(FeedLayout.list, 3), (.list, -2), (.grid, 1), (.split, 2)] {
       let images: [FeedImage] = (0..<20).map { .example($0) }
       let (sut, other) = (FeedScreenSUT.make(images, testCase: self), FeedScreenSUT.make(images, testCase: self))
@@ -323,7 +323,7 @@ final class FeedGridTests: XCTestCase {
     load.show(.testCard(fitting: size))
   }
 
-  /// The moves and changes that can do nothing now.
+  /// Returns the movements and changes that are disabled now.
   private func impossible(in sut: FeedScreenSUT) -> Set<Command> {
     let asked: Set<Command> = [
       .selectLeft, .selectRight, .selectNext, .selectPrevious, .goToStart, .growPicture, .shrinkPicture, .showSplit,

@@ -48,7 +48,8 @@ final class FeedListTests: XCTestCase {
 
     XCTAssertEqual(sut.index(of: 3, in: FeedList(FeedImage.examples([0, 1, 5]))), 2, "two below")
     XCTAssertEqual(sut.index(of: 3, in: FeedList(FeedImage.examples([0, 2]))), 1, "one above")
-    XCTAssertEqual(sut.index(of: 3, in: FeedList(FeedImage.examples([2, 4]))), 1, "of two as near the one below")
+    XCTAssertEqual(
+      sut.index(of: 3, in: FeedList(FeedImage.examples([2, 4]))), 1, "of two equally near images, the one below")
   }
 
   func test_indexInOther_isNilWhenNothingIsLeft() {

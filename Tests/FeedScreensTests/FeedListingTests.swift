@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// Every row is seven lines high: five of picture, one of description, one blank.
+/// Tests of the list with rows of seven lines: five for the picture, one for the description, and a blank one.
 @MainActor
 final class FeedListingTests: XCTestCase {
   // MARK: What is listed
@@ -261,12 +261,12 @@ final class FeedListingTests: XCTestCase {
   func test_loadMoreRow_isOneLineAfterTheLastImage() async {
     let sut = makeSUT(count: 3)
     sut.loadMoreRow = LoadMoreRowSpy().makeRow()
-    XCTAssertFalse(sut.isAtTheEnd)
+    XCTAssertFalse(sut.isAtEnd)
 
     sut.items.goToEnd()
 
     XCTAssertEqual(places(sut), ["0@-2", "1@5", "2@12", "3@19"])
-    XCTAssertTrue(sut.isAtTheEnd)
+    XCTAssertTrue(sut.isAtEnd)
     XCTAssertEqual(sut.selection, 2, "it cannot be selected")
   }
 
@@ -275,10 +275,10 @@ final class FeedListingTests: XCTestCase {
     sut.loadMoreRow = LoadMoreRowSpy().makeRow()
 
     sut.items.selectNext()
-    XCTAssertFalse(sut.isAtTheEnd)
+    XCTAssertFalse(sut.isAtEnd)
     sut.items.selectNext()
 
-    XCTAssertTrue(sut.isAtTheEnd)
+    XCTAssertTrue(sut.isAtEnd)
     XCTAssertEqual(places(sut).suffix(2), ["2@12", "3@19"])
   }
 
@@ -288,7 +288,7 @@ final class FeedListingTests: XCTestCase {
 
     for _ in 0..<2 { sut.items.selectNext() }
 
-    XCTAssertTrue(sut.isAtTheEnd)
+    XCTAssertTrue(sut.isAtEnd)
     XCTAssertEqual(places(sut), ["2@0"])
   }
 
@@ -305,7 +305,7 @@ final class FeedListingTests: XCTestCase {
     let sut = makeSUT(count: 2)
     sut.loadMoreRow = LoadMoreRowSpy().makeRow()
 
-    XCTAssertTrue(sut.isAtTheEnd)
+    XCTAssertTrue(sut.isAtEnd)
     XCTAssertEqual(sut.selection, 0)
   }
 

@@ -235,11 +235,11 @@ final class FeedScreenTests: XCTestCase {
     sut.screen.perform(.goToEnd)
 
     for pageIsLoading in [false, true] {
-      XCTAssertEqual(sut.page.requestCount, pageIsLoading ? 1 : 0, "it is asked for with the next frame")
+      XCTAssertEqual(sut.page.requestCount, pageIsLoading ? 1 : 0, "it is requested with the next frame")
       for command in [Command.selectNext, .halfPageDown, .pageDown, .goToEnd] {
         XCTAssertEqual(first.screen.disabledReason(to: command), "Already loading", "\(command)")
         XCTAssertTrue(first.screen.impossibleCommands.contains(command), "\(command)")
-        // Of a page that comes by itself nothing is said, and nothing moves.
+        // A page that loads by itself is no reason for a remark, and nothing moves.
         XCTAssertFalse(sut.screen.impossibleCommands.contains(command), "\(command)")
         sut.screen.perform(command)
         XCTAssertEqual(sut.screen.selectedIndex, 4)
@@ -376,7 +376,7 @@ final class FeedScreenTests: XCTestCase {
     var viewed: [FeedImage] = []
     sut.delegate.onOpenViewer = { viewed.append($0) }
     sut.delegate.onOpenComments = { _ in XCTFail("the click is for the viewer") }
-    // Eight columns from the third on, in the second row's lines.
+    // The picture covers eight columns from the third on, in the lines of the second row.
     sut.loads.complete(.example(1))
 
     for x in [2, 9] { sut.screen.click(at: Point(x: x, y: 12)) }
@@ -471,7 +471,7 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(cursor()?.position.y, sut.screen.list.rows.last.map { $0.y + 2 }, "the picture")
   }
 
-  func test_cursor_restsOnWhatIsSeenOfTheSelectedRow() async {
+  func test_cursor_restsOnTheVisiblePartOfTheSelectedRow() async {
     let sut = makeSUT([.example(0, location: "Somewhere", description: "Text"), .example(1)])
     let narrow = Size(width: 50, height: 24)
     sut.layout(in: narrow)
@@ -484,7 +484,7 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(frame.cursor?.position.y, frame.row(of: "Text"))
   }
 
-  func test_cursor_restsOnWhatIsSaidInPlaceOfRows() async {
+  func test_cursor_restsOnTheNoteInPlaceOfRows() async {
     let sut = makeSUT([])
     assertCursor(of: sut, isAt: ScreenTexts(language: .english).noImages)
 
@@ -523,12 +523,12 @@ final class FeedScreenTests: XCTestCase {
     sut.perform(.growPicture, .growPicture)
     XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 10)
     for _ in 0..<50 { sut.perform(.growPicture) }
-    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 17, "there is room for texts beside it")
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 17, "there is room for texts beside the picture")
     for _ in 0..<50 { sut.perform(.shrinkPicture) }
     XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 4)
     sut.perform(.growPicture)
 
-    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 5, "keys past the limit are not counted")
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 5, "keys beyond the limit are not counted")
   }
 
   func test_pictureHeight_neverPassesASmallerScreen() async {
@@ -677,7 +677,7 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertFalse(sut.lines().last?.contains("Something to know") == true)
   }
 
-  func test_whereTheFeedComesFromAndWhatWentWrong_areShownWithoutEscapeSequences() async {
+  func test_sourceAndError_areShownWithoutEscapeSequences() async {
     let hostile = "\u{1B}]0;title\u{7}sa\u{1B}[31mfe\u{202E}"
     let rows = PictureLoadsSpy()
     let sut = FeedScreen(
@@ -729,14 +729,14 @@ final class FeedScreenTests: XCTestCase {
 
   func test_pictures_areShownWhileTheirPlaceIsOnScreen() async {
     let sut = makeSUT(FeedImage.examples(0..<9))
-    XCTAssertEqual(sut.loads.shownImages, ids(0...2), "of the third a part")
+    XCTAssertEqual(sut.loads.shownImages, ids(0...2), "a part of the third row")
 
     sut.screen.scroll(by: 7)
     sut.layout()
-    XCTAssertEqual(sut.loads.shownImages, ids(0...3), "of the first a line")
+    XCTAssertEqual(sut.loads.shownImages, ids(0...3), "one line of the first row")
     sut.screen.scroll(by: 1)
     sut.layout()
-    XCTAssertEqual(sut.loads.shownImages, ids(1...3), "of the first row only the blank line is on screen")
+    XCTAssertEqual(sut.loads.shownImages, ids(1...3), "only the blank line of the first row is visible")
     sut.perform(.goToEnd)
 
     XCTAssertEqual(sut.loads.shownImages, ids(6...8))
@@ -771,23 +771,23 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.loads.shownImages, ids(0...1))
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  func test_places_areWorkedOutOnceUntilSomethingChanges() async {
+  func test_screenLayout_isComputedOnceUntilItsInputChanges() async {
     let sut = FeedScreenSUT.make(FeedImage.examples(0..<9), testCase: self)
-    let places = sut.screen.places
+    let layout = sut.screen.screenLayout
     sut.perform(.selectNext, .pageDown)
     _ = sut.lines()
-    XCTAssertIdentical(sut.screen.places, places)
+    XCTAssertIdentical(sut.screen.screenLayout, layout)
 
     sut.endLoading(withError: "failed")
-    let withError = sut.screen.places
-    XCTAssertEqual((withError.content?.height ?? 0) + 1, places.content?.height, "the error takes a line")
+    let withError = sut.screen.screenLayout
+    XCTAssertEqual((withError.content?.height ?? 0) + 1, layout.content?.height, "the error takes a line")
     sut.perform(.dismissError, .showGrid)
-    XCTAssertEqual(sut.screen.places.layout, .grid)
+    XCTAssertEqual(sut.screen.screenLayout.layout, .grid)
     sut.layout(in: Size(width: 120, height: 40))
 
-    XCTAssertEqual(sut.screen.places.frame?.footer.y, 39)
+    XCTAssertEqual(sut.screen.screenLayout.frame?.footer.y, 39)
   }
 
   // MARK: Helpers

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// The name that a feed is given.
+/// Tests of the prompt for a feed's name.
 @MainActor
 final class FeedSubscribingTests: XCTestCase {
   func test_subscribe_asksForANameAndBeginsWithTheSuggestedOne() async {
@@ -59,11 +59,11 @@ final class FeedSubscribingTests: XCTestCase {
   func test_subscribe_saysThatAFeedHasANameAlready() async {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
 
-    XCTAssertFalse(sut.screen.handler(for: .subscribe)?.isPossible == true)
+    XCTAssertFalse(sut.screen.handler(for: .subscribe)?.isEnabled == true)
     XCTAssertEqual(sut.screen.disabledReason(to: .subscribe), "This feed already has a name")
   }
 
-  func test_subscribe_saysWhatAFeedIsCalled() async {
+  func test_subscribe_showsTheNameOfANamedFeed() async {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
     sut.screen.naming.givenName = "mine"
     XCTAssertEqual(sut.screen.disabledReason(to: .subscribe), "This feed is called mine")
@@ -106,7 +106,7 @@ final class FeedSubscribingTests: XCTestCase {
   private func makeSUT(givenName: String? = nil) -> FeedScreenSUT {
     let sut = FeedScreenSUT.make([.example(0)], title: "Light House", testCase: self)
     sut.screen.naming.subscription = FeedNaming.Subscription(
-      givenName: { givenName }, suggestion: { "light-house" }, objection: { $0.contains("!") ? "no !" : nil },
+      givenName: { givenName }, suggestion: { "light-house" }, rejection: { $0.contains("!") ? "no !" : nil },
       subscribe: { [names] in names.values.append($0) }
     )
     return sut

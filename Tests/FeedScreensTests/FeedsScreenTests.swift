@@ -11,7 +11,7 @@ import XCTest
 final class FeedsScreenTests: XCTestCase {
   // MARK: What is said of a feed
 
-  func test_row_tellsWhatIsKnownOfAFeed() async throws {
+  func test_row_showsTheSummaryOfAFeed() async throws {
     let lines = makeSUT().lines(in: SnapshotSize.large.size)
 
     let row = try XCTUnwrap(lines.first { $0.contains("daily-photograph") })
@@ -21,17 +21,18 @@ final class FeedsScreenTests: XCTestCase {
     XCTAssertTrue(lines.contains { $0.contains("lighthouses") && $0.contains("12 new") })
   }
 
-  func test_row_ofSeveralAsOneSumsUpWhatIsKnownOfThem() async throws {
+  func test_rowOfAGroup_sumsUpTheSummariesOfItsFeeds() async throws {
     let row = try XCTUnwrap(makeSUT().lines(in: usual).first { $0.contains(" all ") })
 
     for part in ["3 feeds", "13 new", "2 days ago", "! 1 of 3 not loaded"] { XCTAssertTrue(row.contains(part), row) }
   }
 
-  func test_row_saysLoadingInPlaceOfWhatItKnewAndThenWhatIsKnown() async {
+  func test_row_showsLoadingInPlaceOfTheOldSummaryAndThenTheNewOne() async {
     let sut = makeSUT()
 
     sut.display(loading: ["daily-photograph"])
-    XCTAssertEqual(sut.lines(in: usual).filter { $0.contains("loading…") }.count, 2, "its own row and that of all")
+    XCTAssertEqual(
+      sut.lines(in: usual).filter { $0.contains("loading…") }.count, 2, "its own row and the row of the group")
     XCTAssertFalse(row("daily-photograph", of: sut).contains("!"))
     sut.display(["daily-photograph": FeedSummary(newCount: 3, lastLoad: FeedsScreen.now)])
     sut.display(loading: nil)
@@ -40,7 +41,7 @@ final class FeedsScreenTests: XCTestCase {
     XCTAssertFalse(sut.isAnimating)
   }
 
-  func test_ages_areThoseOfTheMinuteThatItIs() async {
+  func test_ages_areThoseOfTheCurrentMinute() async {
     let clock = Clock(FeedsScreen.now)
     let sut = FeedsScreen(file: nil, texts: ScreenTexts(language: .english)) { clock.value }
     sut.display([ListedFeed(name: "one", kind: .feed(kind: nil))])
@@ -52,7 +53,7 @@ final class FeedsScreenTests: XCTestCase {
     XCTAssertTrue(row("one", of: sut).contains("2 minutes ago"))
   }
 
-  func test_narrowScreen_saysInTheFooterWhyTheSelectedFeedFailed() async {
+  func test_narrowScreen_showsTheFailureOfTheSelectedFeedInTheFooter() async {
     let sut = makeSUT()
     let small = SnapshotSize.small.size
 
@@ -104,7 +105,7 @@ final class FeedsScreenTests: XCTestCase {
     XCTAssertEqual(opened, ["lighthouses", "daily-photograph", "all"])
   }
 
-  func test_movingPastTheEnds_isImpossible() async {
+  func test_movingPastTheEnds_isDisabled() async {
     let sut = makeSUT()
 
     XCTAssertEqual(
@@ -127,7 +128,7 @@ final class FeedsScreenTests: XCTestCase {
     sut.perform(.goToEnd)
     XCTAssertTrue(sut.lines(in: usual).contains { $0.contains("▌ feed-499") })
     sut.scroll(by: -100)
-    XCTAssertTrue(sut.lines(in: usual).contains { $0.contains("▌ feed-") }, "the selection is taken along")
+    XCTAssertTrue(sut.lines(in: usual).contains { $0.contains("▌ feed-") }, "the selection moves along")
   }
 
   func test_filter_listsWhatMatchesAndKeepsTheSelection() async throws {
@@ -154,7 +155,7 @@ final class FeedsScreenTests: XCTestCase {
     try await eventually { sut.listed.isEmpty }
 
     XCTAssertTrue(sut.lines(in: usual).contains { $0.contains("Nothing matches") })
-    XCTAssertFalse(sut.handler(for: .openFeed)?.isPossible == true)
+    XCTAssertFalse(sut.handler(for: .openFeed)?.isEnabled == true)
   }
 
   func test_reloadAndEscape_loadAllAndStop() async {
@@ -221,7 +222,7 @@ final class FeedsScreenTests: XCTestCase {
   }
 }
 
-/// A value that a test changes, and any thread may read.
+/// A date that a test can change while other threads read it.
 private final class Clock: @unchecked Sendable {
   var value: Date
   init(_ value: Date) { self.value = value }

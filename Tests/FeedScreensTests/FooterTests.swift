@@ -16,13 +16,13 @@ final class FooterTests: XCTestCase {
     XCTAssertEqual(line(width: 16, summary: "Filter: sea"), "Filter:…  ? help")
   }
 
-  func test_status_isCutForHelpAlone() async {
+  func test_status_isCutOnlyForTheHelpKey() async {
     XCTAssertEqual(line(width: 40, status: "It failed"), "v view  Tab grid  ? help       It failed")
     XCTAssertEqual(line(width: 26, status: "It failed"), "v view  ? help   It failed")
     XCTAssertEqual(line(width: 16, status: "It failed"), "? help  It fail…")
   }
 
-  func test_feed_saysWhatMattersFirst() async {
+  func test_feed_showsTheMostImportantHintsFirst() async {
     let sut = FeedScreenSUT.make(FeedImage.examples(0..<9), testCase: self)
     let footer = { (width: Int) in sut.lines(in: Size(width: width, height: 24)).last ?? "" }
 

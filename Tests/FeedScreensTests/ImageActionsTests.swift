@@ -10,7 +10,7 @@ import XCTest
 final class ImageActionsTests: XCTestCase {
   private static let commands: [Command] = [.openPage, .openPicture, .copyAddress, .copyText, .save, .showInformation]
 
-  func test_action_isBegunWithTheImage() async {
+  func test_action_startsWithTheImage() async {
     let image = FeedImage.example(0)
     for command in Self.commands {
       var begun: [FeedImage] = []
@@ -22,37 +22,37 @@ final class ImageActionsTests: XCTestCase {
     }
   }
 
-  func test_action_isImpossibleWithoutAnImageAndWhereItIsNotComposed() async throws {
+  func test_action_isDisabledWithoutAnImageOrAnImplementation() async throws {
     for command in Self.commands {
       let composed = ImageActions([command: { _ in }])
-      XCTAssertFalse(try XCTUnwrap(composed.handler(for: command, of: nil, RevealedImages())).isPossible)
+      XCTAssertFalse(try XCTUnwrap(composed.handler(for: command, of: nil, RevealedImages())).isEnabled)
       XCTAssertFalse(
-        try XCTUnwrap(ImageActions().handler(for: command, of: .example(0), RevealedImages())).isPossible)
+        try XCTUnwrap(ImageActions().handler(for: command, of: .example(0), RevealedImages())).isEnabled)
     }
   }
 
-  func test_whatReachesBehindAWarning_isPossibleOnceItIsShown() async throws {
+  func test_actionBehindAWarning_isEnabledOnceTheImageIsRevealed() async throws {
     let (image, revealed) = (FeedImage.warned[1], RevealedImages())
     let sut = ImageActions(Dictionary(uniqueKeysWithValues: Self.commands.map { ($0, { _ in }) }))
     let handler: (Command) throws -> CommandHandler = { try XCTUnwrap(sut.handler(for: $0, of: image, revealed)) }
 
     for command in Self.commands {
       let reaches = ![.copyAddress, .showInformation].contains(command)
-      XCTAssertEqual(try handler(command).isPossible, !reaches, command.name)
+      XCTAssertEqual(try handler(command).isEnabled, !reaches, command.name)
       XCTAssertEqual(try handler(command).disabledReason != nil, reaches, command.name)
     }
     revealed.toggle(image)
 
-    for command in Self.commands { XCTAssertTrue(try handler(command).isPossible, command.name) }
+    for command in Self.commands { XCTAssertTrue(try handler(command).isEnabled, command.name) }
   }
 
-  func test_otherCommands_areNone() async {
+  func test_otherCommands_haveNoHandler() async {
     XCTAssertNil(ImageActions().handler(for: .reload, of: .example(0), RevealedImages()))
   }
 
   // MARK: Jobs
 
-  func test_job_tellsWhatCameOfIt() async throws {
+  func test_job_reportsItsOutcome() async throws {
     let (sut, outcomes) = makeJobs()
 
     sut.run { "done" }
@@ -63,7 +63,7 @@ final class ImageActionsTests: XCTestCase {
     XCTAssertEqual(outcomes.texts.sorted(), ["done", "failed"])
   }
 
-  func test_jobs_thatAreStoppedTellNothing() async throws {
+  func test_stoppedJobs_reportNothing() async throws {
     let (sut, outcomes) = makeJobs()
     let gate = AsyncStream<Void>.makeStream()
     let isCancelled = expectation(description: "cancelled")

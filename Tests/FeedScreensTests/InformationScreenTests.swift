@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor
 final class InformationScreenTests: XCTestCase {
-  func test_firstFrame_hasWhatIsKnownWithoutTheFile() async {
+  func test_firstFrame_showsTheFactsThatNeedNoFile() async {
     let (sut, files) = makeSUT()
 
     sut.didAppear()
@@ -51,7 +51,7 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertEqual(after.y, before.y)
   }
 
-  func test_failure_leavesWhatIsKnown() async throws {
+  func test_failure_leavesTheKnownFacts() async throws {
     let (sut, files) = makeSUT()
     sut.didAppear()
 
@@ -106,7 +106,7 @@ final class InformationScreenTests: XCTestCase {
     }
 
     XCTAssertTrue(read.contains("/end"), read)
-    XCTAssertTrue(sut.handler(for: .goToStart)?.isPossible == true)
+    XCTAssertTrue(sut.handler(for: .goToStart)?.isEnabled == true)
   }
 
   func test_keys_reachEveryLineAndStopAtBothEnds() async {
@@ -115,7 +115,7 @@ final class InformationScreenTests: XCTestCase {
       sut.layout(in: size)
       for (forth, back) in [(Command.selectNext, Command.selectPrevious), (.pageDown, .pageUp)] {
         for (command, end) in [(forth, sut.facts.count - 1), (back, 0)] {
-          for _ in 0..<100 where sut.handler(for: command)?.isPossible == true {
+          for _ in 0..<100 where sut.handler(for: command)?.isEnabled == true {
             sut.perform(command)
             XCTAssertNotNil(sut.rows.first { $0.index == sut.selection }, "the selected line is seen")
           }
@@ -125,7 +125,7 @@ final class InformationScreenTests: XCTestCase {
     }
   }
 
-  func test_escape_stopsWhatIsUnderWayBeforeItGoesBack() async throws {
+  func test_escape_stopsJobsBeforeItGoesBack() async throws {
     let (sut, _) = makeSUT(of: .example(9) { _ in })
     XCTAssertNil(sut.handler(for: .stopLoading))
     sut.jobs.run {
@@ -134,7 +134,7 @@ final class InformationScreenTests: XCTestCase {
     }
 
     let handler = try XCTUnwrap(sut.handler(for: .stopLoading))
-    XCTAssertTrue(handler.isPossible)
+    XCTAssertTrue(handler.isEnabled)
     _ = handler.perform()
 
     XCTAssertFalse(sut.jobs.areRunning)
@@ -153,11 +153,11 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertEqual(copied, ["A tram", "https://pictures.example/9"])
   }
 
-  func test_copy_isImpossibleWhereNothingCopies() async {
+  func test_copy_isDisabledWithoutACopyAction() async {
     let (sut, _) = makeSUT()
     sut.layout(in: usual)
 
-    XCTAssertEqual(sut.handler(for: .copyLine)?.isPossible, false)
+    XCTAssertEqual(sut.handler(for: .copyLine)?.isEnabled, false)
     XCTAssertNotNil(sut.disabledReason(to: .copyLine))
   }
 
@@ -181,7 +181,7 @@ final class InformationScreenTests: XCTestCase {
   private let usual = Size(width: 80, height: 24)
   private let image = FeedImage.example(9) { ($0.title, $0.license) = ("A tram", "CC BY") }
 
-  /// Answers as the test says.
+  /// A loader of picture files that answers when the test says so.
   @MainActor
   private final class Files {
     private(set) var requested: [FeedImage] = []

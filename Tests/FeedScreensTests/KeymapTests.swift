@@ -113,7 +113,7 @@ final class KeymapTests: XCTestCase {
     XCTAssertFalse(lines.contains { $0.contains("Redraw") })
   }
 
-  func test_label_isWhatIsWrittenOnTheKey() async {
+  func test_label_isTheNameOfTheKey() async {
     let labels = [Key.character("j"), .character(" "), .control("d"), .enter, .escape, .pageDown, .up].map(\.label)
 
     XCTAssertEqual(labels, ["j", "Space", "Ctrl-D", "Enter", "Esc", "PgDn", "↑"])

@@ -18,7 +18,7 @@ final class LineEditorTests: XCTestCase {
     ]
     for (keys, text) in cases {
       var sut = LineEditor()
-      for key in keys { XCTAssertTrue(sut.take(key)) }
+      for key in keys { XCTAssertTrue(sut.handle(key)) }
       XCTAssertEqual(sut.text, text)
     }
   }
@@ -26,16 +26,16 @@ final class LineEditorTests: XCTestCase {
   func test_take_leavesOtherKeys() {
     var sut = LineEditor()
     for key in [Key.enter, .escape, .tab, .up, .down, .pageUp, .pageDown, .control("l"), .control("z")] {
-      XCTAssertFalse(sut.take(key), "\(key)")
+      XCTAssertFalse(sut.handle(key), "\(key)")
     }
   }
 
   func test_mark_joinsTheLetterBeforeIt() {
     var sut = LineEditor()
 
-    for key in typed("e") + [.character("\u{301}")] { _ = sut.take(key) }
+    for key in typed("e") + [.character("\u{301}")] { _ = sut.handle(key) }
     XCTAssertEqual(sut.text, "é")
-    _ = sut.take(.backspace)
+    _ = sut.handle(.backspace)
 
     XCTAssertEqual(sut.text, "")
   }
@@ -51,7 +51,7 @@ final class LineEditorTests: XCTestCase {
   func test_joiner_staysWhereItIsTypedBehindALetter() {
     var sut = LineEditor()
 
-    for key in typed("می") + [.character("\u{200C}")] + typed("خواهم") { _ = sut.take(key) }
+    for key in typed("می") + [.character("\u{200C}")] + typed("خواهم") { _ = sut.handle(key) }
 
     XCTAssertEqual(Array(sut.text.unicodeScalars), Array("می\u{200C}خواهم".unicodeScalars))
   }
@@ -67,7 +67,7 @@ final class LineEditorTests: XCTestCase {
   func test_insert_isBounded() {
     var sut = LineEditor()
     sut.insert("end")
-    for _ in 0..<3 { _ = sut.take(.left) }
+    for _ in 0..<3 { _ = sut.handle(.left) }
 
     sut.insert(String(repeating: "é", count: 5000))
 
@@ -97,7 +97,7 @@ final class LineEditorTests: XCTestCase {
 
   private func drawn(_ keys: [Key], width: Int = 20) -> (String, Cursor?) {
     var sut = LineEditor()
-    for key in keys { _ = sut.take(key) }
+    for key in keys { _ = sut.handle(key) }
     var canvas = Canvas(size: Size(width: 30, height: 1))
     sut.draw(at: Point(x: 1, y: 0), width: width, on: &canvas)
     return (canvas.cells.lines[0].trimmingCharacters(in: .whitespaces), canvas.cursor)

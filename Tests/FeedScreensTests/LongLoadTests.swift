@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// What is told of loads that take longer than half a second, and how they are stopped.
+/// Tests of the progress of loads that take longer than half a second, and of stopping them.
 @MainActor
 final class LongLoadTests: XCTestCase {
   // MARK: Pictures
@@ -79,7 +79,7 @@ final class LongLoadTests: XCTestCase {
     sut.loads.complete(.example(1))
     sut.layout()
 
-    XCTAssertTrue(sut.lines()[0].hasSuffix("  loading 2 · 1/9"), "those that are only near are not counted")
+    XCTAssertTrue(sut.lines()[0].hasSuffix("  loading 2 · 1/9"), "pictures that are only near are not counted")
   }
 
   func test_title_countsAPictureThatIsShownTwiceOnce() async throws {
@@ -113,16 +113,16 @@ final class LongLoadTests: XCTestCase {
     sut.loads.forgetMessages()
     sut.screen.renewPictures()
     sut.layout()
-    XCTAssertEqual(sut.loads.requestedImages, [.example(0)], "anew")
+    XCTAssertEqual(sut.loads.requestedImages, [.example(0)], "requested again")
     clock.advance(by: .milliseconds(200))
 
     XCTAssertTrue(sut.screen.pressEscape())
     try await eventually { Set(sut.loads.cancelledImages) == Set(FeedImage.examples(1..<3)) }
-    XCTAssertFalse(sut.screen.pressEscape(), "what has begun since goes on")
+    XCTAssertFalse(sut.screen.pressEscape(), "loads that began later continue")
     XCTAssertEqual(sut.screen.disabledReason(to: .stopLoading), "Nothing is loading")
     for _ in 0..<2 { sut.layout() }
 
-    XCTAssertEqual(sut.loads.requestedImages, [.example(0)], "they are not asked for by themselves")
+    XCTAssertEqual(sut.loads.requestedImages, [.example(0)], "they are not requested by themselves")
     XCTAssertTrue(shows("Loading was", in: sut))
     sut.perform(.selectNext)
     XCTAssertTrue(shows("t retry", in: sut))
@@ -263,7 +263,7 @@ final class LongLoadTests: XCTestCase {
         return nil
       }
     }
-    try await eventually { jobs.underWay.count == 2 }
+    try await eventually { jobs.loadingJobs.count == 2 }
     XCTAssertTrue(sut.screen.isAnimating)
     XCTAssertFalse(sut.lines().contains { $0.contains("MB") })
 
@@ -287,7 +287,7 @@ final class LongLoadTests: XCTestCase {
     clock.advance(by: .seconds(1))
 
     XCTAssertTrue(jobs.areRunning)
-    XCTAssertFalse(sut.screen.isAnimating, "it waits for another program, say")
+    XCTAssertFalse(sut.screen.isAnimating, "it may wait for another program")
     XCTAssertFalse(sut.lines()[0].contains("loading"))
     XCTAssertTrue(sut.screen.pressEscape())
     XCTAssertFalse(jobs.areRunning)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// A slideshow without an end, which has its list loaded again and again.
+/// Tests of an endless slideshow, which reloads its list again and again.
 @MainActor
 final class PictureFrameTests: XCTestCase {
   // MARK: Going on
@@ -43,7 +43,7 @@ final class PictureFrameTests: XCTestCase {
 
   func test_furtherPages_areLoadedBeforeItBeginsAgain() async throws {
     let sut = try await makeRunningSUT(count: 1, hasMore: true)
-    XCTAssertEqual(sut.list.requestCount, 1, "ahead of time")
+    XCTAssertEqual(sut.list.requestCount, 1, "in advance")
     sut.list.isLoadingMore = true
     sut.clock.advance(by: .seconds(8))
     try await eventually { sut.screen.isWaitingForMore }
@@ -67,7 +67,7 @@ final class PictureFrameTests: XCTestCase {
     XCTAssertFalse(sut.shows("stopped"))
   }
 
-  func test_onlyPicture_staysAndWakesNobodyUntilAnotherComes() async throws {
+  func test_onlyPicture_staysWithoutWakeupsUntilAnotherArrives() async throws {
     let sut = try await makeRunningSUT(count: 1)
 
     sut.clock.advance(by: .seconds(8))
@@ -140,7 +140,7 @@ final class PictureFrameTests: XCTestCase {
     XCTAssertEqual(sut.screen.picture.image, .example(1), "a page that fails leads nowhere else")
     sut.screen.didChangeFocus(false)
 
-    XCTAssertFalse(sut.screen.isLookedAt)
+    XCTAssertFalse(sut.screen.isWatched)
   }
 
   func test_time_thatPassedWhileTheProcessStoodStill_bringsOneStepAndOneLoad() async throws {
@@ -157,7 +157,7 @@ final class PictureFrameTests: XCTestCase {
     try await eventually { sut.clock.sleeps == [.seconds(60)] }
   }
 
-  func test_usualSlideshow_loadsNothing() async throws {
+  func test_ordinarySlideshow_reloadsNothing() async throws {
     let sut = ViewerScreenSUT.make(FeedImage.examples(0..<2), testCase: self)
     sut.screen.slideshow.onReload = { XCTFail("nothing is loaded") }
     sut.screen.didAppear()
@@ -183,34 +183,34 @@ final class PictureFrameTests: XCTestCase {
   func test_arrivals_ofSeveralLoadsComeNewestFirst() {
     var sut = SlideshowCycle()
     sut.replace(FeedList(FeedImage.examples(4..<6)), with: FeedImage.examples(3..<6))
-    sut.goOn(to: FeedImage.example(3).id, from: FeedImage.example(4).id)
+    sut.advance(to: FeedImage.example(3).id, from: FeedImage.example(4).id)
     sut.replace(FeedList(FeedImage.examples(3..<6)), with: FeedImage.examples(1..<6))
 
     XCTAssertEqual(order(&sut, FeedList(FeedImage.examples(1..<6)), from: 2, count: 9), [1, 2, 5])
   }
 
-  func test_arrivals_thatHaveGoneAndAPlaceThatHasGoneAreLeftOut() {
+  func test_arrivalsAndResumePoint_areSkippedIfTheyAreGone() {
     var sut = SlideshowCycle()
     sut.replace(FeedList(FeedImage.examples(2..<4)), with: FeedImage.examples(0..<4))
-    sut.goOn(to: FeedImage.example(0).id, from: FeedImage.example(3).id)
+    sut.advance(to: FeedImage.example(0).id, from: FeedImage.example(3).id)
 
     let list = FeedList([.example(0), .example(2), .example(7)])
 
     XCTAssertEqual(order(&sut, list, from: 0, count: 9), [2, 7])
   }
 
-  func test_otherList_beginsAnew() {
+  func test_unknownList_startsFromTheBeginning() {
     var sut = SlideshowCycle()
     sut.replace(FeedList(FeedImage.examples(0..<2)), with: FeedImage.examples(5..<7))
 
     XCTAssertEqual(order(&sut, FeedList(FeedImage.examples(5..<7)), from: 0, count: 9), [6])
   }
 
-  func test_user_whoGoesElsewhereGoesOnFromThere() {
+  func test_selectingAnotherImage_continuesTheSlideshowFromThere() {
     var sut = SlideshowCycle()
     let list = FeedList(FeedImage.examples(0..<6))
     sut.replace(FeedList(FeedImage.examples(1..<6)), with: list.images)
-    sut.goOn(to: FeedImage.example(0).id, from: FeedImage.example(4).id)
+    sut.advance(to: FeedImage.example(0).id, from: FeedImage.example(4).id)
 
     sut.leave()
 
@@ -219,18 +219,18 @@ final class PictureFrameTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// The numbers of what is shown from there on.
+  /// Returns the numbers of the images that are shown from there on.
   private func order(_ sut: inout SlideshowCycle, _ list: FeedList, from index: Int, count: Int) -> [Int?] {
     var (selection, shown) = (index, [Int?]())
     while shown.count < count, let next = sut.next(after: selection, in: list) {
-      sut.goOn(to: next.id, from: list[selection].id)
+      sut.advance(to: next.id, from: list[selection].id)
       selection = list.index(of: next.id) ?? 0
       shown.append((0..<10).first { FeedImage.example($0) == next })
     }
     return shown
   }
 
-  /// A frame of a minute whose first picture is there.
+  /// Makes a slideshow with a minute for each picture, whose first picture is loaded.
   private func makeRunningSUT(
     count: Int = 3, selectedIndex: Int = 0, hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> ViewerScreenSUT {
@@ -249,7 +249,7 @@ final class PictureFrameTests: XCTestCase {
 }
 
 extension ViewerScreenSUT {
-  /// Lets a picture's time pass, after which the next one is there.
+  /// Lets the time of a picture pass, and expects the next one.
   fileprivate func showsNext(_ image: FeedImage, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("time stands still", file: file, line: line) { clock.sleeps.first == .seconds(8) }
     clock.advance(by: .seconds(8))

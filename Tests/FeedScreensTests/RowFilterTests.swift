@@ -13,9 +13,9 @@ final class RowFilterTests: XCTestCase {
 
     XCTAssertTrue(type("se", into: sut))
     try await eventually { self.matches.last == ["Sea", "Deep sea"] }
-    XCTAssertTrue(sut.take(.character("x")))
+    XCTAssertTrue(sut.handle(.character("x")))
     XCTAssertEqual(matches.last, [])
-    XCTAssertTrue(sut.take(.control("u")))
+    XCTAssertTrue(sut.handle(.control("u")))
 
     XCTAssertEqual(matches.last, ["Sea", "Mountain", "Deep sea"])
   }
@@ -37,38 +37,38 @@ final class RowFilterTests: XCTestCase {
     XCTAssertTrue(type("se", into: sut))
     try await eventually { self.matches.last == ["Sea"] }
 
-    XCTAssertTrue(sut.take(.enter))
+    XCTAssertTrue(sut.handle(.enter))
     XCTAssertFalse(sut.isTyping)
     XCTAssertTrue(sut.isActive)
-    XCTAssertFalse(sut.take(.character("x")), "keys are commands again")
+    XCTAssertFalse(sut.handle(.character("x")), "keys are commands again")
     sut.begin(with: ["Sea"])
     XCTAssertEqual(sut.editor.text, "se", "typing goes on")
     XCTAssertEqual(sut.rows.count, 2)
-    XCTAssertTrue(sut.take(.escape))
+    XCTAssertTrue(sut.handle(.escape))
 
     XCTAssertFalse(sut.isActive)
     XCTAssertEqual(matches.last, ["Sea", "Mountain"])
   }
 
-  func test_tab_whileTypingIsForNothingElse() async {
+  func test_tab_whileTypingDoesNothingElse() async {
     let sut = makeSUT()
-    XCTAssertFalse(sut.take(.tab))
+    XCTAssertFalse(sut.handle(.tab))
     sut.begin(with: ["Sea"])
     XCTAssertTrue(type("se", into: sut))
 
-    for key in [Key.tab, .backTab] { XCTAssertTrue(sut.take(key), key.label) }
+    for key in [Key.tab, .backTab] { XCTAssertTrue(sut.handle(key), key.label) }
     XCTAssertEqual(sut.editor.text, "se")
     XCTAssertTrue(sut.isTyping)
-    XCTAssertTrue(sut.take(.enter))
+    XCTAssertTrue(sut.handle(.enter))
 
-    XCTAssertFalse(sut.take(.tab))
+    XCTAssertFalse(sut.handle(.tab))
   }
 
   func test_enterWithoutText_clearsTheFilter() async {
     let sut = makeSUT()
     sut.begin(with: ["Sea"])
 
-    XCTAssertTrue(sut.take(.enter))
+    XCTAssertTrue(sut.handle(.enter))
 
     XCTAssertFalse(sut.isActive)
   }
@@ -112,7 +112,7 @@ final class RowFilterTests: XCTestCase {
 
   // MARK: Other texts
 
-  func test_changedRows_areFoldedAloneAndGatheredMeanwhile() async throws {
+  func test_changedRows_areFoldedAloneAndCollectedMeanwhile() async throws {
     let texts = TextsSpy()
     let sut = makeSUT(texts)
     sut.begin(with: (0..<1_000).map { "row \($0)" })
@@ -129,7 +129,7 @@ final class RowFilterTests: XCTestCase {
 
     try await eventually { self.matches.last == ["row 3", "row 5", "row 7"] }
     XCTAssertEqual(texts.folded.dropFirst(1_000).sorted(), ["row 3", "row 5", "row 7"])
-    XCTAssertEqual(texts.asked, [nil, ["row 3"], ["row 5", "row 7"]], "and nothing of the others is held")
+    XCTAssertEqual(texts.asked, [nil, ["row 3"], ["row 5", "row 7"]], "and no other texts are held")
   }
 
   func test_changedRow_thatMatchesAsBeforeListsNothingAgain() async throws {
@@ -189,7 +189,7 @@ final class RowFilterTests: XCTestCase {
     try await eventually { self.matches.last == rows }
   }
 
-  func test_rowsThatAreNotWantedAnyMore_areNotFolded() async throws {
+  func test_removedRows_areNotFolded() async throws {
     let texts = TextsSpy()
     let sut = makeSUT(texts)
     texts.isOpen.withLock { $0 = false }
@@ -205,10 +205,10 @@ final class RowFilterTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Gives rows' texts, once it is open, and tells what it was asked for.
+  /// A source of rows' texts that records the requests, and waits while it is closed.
   @MainActor
   private final class TextsSpy {
-    /// What is kept as long as the texts.
+    /// An object that lives as long as the texts are held.
     final class Token: Sendable {}
 
     private(set) var asked: [Set<String>?] = []
@@ -254,6 +254,6 @@ final class RowFilterTests: XCTestCase {
   }
 
   private func type(_ text: String, into sut: RowFilter<String>) -> Bool {
-    text.allSatisfy { sut.take(.character($0)) }
+    text.allSatisfy { sut.handle(.character($0)) }
   }
 }

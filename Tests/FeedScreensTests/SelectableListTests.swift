@@ -5,18 +5,18 @@ import XCTest
 @MainActor
 final class SelectableListTests: XCTestCase {
   func test_rows_startAtTheFirstOne() async {
-    let list = makeList(heights: [3, 4, 5, 6], viewHeight: 10)
+    let list = makeList(heights: [3, 4, 5, 6], viewportHeight: 10)
 
     XCTAssertEqual(summary(makeSUT().rows(in: list)), ["0@0", "1@3", "2@7"])
   }
 
   func test_rows_areNoneInAnEmptyListOrView() async {
-    XCTAssertEqual(makeSUT().rows(in: makeList(heights: [], viewHeight: 10)), [])
-    XCTAssertEqual(makeSUT().rows(in: makeList(heights: [3], viewHeight: 0)), [])
+    XCTAssertEqual(makeSUT().rows(in: makeList(heights: [], viewportHeight: 10)), [])
+    XCTAssertEqual(makeSUT().rows(in: makeList(heights: [3], viewportHeight: 0)), [])
   }
 
   func test_move_movesByLinesAcrossRows() async {
-    let list = makeList(heights: [3, 4, 5, 6, 7], viewHeight: 10)
+    let list = makeList(heights: [3, 4, 5, 6, 7], viewportHeight: 10)
     let sut = makeSUT()
 
     sut.move(by: 5, in: list)
@@ -27,37 +27,37 @@ final class SelectableListTests: XCTestCase {
   }
 
   func test_move_stopsAtBothEnds() async {
-    let list = makeList(heights: [3, 4, 5, 6], viewHeight: 10)
+    let list = makeList(heights: [3, 4, 5, 6], viewportHeight: 10)
     let sut = makeSUT()
 
     sut.move(by: 1000, in: list)
     XCTAssertEqual(sut.rows(in: list).last?.maxY, 10)
 
     sut.move(by: -1000, in: list)
-    XCTAssertEqual(sut.place, SelectableList.Place())
+    XCTAssertEqual(sut.scrollPosition, SelectableList.ScrollPosition())
   }
 
   func test_move_staysAtTheTopOfAListShorterThanTheView() async {
-    let list = makeList(heights: [3, 4], viewHeight: 10)
+    let list = makeList(heights: [3, 4], viewportHeight: 10)
     let sut = makeSUT()
 
     sut.move(by: 5, in: list)
 
-    XCTAssertEqual(sut.place, SelectableList.Place())
+    XCTAssertEqual(sut.scrollPosition, SelectableList.ScrollPosition())
   }
 
   func test_move_comesBackIntoAListThatShrank() async {
     let sut = makeSUT()
-    sut.move(by: 40, in: makeList(heights: Array(repeating: 5, count: 20), viewHeight: 10))
-    let shorter = makeList(heights: [5, 5, 5], viewHeight: 10)
+    sut.move(by: 40, in: makeList(heights: Array(repeating: 5, count: 20), viewportHeight: 10))
+    let shorter = makeList(heights: [5, 5, 5], viewportHeight: 10)
 
     sut.move(by: 0, in: shorter)
 
     XCTAssertEqual(summary(sut.rows(in: shorter)), ["1@0", "2@5"])
   }
 
-  func test_put_placesARowWhereItIsWanted() async {
-    let list = makeList(heights: [5, 5, 5, 5, 5], viewHeight: 10)
+  func test_put_scrollsARowToTheGivenLine() async {
+    let list = makeList(heights: [5, 5, 5, 5, 5], viewportHeight: 10)
     let sut = makeSUT()
 
     sut.put(2, at: 3, in: list)
@@ -70,18 +70,18 @@ final class SelectableListTests: XCTestCase {
   func test_showEnd_showsTheEndOfTheLastRow() async {
     let sut = makeSUT()
 
-    sut.showEnd(of: makeList(heights: [5, 5, 5], viewHeight: 12))
-    XCTAssertEqual(summary(sut.rows(in: makeList(heights: [5, 5, 5], viewHeight: 12))), ["0@-3", "1@2", "2@7"])
+    sut.showEnd(of: makeList(heights: [5, 5, 5], viewportHeight: 12))
+    XCTAssertEqual(summary(sut.rows(in: makeList(heights: [5, 5, 5], viewportHeight: 12))), ["0@-3", "1@2", "2@7"])
 
-    sut.showEnd(of: makeList(heights: [5, 15], viewHeight: 12))
-    XCTAssertEqual(summary(sut.rows(in: makeList(heights: [5, 15], viewHeight: 12))), ["1@-3"])
+    sut.showEnd(of: makeList(heights: [5, 15], viewportHeight: 12))
+    XCTAssertEqual(summary(sut.rows(in: makeList(heights: [5, 15], viewportHeight: 12))), ["1@-3"])
 
-    sut.showEnd(of: makeList(heights: [], viewHeight: 12))
-    XCTAssertEqual(sut.place, SelectableList.Place())
+    sut.showEnd(of: makeList(heights: [], viewportHeight: 12))
+    XCTAssertEqual(sut.scrollPosition, SelectableList.ScrollPosition())
   }
 
   func test_reveal_movesAsLittleAsShowsTheRow() async {
-    let list = makeList(heights: [5, 5, 5, 5, 5], viewHeight: 10)
+    let list = makeList(heights: [5, 5, 5, 5, 5], viewportHeight: 10)
     let sut = makeSUT()
 
     sut.reveal(1, in: list)
@@ -95,7 +95,7 @@ final class SelectableListTests: XCTestCase {
   }
 
   func test_reveal_showsTheNearerSideOfARowTallerThanTheView() async {
-    let list = makeList(heights: [5, 15, 5], viewHeight: 10)
+    let list = makeList(heights: [5, 15, 5], viewportHeight: 10)
     let sut = makeSUT()
 
     sut.reveal(1, in: list)
@@ -107,7 +107,7 @@ final class SelectableListTests: XCTestCase {
   }
 
   func test_wholeRows_areNotSeenInPart() async {
-    let list = makeList(heights: [5, 5, 5, 5, 2], viewHeight: 13, showsWholeRows: true)
+    let list = makeList(heights: [5, 5, 5, 5, 2], viewportHeight: 13, showsWholeRows: true)
     let sut = makeSUT()
     XCTAssertEqual(summary(sut.rows(in: list)), ["0@0", "1@5"])
 
@@ -123,7 +123,7 @@ final class SelectableListTests: XCTestCase {
   }
 
   func test_wholeRowHigherThanTheView_isScrolledByLines() async {
-    let list = makeList(heights: [5, 5], viewHeight: 3, showsWholeRows: true)
+    let list = makeList(heights: [5, 5], viewportHeight: 3, showsWholeRows: true)
     let sut = makeSUT()
 
     sut.move(by: 2, in: list)
@@ -132,8 +132,8 @@ final class SelectableListTests: XCTestCase {
   }
 
   func test_wholeRows_areScrolledByRows() async {
-    let whole = makeList(heights: [9, 9, 9], viewHeight: 20, showsWholeRows: true)
-    let others = makeList(heights: [9, 9, 9], viewHeight: 20)
+    let whole = makeList(heights: [9, 9, 9], viewportHeight: 20, showsWholeRows: true)
+    let others = makeList(heights: [9, 9, 9], viewportHeight: 20)
 
     XCTAssertEqual([-20, -3, 0, 1, 17, 18].map(whole.scrollable), [-18, -9, 0, 9, 9, 18])
     XCTAssertEqual([-20, -3, 0, 1, 17, 18].map(others.scrollable), [-20, -3, 0, 1, 17, 18])
@@ -141,7 +141,7 @@ final class SelectableListTests: XCTestCase {
 
   func test_everyStep_asksOnlyForTheHeightsThatItCrosses() async {
     var asked = 0
-    let list = SelectableList.Content(count: 1_000_000, viewHeight: 50) { _ in
+    let list = SelectableList.Content(count: 1_000_000, viewportHeight: 50) { _ in
       asked += 1
       return 10
     }
@@ -157,10 +157,12 @@ final class SelectableListTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func makeSUT() -> SelectableList { SelectableList { self.makeList(heights: [], viewHeight: 0) } }
+  private func makeSUT() -> SelectableList { SelectableList { self.makeList(heights: [], viewportHeight: 0) } }
 
-  private func makeList(heights: [Int], viewHeight: Int, showsWholeRows: Bool = false) -> SelectableList.Content {
-    SelectableList.Content(count: heights.count, viewHeight: viewHeight, showsWholeRows: showsWholeRows) { heights[$0] }
+  private func makeList(heights: [Int], viewportHeight: Int, showsWholeRows: Bool = false) -> SelectableList.Content {
+    SelectableList.Content(count: heights.count, viewportHeight: viewportHeight, showsWholeRows: showsWholeRows) {
+      heights[$0]
+    }
   }
 
   private func summary(_ rows: [SelectableList.Row]) -> [String] {

@@ -26,7 +26,7 @@ final class ThemeTests: XCTestCase {
       let theme = hiddenTheme(depth: depth)
       for role in Theme.Role.texts {
         let style = theme.style(of: role)
-        // The terminal's own text is made for its background.
+        // The terminal's own text colour suits its background.
         guard let color = style.foreground.rgb else { continue }
         for background in style.background.rgb.map({ [$0] }) ?? [.black, .white] {
           XCTAssertGreaterThanOrEqual(contrast(color, background), 4.5, "\(role) on \(background)")
@@ -50,7 +50,7 @@ final class ThemeTests: XCTestCase {
     XCTAssertEqual(contrast(RGB(red: 0x76, green: 0x76, blue: 0x76), .white), 4.54, accuracy: 0.01)
   }
 
-  /// Within reach of what people choose for a terminal's background.
+  /// Uses backgrounds that people commonly choose.
   func test_everyTextRole_canBeReadOnUsualBackgrounds() throws {
     let usual: [(Theme.Name, RGB)] = [
       (.dark, RGB(red: 0x28, green: 0x2C, blue: 0x34)), (.dark, RGB(red: 0, green: 0x2B, blue: 0x36)),
@@ -88,12 +88,12 @@ final class ThemeTests: XCTestCase {
     }
   }
 
-  func test_hiddenBackground_isNobodysWhoChoseOrSaidOne() {
+  func test_hiddenBackground_isIgnoredWithAChosenThemeOrAKnownBackground() {
     var features = TerminalFeatures(colorDepth: .trueColor, background: .white)
     XCTAssertEqual(Theme(wanted: nil, features: features), Theme(.light, ground: .white))
 
     features.background = nil
-    XCTAssertEqual(Theme(wanted: nil, features: features), .standard, "as long as nobody was asked")
+    XCTAssertEqual(Theme(wanted: nil, features: features), .standard, "until the terminal has been asked")
     features.isBackgroundUnavailable = true
     XCTAssertNotEqual(Theme(wanted: nil, features: features), .standard)
     for name in [Theme.Name.dark, .light] {
@@ -174,7 +174,7 @@ final class ThemeTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// On a background that nobody knows.
+  /// Returns the theme for a terminal that hides its background.
   private func hiddenTheme(depth: ColorDepth) -> Theme {
     var features = TerminalFeatures(colorDepth: depth)
     features.isBackgroundUnavailable = true
@@ -201,17 +201,17 @@ final class ThemeTests: XCTestCase {
 }
 
 extension Theme.Role {
-  /// Those that words are written in.
+  /// The roles of text.
   fileprivate static let texts = allCases.filter { ![.placeholder, .stripe].contains($0) }
 }
 
 extension Theme {
-  /// What a terminal of this kind writes in.
+  /// The terminal's own text colour.
   fileprivate var ownText: RGB { name == .light ? .black : .white }
 }
 
 extension Color {
-  /// Nil for the terminal's own colours.
+  /// The colour, or nil for the terminal's own colours.
   fileprivate var rgb: RGB? {
     if case .rgb(let red, let green, let blue) = self { RGB(red: red, green: green, blue: blue) } else { nil }
   }

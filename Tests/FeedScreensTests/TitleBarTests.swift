@@ -40,7 +40,7 @@ final class TitleBarTests: XCTestCase {
     XCTAssertEqual(line(width: 24, title: title), "Lighthouses of th…  1/20")
   }
 
-  func test_feedScreen_saysWhatTheFeedIsCalledAndThenWhereItIsFrom() async {
+  func test_feedScreen_showsTheFeedsNameAndThenItsSource() async {
     for (title, source, shown) in [
       (nil, "a.com", "My Feed · a.com"), ("Harbour", "a.com", "Harbour · a.com"), ("a.com", "a.com", "a.com"),
       ("a.com", "a.com · federated", "a.com · federated"), ("#sea", "a.com · federated", "#sea · a.com · federated"),
@@ -56,7 +56,7 @@ final class TitleBarTests: XCTestCase {
     }
   }
 
-  func test_feedScreen_saysInPlaceOfAFeedWhichOneFailed() async {
+  func test_feedScreen_namesTheFailedFeedInTheNote() async {
     for (title, place) in [(nil, "a.com"), ("a.com", "a.com"), ("#sea", "#sea · a.com")] as [(String?, String)] {
       let sut = FeedScreenSUT.make(title: title, source: "a.com", testCase: self)
 
@@ -105,7 +105,7 @@ final class TitleBarTests: XCTestCase {
     }
   }
 
-  func test_feedScreen_countsThoseOfAllPages() async {
+  func test_feedScreen_countsTheOmittedEntriesOfAllPages() async {
     let sut = FeedScreenSUT.make(testCase: self)
     sut.screen.display([.example(0)], omitted: OmittedEntries(count: 1), offlineSince: nil, loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("1 without a picture"))

@@ -67,7 +67,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedRegions, [region])
   }
 
-  func test_renewPictures_asksAgainAndKeepsWhatIsThere() async {
+  func test_renewPictures_requestsThemAgainAndKeepsTheOldOnes() async {
     let sut = makeSUT()
     sut.complete()
     sut.loads.forgetMessages()
@@ -199,7 +199,7 @@ final class ViewerScreenTests: XCTestCase {
 
   // MARK: Pan
 
-  func test_pan_movesByAQuarterOfWhatIsSeenUpToTheEdges() async {
+  func test_pan_movesByAQuarterOfTheRegionUpToTheEdges() async {
     let sut = makeSUT()
     sut.complete()
     sut.perform(.zoomIn, .zoomIn)
@@ -232,7 +232,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.screen.region, PictureRegion(zoom: 2, centerX: 0.5, centerY: 0.625), "twice 20 columns are seen")
   }
 
-  func test_pan_movesWhatIsThereAlongUntilTheNewPartHasCome() async {
+  func test_pan_movesTheOldRenderingUntilTheNewRegionArrives() async {
     let sut = makeSUT()
     sut.complete()
     sut.perform(.zoomIn, .zoomIn)
@@ -252,14 +252,14 @@ final class ViewerScreenTests: XCTestCase {
 
   // MARK: Until the sharp picture is there
 
-  func test_zoom_scalesWhatIsThereUntilTheNewPartHasCome() async {
+  func test_zoom_scalesTheOldRenderingUntilTheNewRegionArrives() async {
     let sut = makeSUT()
     sut.complete(with: .testCard)
     sut.perform(.zoomIn, .zoomIn)
 
     let frame = sut.screen.frame(in: ViewerScreenSUT.usual)
 
-    // Twice as large, with its middle in the middle.
+    // The picture is twice as large around the same middle.
     for (x, y) in [(0, 0), (79, 0), (40, 11), (0, 22), (79, 22)] {
       XCTAssertEqual(frame[x, y].style.foreground, .rgb(UInt8((40 + x) / 2), UInt8((2 * y + 23) / 4), 8), "\(x) \(y)")
     }
@@ -280,7 +280,7 @@ final class ViewerScreenTests: XCTestCase {
     }
   }
 
-  func test_otherPicture_isNothingOfTheOneBefore() async {
+  func test_otherPicture_showsNothingOfThePreviousOne() async {
     let sut = makeSUT(count: 2)
     sut.complete(letter: "a")
     sut.perform(.nextImage)
@@ -301,7 +301,7 @@ final class ViewerScreenTests: XCTestCase {
       .panRight, .toggleCaption, .zoomToFit, .zoomIn, .zoomToFit,
     ]
     for (name, picture) in Self.shapes {
-      // Parts come never, at once, or after every third key.
+      // Regions arrive never, at once, or after every third key.
       for pace in [Int.max, 1, 3] {
         let sut = makeSUT()
         sut.complete(with: picture(ViewerScreenSUT.place, 1))
@@ -330,7 +330,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(placement.origin, Point(x: 0, y: 0))
   }
 
-  func test_sharpPartThatTheTerminalHasNot_isSeenAsThePictureBefore() async {
+  func test_regionNotYetReceivedByTheTerminal_showsThePreviousPicture() async {
     let sut = makeSUT()
     let names = ["whole", "140%", "200%", "another part"]
     let images = (1...4).map { TerminalImage.stored($0, size: ViewerScreenSUT.place) }
@@ -363,7 +363,7 @@ final class ViewerScreenTests: XCTestCase {
     check([4], awaiting: [])
   }
 
-  func test_keptImage_isNeverSpreadFurtherThanATerminalCanBeTold() async throws {
+  func test_keptImage_isNeverLargerThanATerminalAccepts() async throws {
     for size in [Size(width: 80, height: 24), Size(width: 190, height: 50), Size(width: 300, height: 90)] {
       let place = Size(width: size.width, height: size.height - 1)
       let sut = makeSUT()
@@ -384,7 +384,7 @@ final class ViewerScreenTests: XCTestCase {
     }
   }
 
-  func test_otherSize_scalesWhatIsThereUntilThePictureHasCome() async {
+  func test_otherSize_scalesTheOldRenderingUntilThePictureArrives() async {
     let sut = makeSUT()
     sut.complete()
 
@@ -578,7 +578,7 @@ final class ViewerScreenTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// What a picture is in each of the ways in which terminals show one.
+  /// The forms in which terminals show a picture.
   private static let shapes: [(String, (Size, UInt32) -> CellBuffer)] = [
     ("symbols", { size, _ in .colors(size) }),
     ("kept", { size, id in CellBuffer(.stored(id, size: size)) }),
@@ -594,7 +594,7 @@ final class ViewerScreenTests: XCTestCase {
 }
 
 extension CellBuffer {
-  /// A picture as large as its place, each of whose cells has a colour that tells where it is.
+  /// A picture of the size of its place, in which the colour of each cell tells its position.
   @MainActor fileprivate static var testCard: CellBuffer { colors(ViewerScreenSUT.place) }
 
   fileprivate static func colors(_ size: Size) -> CellBuffer {
@@ -607,7 +607,7 @@ extension CellBuffer {
     return picture
   }
 
-  /// How many cells show nothing.
+  /// Returns the number of blank cells above a line.
   fileprivate func blankCells(above line: Int) -> Int {
     cells[..<(line * size.width)].count { $0.character == " " && $0.tile == nil }
   }

@@ -32,7 +32,7 @@ final class ViewerSlideshowTests: XCTestCase {
 
       try await eventually { sut.list.selectedIndex == index }
       sut.layout()
-      XCTAssertTrue(sut.shows("aaa"), "it was made ready")
+      XCTAssertTrue(sut.shows("aaa"), "it was preloaded")
     }
   }
 
@@ -190,7 +190,7 @@ final class ViewerSlideshowTests: XCTestCase {
     sut.clock.advance(by: .seconds(8))
 
     try await eventually { sut.shows("The slideshow has stopped: no more pictures could be loaded") }
-    XCTAssertEqual(sut.list.requestCount, 2, "once ahead of time, and once when it was needed")
+    XCTAssertEqual(sut.list.requestCount, 2, "once in advance, and once when it was needed")
     XCTAssertFalse(sut.screen.slideshow.isOn)
     sut.perform(.slideshow)
     XCTAssertFalse(sut.shows("The slideshow has stopped"))
@@ -198,7 +198,7 @@ final class ViewerSlideshowTests: XCTestCase {
 
   // MARK: Standing still
 
-  func test_pause_letsTheRestOfTheTimeStand() async throws {
+  func test_pause_keepsTheRemainingTime() async throws {
     let sut = try await makeRunningSUT()
     sut.clock.advance(by: .seconds(5))
 
@@ -215,7 +215,7 @@ final class ViewerSlideshowTests: XCTestCase {
     XCTAssertEqual(sut.list.selectedIndex, 0)
   }
 
-  func test_lostFocusHelpAndCover_letTimeStandAndAskForNothing() async throws {
+  func test_lostFocusHelpAndCover_stopTheTimeAndRequestNothing() async throws {
     let changes: [(ViewerScreenSUT, Bool) -> Void] = [
       { $0.screen.didChangeFocus(!$1) }, { $0.screen.didChangeOverlay($1) },
       { $1 ? $0.screen.didDisappear() : $0.screen.didAppear() },
@@ -239,7 +239,7 @@ final class ViewerSlideshowTests: XCTestCase {
     }
   }
 
-  func test_changedFocus_bringsTheFrameThatGoesOn() async throws {
+  func test_changedFocus_drawsTheFrameThatContinuesTheSlideshow() async throws {
     let sut = try await makeRunningSUT()
     sut.screen.didChangeFocus(false)
     sut.screen.displayState.didDisplay()
@@ -249,7 +249,7 @@ final class ViewerSlideshowTests: XCTestCase {
     XCTAssertTrue(sut.screen.displayState.needsDisplay)
   }
 
-  func test_enlargedPart_isLookedAtInPeace() async throws {
+  func test_slideshow_waitsWhileOnlyAPartIsShown() async throws {
     let sut = try await makeRunningSUT()
 
     sut.perform(.zoomIn)
@@ -378,12 +378,12 @@ final class ViewerSlideshowTests: XCTestCase {
     sut.restart()
     sut.run()
     taken[0]()
-    XCTAssertFalse(sut.countdown.isRunning, "that was the picture before")
+    XCTAssertFalse(sut.countdown.isRunning, "that is the previous picture")
     taken[1]()
     XCTAssertTrue(sut.countdown.isRunning)
   }
 
-  /// A slideshow whose first picture is there and whose time runs.
+  /// Makes a slideshow whose first picture is loaded and whose time is running.
   private func makeRunningSUT(
     count: Int = 3, selectedIndex: Int = 0, hasMore: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> ViewerScreenSUT {
@@ -396,16 +396,16 @@ final class ViewerSlideshowTests: XCTestCase {
 }
 
 extension ViewerScreenSUT {
-  /// Waits until this much of the time is to come.
+  /// Waits until this much of the picture's time is left.
   fileprivate func sleeps(_ rest: Duration, file: StaticString = #filePath, line: UInt = #line) async throws {
-    try await eventually("\(rest) are not to come", file: file, line: line) { clock.sleeps == [rest] }
+    try await eventually("\(rest) is not the remaining time", file: file, line: line) { clock.sleeps == [rest] }
   }
 
   fileprivate func standsStill(file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("time does not stand still", file: file, line: line) { clock.sleeps.isEmpty }
   }
 
-  /// Ends the request for an image with a picture as large as its place.
+  /// Completes the request for an image with a picture of the size of its place.
   fileprivate func complete(_ image: FeedImage) {
     loads.complete(image, with: CellBuffer(size: Self.place, filledWith: Cell("a")))
     layout()

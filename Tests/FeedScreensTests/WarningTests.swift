@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// Images that are not to be shown unasked: of ``FeedImage/warned`` the second and the third.
+/// Tests of images with content warnings: the second and the third of ``FeedImage/warned``.
 @MainActor
 final class WarningTests: XCTestCase {
   private let images = FeedImage.warned
@@ -114,7 +114,7 @@ final class WarningTests: XCTestCase {
     XCTAssertFalse(sut.shows("A spider"))
 
     sut.perform(.toggleWarned)
-    XCTAssertEqual(sut.loads.requestedImages, [images[0], images[1], images[1]], "asked for anew")
+    XCTAssertEqual(sut.loads.requestedImages, [images[0], images[1], images[1]], "requested again")
     sut.loads.complete(images[1])
     XCTAssertNotNil(sut.loads.made.last { $0.image == images[1] }?.picture)
     sut.perform(.toggleWarned)
@@ -144,7 +144,7 @@ final class WarningTests: XCTestCase {
     XCTAssertEqual(Set(sut.loads.requestedImages), Set(images))
 
     sut.perform(.selectNext, .toggleWarned)
-    XCTAssertTrue(sut.shows("Spiders"), "one of all is hidden")
+    XCTAssertTrue(sut.shows("Spiders"), "one of them is hidden")
 
     sut.perform(.toggleAllWarned)
     XCTAssertTrue(sut.shows("Spiders"))
@@ -180,7 +180,7 @@ final class WarningTests: XCTestCase {
 
   // MARK: What is said
 
-  func test_offer_standsInTheSelectedPlaceAlone() async {
+  func test_hint_isShownInTheSelectedPlaceOnly() async {
     let sut = makeSUT()
     XCTAssertFalse(sut.shows("w show"))
 
@@ -188,16 +188,16 @@ final class WarningTests: XCTestCase {
     XCTAssertEqual(sut.lines().count { $0.contains("w show") }, 1)
   }
 
-  func test_offer_isSaidOnceWhereTheLargePictureSaysItToo() async {
+  func test_hint_isShownOnceIfTheLargePictureShowsItToo() async {
     let sut = FeedScreenSUT.make([images[1], images[2]], layout: .split, testCase: self)
     let size = Size(width: 100, height: 30)
     sut.layout(in: size)
 
-    let offers = sut.lines(in: size).compactMap { $0.range(of: "w show") == nil ? nil : $0 }
+    let hints = sut.lines(in: size).compactMap { $0.range(of: "w show") == nil ? nil : $0 }
 
-    XCTAssertEqual(offers.count, 1)
-    XCTAssertEqual(offers.first?.components(separatedBy: "w show").count, 2)
-    XCTAssertEqual(offers.first?.prefix(36).contains("w show"), false)
+    XCTAssertEqual(hints.count, 1)
+    XCTAssertEqual(hints.first?.components(separatedBy: "w show").count, 2)
+    XCTAssertEqual(hints.first?.prefix(36).contains("w show"), false)
   }
 
   func test_description_staysOutWithAWarningThatHasWords() async {

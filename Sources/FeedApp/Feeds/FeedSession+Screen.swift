@@ -8,7 +8,7 @@ extension FeedSession: FeedScreenDelegate {
   func loadFeed(isFirst: Bool) {
     let place: @MainActor @Sendable () -> FeedPlace? = { [weak self, weak screen] in
       guard let screen, self?.isWaitingAtTop == false, let image = screen.selectedImage else { return nil }
-      return FeedPlace(id: image.id, index: screen.selectedIndexInFeed, imagesBelow: screen.imagesBelowSelection)
+      return FeedPlace(id: image.id, index: screen.selectedIndexInFeed, imagesBelow: screen.imageCountBelowSelection)
     }
     let showSaved: @MainActor @Sendable (LoadedFeed?) -> Void = { [weak self] in self?.displaySaved($0) }
     load.load { [feed = loaders.feed] in try await feed(isFirst ? showSaved : nil).reaching(place) }

@@ -109,7 +109,7 @@ final class FeedSession {
     let viewer = ViewerScreen(
       image: image, list: screen, texts: dependencies.texts, presentation: presentation, slideshow: slideshow
     ) { [presentation, pictures = loaders.pictures] image in
-      PictureLoad(image: image, presentation: presentation, pictures: pictures, takesPreview: false, largestScale: 4)
+      PictureLoad(image: image, presentation: presentation, pictures: pictures, usesPreview: false, largestScale: 4)
     }
     viewer.actions = actions
     self.viewer = viewer

@@ -51,7 +51,7 @@ final class FeedsCoordinator {
   func showFeeds() {
     screen.isFirst = current == nil
     // The list counts unseen images.
-    current?.screen.leaveNews()
+    current?.screen.unmarkSeenImages()
     list(selecting: current?.name)
     dependencies.navigator.push(screen)
   }
@@ -119,7 +119,7 @@ final class FeedsCoordinator {
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
         return names.name(for: naming?.title ?? source)
       },
-      objection: { [weak self, texts = dependencies.texts] name in
+      rejection: { [weak self, texts = dependencies.texts] name in
         if self?.catalog.names.contains(name) == true { return texts.nameIsTaken }
         return FeedName.isValid(name) ? nil : texts.noName
       },

@@ -14,7 +14,7 @@ extension Navigator {
       return
     }
     let candidates = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
-    if let (command, handler) = candidates.first(where: { $0.1.isPossible }) {
+    if let (command, handler) = candidates.first(where: { $0.1.isEnabled }) {
       let outcome = handler.perform()
       // A command for the whole program reports its own changes.
       guard command.row.group != .program else { return }
@@ -40,8 +40,8 @@ extension Navigator {
     case .redraw: CommandHandler(perform: redraw)
     case .suspend: CommandHandler(perform: suspend)
     case .quit: screens.count == 1 ? CommandHandler { self.leave() } : nil
-    case top.wayBack where screens.count > 1: CommandHandler(perform: pop)
-    case .goBack where screens.count == 1: .impossible
+    case top.closeCommand where screens.count > 1: CommandHandler(perform: pop)
+    case .goBack where screens.count == 1: .disabled
     default: top.handler(for: command)
     }
   }

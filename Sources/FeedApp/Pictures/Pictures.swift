@@ -40,7 +40,7 @@ final class Pictures: PictureLoader {
     renderer.pixelSize(for: PictureAppearance(size: reachable(size), features: terminal.features))
   }
 
-  func ready(_ request: PictureRequest) -> Picture? {
+  func cachedPicture(for request: PictureRequest) -> Picture? {
     let appearance = appearance(of: request)
     let key = CacheKey(url: request.url, appearance: appearance)
     return ready.withLock { $0.value(for: key) }.map { picture($0, at: request.url, as: appearance) }

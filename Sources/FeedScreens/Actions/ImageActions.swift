@@ -8,7 +8,7 @@ public struct ImageActions {
   public typealias Action = (FeedImage) -> Void
 
   /// The actions that show or copy content behind a warning.
-  private static let reachingBehindWarnings: Set<Command> = [.openPage, .openPicture, .copyText, .save]
+  private static let blockedByWarnings: Set<Command> = [.openPage, .openPicture, .copyText, .save]
 
   /// The running jobs of all feeds.
   public let jobs: ImageJobs
@@ -24,8 +24,8 @@ public struct ImageActions {
   func handler(for command: Command, of image: FeedImage?, _ revealed: RevealedImages) -> CommandHandler? {
     switch command {
     case .openPage, .openPicture, .copyAddress, .copyText, .save, .showInformation:
-      guard let image, let action = actions[command] else { return .impossible }
-      let isHidden = Self.reachingBehindWarnings.contains(command) && revealed.hides(image)
+      guard let image, let action = actions[command] else { return .disabled }
+      let isHidden = Self.blockedByWarnings.contains(command) && revealed.hides(image)
       return CommandHandler(if: !isHidden, disabledReason: isHidden ? Self.warned : nil) { action(image) }
     default: return nil
     }

@@ -23,9 +23,8 @@ public final class ImageJobs {
 
   public var areRunning: Bool { !running.isEmpty }
   /// True if the next frame may show another state of the jobs.
-  var areMoving: Bool { running.values.contains { !$0.load.isLong || $0.load.amount != nil } }
-  /// The jobs that are loading something from a server.
-  var underWay: [RunningLoad] { running.values.map(\.load).filter { $0.amount != nil } }
+  var areAnimating: Bool { running.values.contains { !$0.load.isLong || $0.load.amount != nil } }
+  var loadingJobs: [RunningLoad] { running.values.map(\.load).filter { $0.amount != nil } }
   /// Returns the number of long jobs and of `pictureCount` pictures as text, or an empty text if there are none.
   func loadingText(besides pictureCount: Int, in texts: ScreenTexts) -> DisplayText {
     let count = pictureCount + longLoads.count
@@ -37,7 +36,7 @@ public final class ImageJobs {
     longLoads.isEmpty ? nil : texts.progress(longLoads.reduce(LoadProgress.Amount(), +))
   }
 
-  private var longLoads: [LoadProgress.Amount] { underWay.filter(\.isLong).compactMap(\.amount) }
+  private var longLoads: [LoadProgress.Amount] { loadingJobs.filter(\.isLong).compactMap(\.amount) }
 
   /// Starts a job and tracks its progress. A stopped job reports no outcome.
   ///
@@ -61,7 +60,7 @@ public final class ImageJobs {
     }
   }
 
-  var stopping: CommandHandler {
+  var stopHandler: CommandHandler {
     CommandHandler(if: areRunning, outcome: Self.stopped, perform: stopAll)
   }
 

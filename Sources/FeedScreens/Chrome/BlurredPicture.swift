@@ -29,7 +29,6 @@ struct BlurredPicture {
         height: max(1, Int((fit.down * Double(place.height)).rounded()))))
   }
 
-  /// Returns the proportions of the picture or of its preview, or those of most pictures if both are unknown.
   private static func proportions(of details: FeedImage.Details) -> Double {
     let size = [details.size, details.previewSize].compactMap(\.self).first { $0.width > 0 && $0.height > 0 }
     return size.map { Double($0.width) / Double($0.height) } ?? 4.0 / 3
@@ -51,7 +50,6 @@ struct BlurredPicture {
     return cells
   }
 
-  /// Returns the pixels of a line that is interpolated between two lines of the bitmap.
   private func line(at row: Sample) -> [Sample.Pixel] {
     (0..<bitmap.width).map { x in row.between(pixel(x, row.first), pixel(x, row.second)) }
   }
@@ -73,7 +71,6 @@ struct BlurredPicture {
     }
   }
 
-  /// A position between two neighbours, for linear interpolation.
   private struct Sample {
     typealias Pixel = SIMD4<Int32>
 

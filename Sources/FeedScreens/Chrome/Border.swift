@@ -2,7 +2,6 @@ import TerminalKit
 
 /// A box around a part of the screen, with an optional title in its upper edge and optional hints in its lower edge.
 enum Border {
-  /// The characters that a box is drawn with.
   struct Lines {
     fileprivate let corners: (Character, Character, Character, Character)
     fileprivate let edge: Character

@@ -9,7 +9,7 @@ struct CreditLine {
   private let facts: DisplayText
 
   /// The smallest widths to which names may be cut.
-  private static let leastWidths = (feed: 8, author: 8, booster: 20)
+  private static let minimumWidths = (feed: 8, author: 8, booster: 20)
 
   init(_ image: FeedImageViewModel) {
     feed = DisplayText(image.feed ?? "")
@@ -23,7 +23,7 @@ struct CreditLine {
   func text(width: Int) -> DisplayText? {
     var room = facts.columns == 0 ? width : width - facts.columns - DisplayText.separator.columns
     var parts: [DisplayText] = []
-    let least = Self.leastWidths
+    let least = Self.minimumWidths
     for (name, least) in [(feed, least.feed), (author, least.author), (booster, least.booster)]
     where room >= min(name.columns, least) {
       guard let shown = TextLayout.firstLine(name, width: room) else { continue }
@@ -38,7 +38,6 @@ struct CreditLine {
 extension DisplayText {
   static let separator: DisplayText = " · "
 
-  /// Joins parts with separators. Fails if there are no parts.
   init?(joining parts: [DisplayText]) {
     guard !parts.isEmpty else { return nil }
     // All parts are joined at once. Appending them one by one would take time proportional to the square of their

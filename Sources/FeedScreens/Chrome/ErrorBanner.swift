@@ -1,8 +1,7 @@
 import FeedPresentation
 import TerminalKit
 
-/// The banner below the title with the error of a load. It is shown above rows until the next load or until it is
-/// dismissed, and takes two lines if the message does not fit in one.
+/// The error of a load below the title, shown above rows until the next load or until the user dismisses it.
 struct ErrorBanner {
   private static let maximumLines = 2
   private static let sign: DisplayText = "! "
@@ -11,7 +10,6 @@ struct ErrorBanner {
   /// The keys to retry or dismiss. As many as fit are shown.
   let hints: [KeyHint]
 
-  /// Returns the number of lines that the banner takes in this width.
   func height(width: Int) -> Int {
     max(1, lines(width: width).count)
   }

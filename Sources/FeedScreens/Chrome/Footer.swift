@@ -3,7 +3,6 @@ import TerminalKit
 /// The last line of a screen: the filter's summary, key hints, and at its right end a status.
 struct Footer {
   var summary: DisplayText = ""
-  /// The status, such as the reason why a key did nothing; empty if there is nothing to say.
   var status: DisplayText = ""
   var statusRole = Theme.Role.text
   /// The hints, with the most important first. Hints that do not fit are omitted.

@@ -12,20 +12,17 @@ struct Frame {
   let footer: Rect
   /// The body without margins.
   var content: Rect { Rect(x: title.x, y: body.y, width: title.width, height: body.height) }
-  /// The area of rows that fill the body.
   var rowArea: Rect { Self.rowArea(in: body) }
   /// True if there is room for margins, blank lines and rules, which make reading easier.
   let isRoomy: Bool
   private let rules: [Rect]
 
-  /// The smallest size in which a screen is usable.
   static let smallest = Size(width: 16, height: 6)
   /// The columns to the left of rows: the selection's stripe and a space.
   static let gutter = 2
   static let readableWidth = 72
-  /// The width up to which a screen has no margins and rules.
   private static let narrowWidth = 60
-  private static let leastHeightWithRules = 16
+  private static let minimumHeightForRules = 16
 
   /// Returns `area` without the columns to the left of rows and without its last column.
   static func rowArea(in area: Rect, left: Int = gutter) -> Rect {
@@ -37,7 +34,7 @@ struct Frame {
     guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else { return nil }
     isRoomy = size.width > Self.narrowWidth
     let margin = isRoomy ? 1 : 0
-    let rule = isRoomy && size.height >= Self.leastHeightWithRules ? 1 : 0
+    let rule = isRoomy && size.height >= Self.minimumHeightForRules ? 1 : 0
     func line(_ y: Int, height: Int = 1) -> Rect {
       Rect(x: margin, y: y, width: size.width - 2 * margin, height: height)
     }

@@ -10,14 +10,14 @@ struct Note {
   var isError = false
 
   private static let maximumWidth = 60
-  private static let leastBoxWidth = 36
-  /// The columns and lines of the box's border and margin on both sides.
+  private static let minimumBoxWidth = 36
   private static let frame = Size(width: 4, height: 2)
 
   /// Draws the note and returns the position of its message.
   @discardableResult
   func draw(in body: Rect, on canvas: inout Canvas) -> Point {
-    let isBoxed = isError && body.height > Self.frame.height + 4 && body.width > 24
+    let hasRoomForBox = body.height > Self.frame.height + 4 && body.width > 24
+    let isBoxed = isError && hasRoomForBox
     let lines = lines(
       in: isBoxed
         ? Size(
@@ -25,7 +25,7 @@ struct Note {
         : Size(width: min(Self.maximumWidth, body.width), height: body.height))
     let widest = lines.map(\.columns).max() ?? 0
     let width =
-      isBoxed ? min(max(Self.leastBoxWidth, widest + Self.frame.width * 2), Self.maximumWidth, body.width) : widest
+      isBoxed ? min(max(Self.minimumBoxWidth, widest + Self.frame.width * 2), Self.maximumWidth, body.width) : widest
     let height = lines.count + (isBoxed ? Self.frame.height : 0)
     let place = Rect(
       x: body.x + (body.width - width) / 2, y: body.y + max(0, (body.height - height) / 2), width: width,
@@ -47,7 +47,8 @@ struct Note {
     let said = StyledLine.wrap(
       text, as: isError ? .error : .text, width: room.width, maximumLines: max(1, room.height - keys.count))
     let details = StyledLine.wrap(detail, as: .dim, width: room.width, maximumLines: 1)
-    let gap = keys.isEmpty || said.isEmpty || !isError ? [] : [StyledLine.blank]
+    let hasBoth = !keys.isEmpty && !said.isEmpty
+    let gap = isError && hasBoth ? [StyledLine.blank] : []
     for lines in [said + details + gap + keys, said + details + keys] where lines.count <= room.height {
       return lines
     }

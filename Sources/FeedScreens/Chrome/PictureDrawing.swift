@@ -3,7 +3,6 @@ import TerminalKit
 /// A drawing of an image's picture in its place, or of a loading indicator or a failure instead.
 @MainActor
 struct PictureDrawing {
-  /// The position in its place of a picture that does not fill it.
   enum Alignment {
     case topLeft
     /// On the left, in the middle of the height.
@@ -15,19 +14,19 @@ struct PictureDrawing {
   let load: PictureLoad?
   let place: Rect
   let alignment: Alignment
-  let offers: PictureOffers
+  let hints: PictureHints
   /// The picture in another size, shown while this size is loading.
   var preview: CellBuffer?
 
   func draw(on canvas: inout Canvas, within clip: Rect) {
     let shown = place.intersection(clip)
     if let failure {
-      failure.draw(in: vacancy(for: failure), on: &canvas, within: shown)
+      failure.draw(in: failureArea(for: failure), on: &canvas, within: shown)
     } else if let picture = load?.picture ?? scaledPreview {
       canvas.draw(picture, at: area(of: picture.size).origin, within: shown)
     } else if let load, load.isLoading {
       let blurred = canvas.theme.hasShades ? load.blurred(fitting: place.size) : nil
-      let area = blurred.map { self.area(of: $0.size) } ?? standIn
+      let area = blurred.map { self.area(of: $0.size) } ?? placeholderArea
       if let blurred {
         canvas.draw(blurred, at: area.origin, within: shown)
       } else {
@@ -37,10 +36,10 @@ struct PictureDrawing {
     }
   }
 
-  /// The warning that hides the picture, or the error of its load.
   private var failure: PictureFailure? {
-    load?.warning.map { PictureFailure(message: $0, offer: offers.reveal) }
-      ?? load?.errorMessage.map { PictureFailure(message: $0, offer: offers.retry) }
+    if let warning = load?.warning { return PictureFailure(message: warning, hint: hints.reveal) }
+    if let message = load?.errorMessage { return PictureFailure(message: message, hint: hints.retry) }
+    return nil
   }
 
   private func drawAmount(of load: PictureLoad, in area: Rect, on canvas: inout Canvas, within clip: Rect) {
@@ -52,7 +51,7 @@ struct PictureDrawing {
 
   /// The area that the picture covers, or probably will cover.
   var area: Rect {
-    guard let picture = load?.picture, load?.errorMessage == nil else { return standIn }
+    guard let picture = load?.picture, load?.errorMessage == nil else { return placeholderArea }
     return area(of: picture.size)
   }
 
@@ -72,14 +71,13 @@ struct PictureDrawing {
     return preview.scaled(to: size, showing: Rect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// The area of a placeholder, which has the proportions of most pictures.
-  private var standIn: Rect { area(of: place.fourToThree.size) }
+  private var placeholderArea: Rect { area(of: place.fourToThree.size) }
 
   /// Returns the area for a failure. It is no higher than the text requires, and wider than a placeholder if the text
   /// requires that.
-  private func vacancy(for failure: PictureFailure) -> Rect {
+  private func failureArea(for failure: PictureFailure) -> Rect {
     let usual = place.fourToThree.size
-    let height = min(usual.height, PictureFailure.greatestHeight)
+    let height = min(usual.height, PictureFailure.maximumHeight)
     let widest = alignment == .center ? usual.width : min(place.width, max(usual.width, Frame.readableWidth))
     let width = min(usual.width, FeedArrangement.width(ofHeight: height))
     return area(of: Size(width: min(widest, max(width, failure.columns)), height: height))

@@ -3,25 +3,24 @@ import TerminalKit
 /// A text in the place of a picture that has failed to load or is hidden, with the key that helps.
 struct PictureFailure {
   let message: DisplayText
-  /// The key that helps; nil if it does not apply to this picture, because its row is not selected.
-  let offer: KeyHint?
+  let hint: KeyHint?
 
-  static let greatestHeight = 10
+  static let maximumHeight = 10
   private static let narrow = 20
   /// The width in which neither text has to be wrapped.
-  var columns: Int { max(message.columns, offer?.line.columns ?? 0) + 4 }
+  var columns: Int { max(message.columns, hint?.line.columns ?? 0) + 4 }
 
   /// Draws the text. If the message is too long for `box`, it is shortened, but the key's hint is always complete.
   func draw(in box: Rect, on canvas: inout Canvas, within clip: Rect) {
     let shown = box.intersection(clip)
     canvas.fill(shown, with: canvas.theme.hasShades ? " " : "·", as: .placeholder)
 
-    let offerLines = TextLayout.wrap(offer?.line ?? "", width: box.width)
+    let hintLines = TextLayout.wrap(hint?.line ?? "", width: box.width)
     // Lines that fill the box from edge to edge are hard to read, so a margin is left if there is room.
     let width = box.width < Self.narrow ? box.width : box.width - 2
     let lines =
       TextLayout.wrap(
-        message, width: width, maximumLines: max(0, box.height - offerLines.count), keepsWords: true) + offerLines
+        message, width: width, maximumLines: max(0, box.height - hintLines.count), keepsWords: true) + hintLines
     let top = box.y + max(0, (box.height - lines.count) / 2)
     for (line, text) in lines.enumerated() {
       let text = box.width >= text.columns + 2 ? " \(text) " : text

@@ -10,17 +10,15 @@ extension RGB {
   /// True if black text has more contrast on the colour than white text.
   public var isLight: Bool { contrast(with: .black) > contrast(with: .white) }
 
-  /// Returns the contrast of two colours, from 1 for equal colours to 21 for black and white. Text requires 4.5.
-  ///
-  /// Source: WCAG 2.2, "contrast ratio".
+  /// Returns the contrast of two colours, from 1 for equal colours to 21 for black and white. Text requires 4.5 (WCAG
+  /// 2.2, "contrast ratio").
   func contrast(with other: RGB) -> Double {
-    let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    let darker = min(luminance, other.luminance)
+    let lighter = max(luminance, other.luminance)
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// The relative luminance, from 0 for black to 1 for white.
-  ///
-  /// Source: WCAG 2.2, "relative luminance".
+  /// The relative luminance, from 0 for black to 1 for white (WCAG 2.2, "relative luminance").
   private var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }

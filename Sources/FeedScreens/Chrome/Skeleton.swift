@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The placeholders of rows that are not loaded yet, with places for pictures and texts.
+/// The placeholders of rows that are not loaded yet.
 enum Skeleton {
   private static let rowCount = 3
   private static let gap = 2

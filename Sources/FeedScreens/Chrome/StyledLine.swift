@@ -27,7 +27,6 @@ struct StyledLine {
 
   var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
 
-  /// Returns the line cut to a width, with an ellipsis if it was cut.
   func truncated(to width: Int) -> StyledLine {
     guard columns > width else { return self }
     var line = StyledLine.blank

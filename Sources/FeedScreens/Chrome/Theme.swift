@@ -11,7 +11,6 @@ public struct Theme: Equatable, Sendable {
   /// The role of a part of a screen.
   public enum Role: CaseIterable, Sendable {
     case text, heading, selectedHeading, dim, accent, warning, error
-    /// The cells beside the selected row.
     case stripe
     /// The placeholder of a missing picture, and the text in it.
     case placeholder, placeholderText
@@ -26,11 +25,12 @@ public struct Theme: Equatable, Sendable {
   /// The terminal's background, from which the shades of ``Role/placeholder`` are mixed.
   let ground: RGB
   /// True if the text must be readable on dark and on light backgrounds because the background is unknown.
-  private(set) var isForBoth = false
+  private(set) var fitsAnyBackground = false
 
   /// - Parameter ground: the terminal's background; nil for black or white if it is unknown.
   public init(_ name: Name, depth: ColorDepth = .trueColor, ground: RGB? = nil) {
-    (self.name, self.depth) = (name, depth)
+    self.name = name
+    self.depth = depth
     self.ground = ground ?? (name == .light ? .white : .black)
   }
 
@@ -41,14 +41,16 @@ public struct Theme: Equatable, Sendable {
   ///
   /// - Parameter wanted: the user's choice; nil to choose by the terminal's background.
   public init(wanted: Name?, features: TerminalFeatures) {
-    let (depth, isHidden) = (features.colorDepth, wanted == nil && features.isBackgroundUnavailable)
+    let depth = features.colorDepth
+    let isHidden = wanted == nil && features.isBackgroundUnavailable
+    let hidesChangedColors = isHidden && depth < .palette256
     let fitting: Name = features.background?.isLight == true ? .light : .dark
     let name = wanted ?? fitting
-    if depth == .monochrome || isHidden && depth < .palette256 {
+    if depth == .monochrome || hidesChangedColors {
       self.init(.mono, depth: depth)
     } else if isHidden {
       self.init(.light, depth: depth, ground: RGB(gray: 0xBC))
-      isForBoth = true
+      fitsAnyBackground = true
     } else {
       self.init(name, depth: depth, ground: name == fitting ? features.background : nil)
     }
@@ -77,7 +79,8 @@ public struct Theme: Equatable, Sendable {
 
   /// Returns a cell of a loading picture's placeholder. `light` is the brightness of the moving band, from 0 to 1.
   func placeholder(light: Double) -> Cell {
-    Cell(hasShades ? " " : light > 0.5 ? "▒" : "░", style: shade(light))
+    let character: Character = light > 0.5 ? "▒" : "░"
+    return Cell(hasShades ? " " : character, style: shade(light))
   }
 
   private func shade(_ light: Double) -> Style {
@@ -85,7 +88,8 @@ public struct Theme: Equatable, Sendable {
   }
 
   private func placeholder(_ light: Double) -> RGB {
-    let (field, band) = name == .light ? (0.08, 0.15) : (0.1, 0.2)
+    let field = name == .light ? 0.08 : 0.1
+    let band = name == .light ? 0.15 : 0.2
     return ground.mixed(with: ink, part: field + (band - field) * light)
   }
 
@@ -100,7 +104,10 @@ public struct Theme: Equatable, Sendable {
 
   // MARK: Colours
 
-  private var gray: RGB { RGB(gray: isForBoth ? 0x76 : name == .light ? 0x62 : 0x9E) }
+  private var gray: RGB {
+    if fitsAnyBackground { return RGB(gray: 0x76) }
+    return RGB(gray: name == .light ? 0x62 : 0x9E)
+  }
 
   private var accent: Color { color(dark: 0x5FD7FF, light: 0x005FAF, both: 0x5F5FFF, few: (14, 4)) }
   private var warning: Color { color(dark: 0xFFAF00, light: 0x875F00, both: 0xAF5F5F, few: (11, 5)) }
@@ -113,7 +120,7 @@ public struct Theme: Equatable, Sendable {
     switch name {
     case .mono: .standard
     case .dark: hasShades ? Color(hex: dark) : .palette(few.dark)
-    case .light: hasShades ? Color(hex: isForBoth ? both : light) : .palette(few.light)
+    case .light: hasShades ? Color(hex: fitsAnyBackground ? both : light) : .palette(few.light)
     }
   }
 }

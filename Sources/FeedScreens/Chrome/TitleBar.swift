@@ -30,7 +30,7 @@ struct TitleBar {
     let title = TextLayout.truncate(title, to: max(1, room - sign.columns))
     room -= title.columns
 
-    let state = sign.columns + Self.leastWords <= room ? (sign + words).truncated(to: room) : sign
+    let state = sign.columns + Self.minimumStateWidth <= room ? (sign + words).truncated(to: room) : sign
     let remark = remark(in: room - state.columns)
     let shownSource = TextLayout.truncate(source, to: room - state.columns - remark.columns - Self.separator.columns)
     var x = rect.x + canvas.draw(title, at: rect.origin, as: .heading, within: rect)
@@ -51,7 +51,7 @@ struct TitleBar {
     return others + 2 + all.columns <= width ? all : position
   }
 
-  private static let leastWords = 6
+  private static let minimumStateWidth = 6
 
   /// Returns the first remark that fits. A longer one than the last is only used if the whole source fits beside it.
   private func remark(in room: Int) -> StyledLine {

@@ -6,11 +6,8 @@ import TerminalKit
 enum CommentsEntry: Hashable, Sendable {
   case comment(ImageCommentViewModel)
   case paragraph(String)
-  /// - Parameters:
-  ///   - number: the marker of the link in the text, such as "[1]".
-  ///   - isLast: true if no other link follows.
+  /// - Parameter number: the marker of the link in the text, such as "[1]".
   case link(number: DisplayText, address: String, isLast: Bool)
-  /// - Parameter label: the label, padded to the width of the widest one.
   case fact(label: DisplayText, value: String)
 
   static func entries(of viewModel: ImageCommentsViewModel) -> [CommentsEntry] {

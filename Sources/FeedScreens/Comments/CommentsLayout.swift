@@ -3,10 +3,8 @@ import TerminalKit
 /// The layout of the comments screen: the picture above the texts, where it scrolls with them, or beside them, where it
 /// stays in place.
 struct CommentsLayout {
-  /// The smallest screen width for the picture beside the texts.
-  private static let leastWidthBeside = 100
-  /// The smallest screen height for the picture above the texts.
-  private static let lowestWithHeader = 20
+  private static let minimumWidthBeside = 100
+  private static let minimumHeightAbove = 20
   private static let gap = 2
 
   /// The cells that the picture may cover, or nil if there is no room for one.
@@ -19,9 +17,10 @@ struct CommentsLayout {
 
   /// - Parameter room: the part of the screen for the picture and the texts.
   init(in size: Size, room: Size, hasPicture: Bool) {
-    isBeside = hasPicture && size.width >= Self.leastWidthBeside
+    isBeside = hasPicture && size.width >= Self.minimumWidthBeside
     let pictureWidth = isBeside ? max(room.width / 2, room.width - Self.gap - Frame.readableWidth) : room.width
-    let height = isBeside ? room.height : size.height >= Self.lowestWithHeader ? size.height / 3 : 0
+    let heightAbove = size.height >= Self.minimumHeightAbove ? size.height / 3 : 0
+    let height = isBeside ? room.height : heightAbove
     pictureSize = hasPicture && height > 0 ? Size(width: pictureWidth, height: height) : nil
     textX = isBeside ? pictureWidth + Self.gap : 0
     textWidth = max(1, min(room.width - textX, Frame.readableWidth))

@@ -5,9 +5,9 @@ import TerminalKit
 enum CommentsLine {
   private static let indentation = 2
   /// The depth from which on replies are not indented any further.
-  private static let deepest = 5
+  private static let maximumDepth = 5
   /// The smallest width to which indentation may reduce a comment.
-  private static let leastWidth = 20
+  private static let minimumWidth = 20
 
   /// Returns the image's heading, credits and description, and a rule below them.
   ///
@@ -42,7 +42,7 @@ enum CommentsLine {
   /// Returns a text to the right of its label, or below the label if there is too little room beside it.
   private static func lines(of text: String, beside label: StyledLine, width: Int) -> [StyledLine] {
     let start = label.columns
-    guard width - start >= leastWidth else {
+    guard width - start >= minimumWidth else {
       return [label.truncated(to: width)] + wrap(text, as: .text, width: width - 2).map { $0.indented(by: 2) }
     }
     let lines = wrap(text, as: .text, width: width - start)
@@ -52,16 +52,16 @@ enum CommentsLine {
   private static func lines(
     of comment: ImageCommentViewModel, width: Int, maximumLines: Int?
   ) -> [StyledLine] {
-    let depth = min(max(0, comment.depth), deepest)
-    let indentation = min(depth * indentation, max(0, width - leastWidth))
-    let width = width - indentation
+    let depth = min(max(0, comment.depth), maximumDepth)
+    let indent = min(depth * indentation, max(0, width - minimumWidth))
+    let textWidth = width - indent
     let date = DisplayText(comment.date)
-    let author = TextLayout.truncate(DisplayText(comment.username), to: max(1, width - date.columns - 3))
+    let author = TextLayout.truncate(DisplayText(comment.username), to: max(1, textWidth - date.columns - 3))
     let details = author.columns == 0 ? date : " · \(date)"
     let lines =
       [StyledLine((author, .accent), (details, .dim))]
-      + wrap(comment.message, as: .text, width: width, maximumLines: maximumLines)
-    return lines.map { $0.indented(by: indentation) } + [.blank]
+      + wrap(comment.message, as: .text, width: textWidth, maximumLines: maximumLines)
+    return lines.map { $0.indented(by: indent) } + [.blank]
   }
 
   private static func wrap(_ text: String, as role: Theme.Role, width: Int, maximumLines: Int? = nil) -> [StyledLine] {

@@ -9,7 +9,7 @@ extension CommentsScreen {
       state: running.map {
         .loading($0.text(after: detailsTitle == nil ? texts.loadingComments : "", in: texts))
       },
-      position: entries.isEmpty ? "" : "\(countedEntry)/\(entries.count)", loading: loadingText
+      position: entries.isEmpty ? "" : "\(currentEntryNumber)/\(entries.count)", loading: loadingText
     )
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)
@@ -65,7 +65,7 @@ extension CommentsScreen {
   private func drawPicture(at y: Int, _ layout: CommentsLayout, in content: Rect, on canvas: inout Canvas) {
     guard let picture, let size = layout.pictureSize else { return }
     let place = Rect(x: content.x, y: y, width: size.width, height: size.height)
-    PictureDrawing(load: picture, place: place, alignment: .topLeft, offers: pictureOffers)
+    PictureDrawing(load: picture, place: place, alignment: .topLeft, hints: pictureHints)
       .draw(on: &canvas, within: content)
   }
 }

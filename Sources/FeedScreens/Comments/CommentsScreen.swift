@@ -26,7 +26,6 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   /// The picture above or beside the texts; nil if no pictures are shown.
   let picture: PictureLoad?
   private var shown = ImageCommentsViewModel(comments: [])
-  /// The entries that match the filter, or all entries without a filter.
   private(set) var entries: [CommentsEntry] = []
   let filter = RowFilter<CommentsEntry>(text: \.searchedText)
   private(set) var running: RunningLoad?
@@ -35,15 +34,15 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private(set) var errorMessage: DisplayText?
   private(set) var size = Size(width: 0, height: 0)
   private lazy var items = SelectableList { [unowned self] in
-    SelectableList.Content(count: entries.count + 1, viewHeight: frame?.body.height ?? 0) { index in
+    SelectableList.Content(count: entries.count + 1, viewportHeight: frame?.body.height ?? 0) { index in
       max(1, self.lines(of: index).count)
     }
   }
-  private var placeBeforeFilter: SelectableList.Place?
+  private var scrollPositionBeforeFilter: SelectableList.ScrollPosition?
   private var blocks: [Int: [StyledLine]] = [:]
   private var hasAppeared = false
   private var isCovered = false
-  private var isFocused = true { didSet { followPicture() } }
+  private var isFocused = true { didSet { updatePicture() } }
 
   /// - Parameter picture: the load of the image's picture; nil to show its texts alone.
   public init(
@@ -64,10 +63,10 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   }
   var hasRows: Bool { !entries.isEmpty || filter.isActive }
   var hasRoomForNote: Bool {
-    Frame(size: size).map { $0.body.height - lines(of: 0).count >= Self.leastHeightOfNote } ?? false
+    Frame(size: size).map { $0.body.height - lines(of: 0).count >= Self.minimumNoteHeight } ?? false
   }
   var filterIsActive: Bool { filter.isActive }
-  private static let leastHeightOfNote = 4
+  private static let minimumNoteHeight = 4
 
   // MARK: Views
 
@@ -78,7 +77,6 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     displayState.setNeedsDisplay()
   }
 
-  /// Lists all entries, or none if a warning hides them.
   private func showEntries() {
     let entries = hidesEntries ? [] : CommentsEntry.entries(of: shown)
     filter.replace(with: entries)
@@ -99,14 +97,14 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private func list(_ entries: [CommentsEntry]) {
     self.entries = entries
     blocks = [:]
-    if let placeBeforeFilter {
-      items.place = filter.isActive ? SelectableList.Place() : placeBeforeFilter
-      if !filter.isActive { self.placeBeforeFilter = nil }
+    if let scrollPositionBeforeFilter {
+      items.scrollPosition = filter.isActive ? SelectableList.ScrollPosition() : scrollPositionBeforeFilter
+      if !filter.isActive { self.scrollPositionBeforeFilter = nil }
     }
   }
 
   private func beginFilter() {
-    if !filter.isActive { placeBeforeFilter = items.place }
+    if !filter.isActive { scrollPositionBeforeFilter = items.scrollPosition }
     filter.begin(with: entries)
   }
 
@@ -123,12 +121,13 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   // MARK: Screen
 
-  public var isAnimating: Bool { isLoading || picture?.isLoading == true || actions.jobs.areMoving }
+  public var isAnimating: Bool { isLoadingEntriesOrPicture || actions.jobs.areAnimating }
+  private var isLoadingEntriesOrPicture: Bool { isLoading || picture?.isLoading == true }
 
   var rows: [SelectableList.Row] { items.rows }
   /// The number of the entry that the title bar counts, from 1: the first visible comment, or the last visible entry of
   /// a text. A comment counts as visible if more than its closing blank line is.
-  var countedEntry: Int {
+  var currentEntryNumber: Int {
     guard detailsTitle == nil else { return rows.last?.index ?? 0 }
     return max(1, (rows.first { $0.maxY > 1 } ?? rows.last)?.index ?? 0)
   }
@@ -145,7 +144,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public func didDisappear() {
     cancelLoad()
     isCovered = true
-    followPicture()
+    updatePicture()
   }
 
   public func didChangeFocus(_ isFocused: Bool) { self.isFocused = isFocused }
@@ -164,19 +163,20 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       blocks[0] = nil
       if shown.details != nil { showEntries() }
     }
-    presentation.details.want([image])
-    items.settle()
-    followPicture()
+    presentation.details.request([image])
+    items.clampScrollPosition()
+    updatePicture()
   }
 
   /// Requests the picture while its place is visible, and plays it while the user looks at it.
-  private func followPicture() {
+  private func updatePicture() {
     guard let picture else { return }
     let layout = layout
-    let headerIsSeen = rows.first.map { $0.index == 0 && $0.y + layout.headerHeight > 1 } == true
-    let seenSize = !isCovered && (layout.isBeside || headerIsSeen) ? layout.pictureSize : nil
-    if let seenSize { picture.request(fitting: seenSize) } else { picture.cancel() }
-    if seenSize != nil, isFocused { picture.appear() } else { picture.disappear() }
+    let headerIsVisible = rows.first.map { $0.index == 0 && $0.y + layout.headerHeight > 1 } == true
+    let placeIsVisible = layout.isBeside || headerIsVisible
+    let visibleSize = placeIsVisible && !isCovered ? layout.pictureSize : nil
+    if let visibleSize { picture.request(fitting: visibleSize) } else { picture.cancel() }
+    if visibleSize != nil, isFocused { picture.appear() } else { picture.disappear() }
   }
 
   public func handler(for command: Command) -> CommandHandler? {
@@ -190,13 +190,16 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: image)
     case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
-    case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
+    case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .disabled
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
-    case .stopLoading:
-      actions.jobs.areRunning
-        ? actions.jobs.stopping : CommandHandler(if: isLoading || picture?.isLong == true, perform: stopLoads)
+    case .stopLoading: stopHandler
     default: actions.handler(for: command, of: image, presentation.revealed)
     }
+  }
+
+  private var stopHandler: CommandHandler {
+    if actions.jobs.areRunning { return actions.jobs.stopHandler }
+    return CommandHandler(if: isLoading || picture?.isLong == true, perform: stopLoads)
   }
 
   private func stopLoads() {
@@ -209,7 +212,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     return picture.retry
   }
 
-  public func type(_ key: Key) -> Bool { filter.take(key) }
+  public func type(_ key: Key) -> Bool { filter.handle(key) }
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
   public func scroll(by lines: Int) {

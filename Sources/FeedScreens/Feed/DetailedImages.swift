@@ -19,19 +19,18 @@ public final class DetailedImages {
 
   /// The images whose details have been loaded, in the order of loading.
   private(set) var changed: [FeedImage] = []
-  private(set) var known = Known()
+  private(set) var snapshot = Snapshot()
   private var requested: [UUID: (image: FeedImage, task: Task<Void, Never>)] = [:]
-  /// The images to request next, in this order.
   private var waiting: [FeedImage] = []
 
   public init() {}
 
-  var areAskedFor: Bool { loader != nil }
+  var hasLoader: Bool { loader != nil }
 
   /// Requests the details of these images in the given order, and cancels all other requests.
-  func want(_ images: @autoclosure () -> [FeedImage]) {
-    guard areAskedFor else { return }
-    let unknown = images().filter { !known.hasAnswer(for: $0) }
+  func request(_ images: @autoclosure () -> [FeedImage]) {
+    guard hasLoader else { return }
+    let unknown = images().filter { !snapshot.hasResult(for: $0) }
     for (image, task) in requested.values where !unknown.contains(image) {
       requested[image.id] = nil
       task.cancel()
@@ -40,10 +39,9 @@ public final class DetailedImages {
     requestNext()
   }
 
-  /// Stores the result of a request: the image with its details, or nil if its file has none.
   func display(_ detailed: FeedImage?, of image: FeedImage) {
     requested[image.id] = nil
-    known.take(detailed, of: image)
+    snapshot.store(detailed, of: image)
     if detailed != nil {
       changed.append(image)
       displayState?.setNeedsDisplay()
@@ -64,33 +62,32 @@ public final class DetailedImages {
         if !Task.isCancelled { self?.display(detailed, of: image) }
       }
       // The task may have ended at once.
-      if !known.hasAnswer(for: image) { requested[image.id] = (image, task) }
+      if !snapshot.hasResult(for: image) { requested[image.id] = (image, task) }
     }
   }
 
   /// A snapshot of the details that are known.
-  struct Known: Sendable {
+  struct Snapshot: Sendable {
     /// The results by image id: the requested image, and the image with its details or nil if its file has none.
-    private var answers: [UUID: (image: FeedImage, detailed: FeedImage?)] = [:]
+    private var results: [UUID: (image: FeedImage, detailed: FeedImage?)] = [:]
 
     /// Returns the image with its details as far as they are known. Details of a file that has changed since are not
     /// used.
     func detailed(_ image: FeedImage) -> FeedImage {
-      guard let answer = answers[image.id], answer.image == image else { return image }
-      return answer.detailed ?? image
+      guard let result = results[image.id], result.image == image else { return image }
+      return result.detailed ?? image
     }
 
-    /// Returns a snapshot with the details of these images only.
-    func limited(to images: Set<FeedImage>) -> Known {
-      var known = Known()
-      for image in images { known.answers[image.id] = answers[image.id] }
-      return known
+    func limited(to images: Set<FeedImage>) -> Snapshot {
+      var snapshot = Snapshot()
+      for image in images { snapshot.results[image.id] = results[image.id] }
+      return snapshot
     }
 
-    fileprivate func hasAnswer(for image: FeedImage) -> Bool { answers[image.id]?.image == image }
+    fileprivate func hasResult(for image: FeedImage) -> Bool { results[image.id]?.image == image }
 
-    fileprivate mutating func take(_ detailed: FeedImage?, of image: FeedImage) {
-      answers[image.id] = (image, detailed)
+    fileprivate mutating func store(_ detailed: FeedImage?, of image: FeedImage) {
+      results[image.id] = (image, detailed)
     }
   }
 }

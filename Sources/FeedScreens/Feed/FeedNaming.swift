@@ -5,7 +5,7 @@ import TerminalKit
 /// The feed's name and title, and the prompt in which the user types a name to subscribe.
 @MainActor
 public final class FeedNaming {
-  /// The means to name the feed in the configuration.
+  /// The functions with which the user names the feed in the configuration.
   @MainActor
   public struct Subscription {
     /// Returns the name under which the configuration already has the feed's address, or nil if there is none.
@@ -13,17 +13,17 @@ public final class FeedNaming {
     /// Returns the initial text of the prompt.
     let suggestion: () -> String
     /// Returns the reason why a text cannot be the feed's name, or nil if it can.
-    let objection: (String) -> String?
+    let rejection: (String) -> String?
     /// Saves the name and reports the outcome.
     let subscribe: (String) -> Void
 
     public init(
       givenName: @escaping () -> String?, suggestion: @escaping () -> String,
-      objection: @escaping (String) -> String?, subscribe: @escaping (String) -> Void
+      rejection: @escaping (String) -> String?, subscribe: @escaping (String) -> Void
     ) {
       self.givenName = givenName
       self.suggestion = suggestion
-      self.objection = objection
+      self.rejection = rejection
       self.subscribe = subscribe
     }
   }
@@ -36,10 +36,9 @@ public final class FeedNaming {
   public var title: String?
   /// The user's name for the feed, which is shown in place of the title.
   public var givenName: String?
-  /// The editor of the name; nil while the prompt is closed.
   private var editor: LineEditor?
   /// The reason why the typed name is not possible, until the text is changed.
-  private(set) var objection: DisplayText?
+  private(set) var rejection: DisplayText?
   private let source: String
   private let texts: ScreenTexts
 
@@ -76,31 +75,31 @@ public final class FeedNaming {
       guard self.givenName == nil else { return }
       var editor = LineEditor()
       editor.insert(subscription.suggestion())
-      (self.editor, self.objection) = (editor, nil)
+      self.editor = editor
+      self.rejection = nil
     }
   }
 
   /// Handles a key while a name is being typed, and returns true if it was for the name. Tab is accepted without effect
   /// because it completes names elsewhere.
-  func take(_ key: Key) -> Bool {
+  func handle(_ key: Key) -> Bool {
     guard let name = editor?.text else { return false }
     switch key {
     case .escape: editor = nil
     case .enter:
-      objection = subscription?.objection(name).map { DisplayText($0) }
-      guard objection == nil else { break }
+      rejection = subscription?.rejection(name).map { DisplayText($0) }
+      guard rejection == nil else { break }
       editor = nil
       subscription?.subscribe(name)
     default:
-      objection = nil
-      return editor?.take(key) == true || [.tab, .backTab].contains(key)
+      rejection = nil
+      return editor?.handle(key) == true || [.tab, .backTab].contains(key)
     }
     return true
   }
 
-  /// Inserts pasted text while a name is being typed, and returns true if one is.
   func paste(_ text: String) -> Bool {
-    objection = nil
+    rejection = nil
     editor?.insert(text)
     return editor != nil
   }

@@ -5,25 +5,25 @@ import TerminalKit
 extension FeedScreen {
   public func handler(for command: Command) -> CommandHandler? {
     switch command {
-    case .selectNext, .halfPageDown, .pageDown, .goToEnd: list.items.handler(for: command).map(goingOn)
+    case .selectNext, .halfPageDown, .pageDown, .goToEnd: list.items.handler(for: command).map(forwardHandler)
     case .selectPrevious, .halfPageUp, .pageUp, .goToStart: list.items.handler(for: command)
-    case .selectLeft: layout == .grid ? movingAcross(by: -1) : nil
-    case .selectRight: layout == .grid ? goingOn(movingAcross(by: 1)) : nil
-    case .selectNextNew: CommandHandler(if: news.next != nil) { self.news.next.map(self.moveSelection) }
-    case .seeAll: news.seeingAll
-    case .openComments: opening(openComments)
-    case .openViewer: showsPictures ? opening { self.delegate?.openViewer(of: $0) } : nil
-    case .slideshow: showsPictures ? opening { self.delegate?.openSlideshow(from: $0) } : nil
+    case .selectLeft: layout == .grid ? horizontalMoveHandler(by: -1) : nil
+    case .selectRight: layout == .grid ? forwardHandler(horizontalMoveHandler(by: 1)) : nil
+    case .selectNextNew: CommandHandler(if: newImages.next != nil) { self.newImages.next.map(self.moveSelection) }
+    case .seeAll: newImages.seeAllHandler
+    case .openComments: openHandler(openComments)
+    case .openViewer: showsPictures ? openHandler { self.delegate?.openViewer(of: $0) } : nil
+    case .slideshow: showsPictures ? openHandler { self.delegate?.openSlideshow(from: $0) } : nil
     case .filter: CommandHandler(if: list.filter.isActive || list.feed.count > 0, perform: list.beginFilter)
     case .clearFilter: CommandHandler(if: list.filter.isActive, perform: list.filter.clear)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: selectedImage)
     case .showFeeds: CommandHandler { self.delegate?.showFeeds() }
     case .nextLayout: showsPictures ? CommandHandler { [next = nextLayout] in self.chosenLayout = next } : nil
-    case .showList: showing(.list)
-    case .showGrid: showing(.grid)
-    case .showSplit: showing(.split)
-    case .growPicture: sizing(by: 1)
-    case .shrinkPicture: sizing(by: -1)
+    case .showList: layoutHandler(for: .list)
+    case .showGrid: layoutHandler(for: .grid)
+    case .showSplit: layoutHandler(for: .split)
+    case .growPicture: resizeHandler(by: 1)
+    case .shrinkPicture: resizeHandler(by: -1)
     case .loadMore:
       CommandHandler(
         if: list.isLoadMoreRowSelected && !isLoadingFeedOrPage, disabledReason: isLoadingFeedOrPage ? .isLoading : nil
@@ -31,20 +31,20 @@ extension FeedScreen {
         self.list.loadMoreRow?.load()
       }
     case .reload: CommandHandler(if: !isLoading, perform: reload)
-    case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
+    case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .disabled
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
-    case .stopLoading: stopping
+    case .stopLoading: stopHandler
     case .subscribe: naming.handler
     default: actions.handler(for: command, of: selectedImage, presentation.revealed)
     }
   }
 
-  private func movingAcross(by places: Int) -> CommandHandler {
+  private func horizontalMoveHandler(by places: Int) -> CommandHandler {
     CommandHandler(if: list.items.canMoveSelection(by: places)) { self.list.items.moveSelection(by: places) }
   }
 
-  private func opening(_ open: @escaping (FeedImage) -> Void) -> CommandHandler {
-    selectedImage.map { image in CommandHandler { open(image) } } ?? .impossible
+  private func openHandler(_ open: @escaping (FeedImage) -> Void) -> CommandHandler {
+    selectedImage.map { image in CommandHandler { open(image) } } ?? .disabled
   }
 
   private func openComments(of image: FeedImage) {
@@ -57,15 +57,16 @@ extension FeedScreen {
   /// Returns the handler of a movement towards the end of the list. At the end, it stays enabled without effect while
   /// the next page is about to load by itself because the end will soon be elsewhere. While the feed is loading, it is
   /// disabled for that reason.
-  private func goingOn(_ move: CommandHandler) -> CommandHandler {
-    if move.isPossible { return move }
-    return nextPageIsComing
-      ? CommandHandler {} : CommandHandler(if: false, disabledReason: isLoading ? .isLoading : nil) {}
+  private func forwardHandler(_ move: CommandHandler) -> CommandHandler {
+    if move.isEnabled { return move }
+    if nextPageIsComing { return CommandHandler {} }
+    return CommandHandler(if: false, disabledReason: isLoading ? .isLoading : nil) {}
   }
 
   private var nextPageIsComing: Bool {
     guard !isLoading, let row = list.loadMoreRow else { return false }
-    return row.isLoading || !row.isWaiting && !list.filter.isActive
+    let loadsByItself = !row.isWaiting && !list.filter.isActive
+    return row.isLoading || loadsByItself
   }
 
   /// Loads again what has failed: the selected picture in both sizes, otherwise its comments, the page, or the feed.
@@ -110,7 +111,6 @@ extension FeedScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// Views or retries the large picture, or opens the comments if the click is below it.
   private func clickDetail(at point: Point) {
     guard let image = selectedImage, let layout = detailLayout else { return }
     if layout.picture.contains(point) {

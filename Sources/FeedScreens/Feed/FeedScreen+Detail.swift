@@ -18,7 +18,7 @@ extension FeedScreen {
     canvas.fill(Rect(x: split.ruleX, y: split.list.y, width: 1, height: split.list.height), with: "│", as: .dim)
     guard let layout = detailLayout else { return }
     PictureDrawing(
-      load: detail.load, place: layout.picture, alignment: .left, offers: pictureOffers, preview: detailPreview
+      load: detail.load, place: layout.picture, alignment: .left, hints: pictureHints, preview: detailPreview
     )
     .draw(on: &canvas, within: layout.picture)
     for (line, text) in layout.texts.enumerated() {
@@ -29,7 +29,7 @@ extension FeedScreen {
   }
 
   private func drawComments(in area: Rect, descriptionIsShown: Bool, on canvas: inout Canvas) {
-    let title: DisplayText = "── \(DisplayText(storyTitle ?? texts.commentsTitle)) "
+    let title: DisplayText = "── \(DisplayText(detailsTitle ?? texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
     canvas.draw("\(title)\(rule)", at: area.origin, as: .dim, within: area)
     let size = Size(width: area.width, height: area.height - 1)
@@ -39,7 +39,7 @@ extension FeedScreen {
   }
 
   /// The title of an image's text and facts, or nil for comments and while it is unknown if the image has any.
-  private var storyTitle: String? {
+  private var detailsTitle: String? {
     if let viewModel = detail.comments.viewModel { return viewModel.details?.title }
     return (detail.load?.image).flatMap { presentation.detailsTitle(of: $0, in: texts) }
   }
@@ -50,7 +50,7 @@ extension FeedScreen {
       return [StyledLine((TextLayout.truncate("! \(message)", to: size.width), .error))]
     }
     if let running = comments.running {
-      return storyTitle == nil ? [StyledLine((running.text(after: texts.loadingComments, in: texts), .dim))] : []
+      return detailsTitle == nil ? [StyledLine((running.text(after: texts.loadingComments, in: texts), .dim))] : []
     }
     let lines = comments.lines(in: size, descriptionIsShown: descriptionIsShown)
     guard lines.isEmpty, let viewModel = comments.viewModel else { return lines }

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension FeedScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame, let content, let listArea = places.listArea else { return drawTooSmall(on: &canvas) }
+    guard let frame, let content, let listArea = screenLayout.listArea else { return drawTooSmall(on: &canvas) }
     let split = list.feed.count == 0 ? nil : split
     titleBar.draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas, joinedAt: split?.ruleX)
@@ -15,17 +15,22 @@ extension FeedScreen {
   }
 
   private var titleBar: TitleBar {
-    let new = news.text(in: texts)
-    let offline = offlineSince.map { texts.offlineSince(texts.relativeAge(from: $0, now: presentation.now())) }
+    let new = newImages.text(in: texts)
     let heading = naming.heading
     return TitleBar(
       title: heading.title, source: heading.origin,
       remarks: [texts.omitted(omitted), texts.omittedBriefly(omitted)].filter { !$0.isEmpty }.map { DisplayText($0) },
-      state: running.map { .loading($0.text(after: texts.loadingFeed, in: texts)) }
-        ?? offline.map { .offline(DisplayText($0)) },
+      state: titleState,
       position: selectedImage == nil
         ? new : DisplayText(joining: [new, positionText].filter { $0.columns > 0 }) ?? "",
       loading: loadingText)
+  }
+
+  private var titleState: TitleBar.State? {
+    if let running { return .loading(running.text(after: texts.loadingFeed, in: texts)) }
+    guard let offlineSince else { return nil }
+    let age = texts.relativeAge(from: offlineSince, now: presentation.now())
+    return .offline(DisplayText(texts.offlineSince(age)))
   }
 
   private func drawRows(in content: Rect, of area: Rect, on canvas: inout Canvas) {
@@ -44,15 +49,15 @@ extension FeedScreen {
     let isSelected = index == list.selection
     return FeedRowDrawing(
       layout: list.layout(of: index), load: list.load(of: list.feed[index]), isSelected: isSelected,
-      arrangement: list.arrangement, offers: isSelected ? rowOffers : .none)
+      arrangement: list.arrangement, hints: isSelected ? rowPictureHints : .none)
   }
 
   /// The key hints for the selected row. A hint that the large picture already shows is omitted.
-  private var rowOffers: PictureOffers {
-    guard split != nil, let large = detail.load else { return pictureOffers }
-    return PictureOffers(
-      retry: large.errorMessage == nil ? pictureOffers.retry : nil,
-      reveal: large.warning == nil ? pictureOffers.reveal : nil)
+  private var rowPictureHints: PictureHints {
+    guard split != nil, let large = detail.load else { return pictureHints }
+    return PictureHints(
+      retry: large.errorMessage == nil ? pictureHints.retry : nil,
+      reveal: large.warning == nil ? pictureHints.reveal : nil)
   }
 
   private func drawLoadMoreRow(at y: Int, in content: Rect, on canvas: inout Canvas) {
@@ -67,7 +72,7 @@ extension FeedScreen {
       let text: DisplayText = "\(Spinner.frame(at: canvas.time)) \(words)"
       canvas.draw(text, at: point, as: .dim, within: content)
     } else if let message = loadMoreRow.errorMessage {
-      draw(message, with: pictureOffers.retry, at: point, in: content, as: .error, on: &canvas)
+      draw(message, with: pictureHints.retry, at: point, in: content, as: .error, on: &canvas)
     } else if let remark = loadMoreRow.remark {
       let hint = keymap.hint(for: [.retry], saying: .loadMore, in: texts.language)
       draw(remark, with: hint, at: point, in: content, as: .dim, on: &canvas)
@@ -97,12 +102,18 @@ extension FeedScreen {
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
-    if let prompt = naming.prompt { return prompt.draw(in: rect, on: &canvas, saying: remark ?? naming.objection) }
+    if let prompt = naming.prompt { return prompt.draw(in: rect, on: &canvas, saying: remark ?? naming.rejection) }
     drawLastLine(
       in: rect, on: &canvas, filter: list.filter.line(listing: list.feed.count, in: texts),
-      status: notice.map { ("! \($0)", .warning) } ?? amountText.map { ($0, .dim) },
+      status: status,
       hints: hints([.clearFilter], [.openComments], [.openViewer], [.slideshow], [.filter])
         + [layoutHint].compactMap(\.self) + hints([.reload], [.quit], [.selectNext, .selectPrevious]))
+  }
+
+  private var status: StyledLine.Piece? {
+    if let notice { return ("! \(notice)", .warning) }
+    guard let amountText else { return nil }
+    return (amountText, .dim)
   }
 
   private var layoutHint: KeyHint? {

@@ -2,20 +2,20 @@ import FeedPresentation
 import TerminalKit
 
 extension FeedScreen {
-  var places: FeedPlaces {
-    let basis = FeedPlaces.Basis(
+  var screenLayout: FeedScreenLayout {
+    let input = FeedScreenLayout.Input(
       size: size, error: hasRows ? errorMessage : nil, showsPictures: showsPictures, chosenLayout: chosenLayout,
       usualStep: pictureStep, steps: pictureSteps)
-    if let lastPlaces, lastPlaces.basis == basis { return lastPlaces }
-    let places = FeedPlaces(basis)
-    lastPlaces = places
-    return places
+    if let lastScreenLayout, lastScreenLayout.input == input { return lastScreenLayout }
+    let screenLayout = FeedScreenLayout(input)
+    lastScreenLayout = screenLayout
+    return screenLayout
   }
-  var frame: Frame? { places.frame }
-  var layout: FeedLayout { places.layout }
-  var split: SplitLayout? { places.split }
-  var content: Rect? { places.content }
-  var arrangement: FeedArrangement { places.arrangement }
+  var frame: Frame? { screenLayout.frame }
+  var layout: FeedLayout { screenLayout.layout }
+  var split: SplitLayout? { screenLayout.split }
+  var content: Rect? { screenLayout.content }
+  var arrangement: FeedArrangement { screenLayout.arrangement }
 
   func origin(of index: Int, in row: SelectableList.Row, content: Rect) -> Point {
     let column = index - list.images(inRow: row.index).lowerBound
@@ -27,7 +27,7 @@ extension FeedScreen {
 
   /// Returns a handler that chooses a layout, or nil if there are no pictures to lay out. The selection stays in its
   /// place.
-  func showing(_ layout: FeedLayout) -> CommandHandler? {
+  func layoutHandler(for layout: FeedLayout) -> CommandHandler? {
     guard showsPictures else { return nil }
     let isWideEnough = isWideEnough(for: layout)
     return CommandHandler(if: self.layout != layout && isWideEnough, disabledReason: isWideEnough ? nil : .tooNarrow) {
@@ -36,12 +36,12 @@ extension FeedScreen {
   }
 
   /// Returns a handler that makes pictures larger or smaller, or nil if there are none.
-  func sizing(by change: Int) -> CommandHandler? {
+  func resizeHandler(by change: Int) -> CommandHandler? {
     guard showsPictures else { return nil }
-    let places = places
-    let step = places.arrangement.step + change
-    return CommandHandler(if: places.arrangement(step: step) != places.arrangement) {
-      self.pictureSteps[places.layout] = step
+    let screenLayout = screenLayout
+    let step = screenLayout.arrangement.step + change
+    return CommandHandler(if: screenLayout.arrangement(step: step) != screenLayout.arrangement) {
+      self.pictureSteps[screenLayout.layout] = step
     }
   }
 

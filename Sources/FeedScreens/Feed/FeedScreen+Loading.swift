@@ -3,10 +3,10 @@ import TerminalKit
 
 extension FeedScreen {
   var isLoadingFeedOrPage: Bool { isLoading || isLoadingMore }
+  var isLoadingPictures: Bool { list.isLoadingPictures || detail.isLoading }
 
-  /// The visible pictures, small and large, whose loads take long.
   private var longLoads: [PictureLoad] {
-    guard showsPictures, list.isLoadingPictures || detail.isLoading else { return [] }
+    guard showsPictures, isLoadingPictures else { return [] }
     let loads = list.imagesWithVisiblePicture.map(list.load(of:)) + [detail.load]
     return loads.compactMap(\.self).filter(\.isLong)
   }
@@ -18,17 +18,20 @@ extension FeedScreen {
   /// The progress of loads that have no place of their own to show it: the user's jobs, and pictures with another
   /// picture in their place. Nil if there is none.
   var amountText: DisplayText? {
-    let hidden = longLoads.first { $0.picture != nil || $0 === detail.load && detailPreview != nil }
+    let hidden = longLoads.first { load in
+      let isPreviewed = load === detail.load && detailPreview != nil
+      return load.picture != nil || isPreviewed
+    }
     let amount = actions.jobs.amountText(in: texts) ?? hidden?.running?.amountText(in: texts)
     return amount.map { "\(texts.loadingRow) \($0)" }
   }
 
   // MARK: Commands
 
-  var stopping: CommandHandler {
-    if actions.jobs.areRunning { return actions.jobs.stopping }
-    let canStop = isLoadingFeedOrPage || detail.comments.isLong || !longLoads.isEmpty
-    return CommandHandler(if: canStop, perform: stopLoads)
+  var stopHandler: CommandHandler {
+    if actions.jobs.areRunning { return actions.jobs.stopHandler }
+    let hasLongLoad = detail.comments.isLong || !longLoads.isEmpty
+    return CommandHandler(if: isLoadingFeedOrPage || hasLongLoad, perform: stopLoads)
   }
 
   /// Stops the load that the user started last.

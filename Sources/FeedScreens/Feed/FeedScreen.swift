@@ -11,7 +11,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var keymap = Keymap.standard
   public var remark: DisplayText?
   /// The owner of the screen, which loads the feed and opens other screens.
-  public weak var delegate: (any FeedScreenDelegate)? { didSet { news.delegate = delegate } }
+  public weak var delegate: (any FeedScreenDelegate)? { didSet { newImages.delegate = delegate } }
   /// The actions on the selected image.
   public var actions = ImageActions()
   public let naming: FeedNaming
@@ -20,14 +20,13 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let presentation: ImagePresentation
   let list: FeedListing
   let detail: FeedDetail
-  let news: FeedNews
+  let newImages: NewImageTracker
 
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?
   private(set) var offlineSince: Date?
-  /// The entries of the feed that are not listed.
   private(set) var omitted = OmittedEntries.nothing
   private(set) var notice: DisplayText?
 
@@ -39,7 +38,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var pictureStep = 0
   /// The sizes of the pictures that the user has chosen since, in the same steps, for each layout.
   var pictureSteps: [FeedLayout: Int] = [:]
-  var lastPlaces: FeedPlaces?
+  var lastScreenLayout: FeedScreenLayout?
   private var hasAppeared = false
   private var isFocused = true
   private var isOverlaid = false
@@ -64,7 +63,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     naming = FeedNaming(title, from: source, texts: texts)
     list = FeedListing(presentation: presentation, displayState: displayState, makeLoad: makeLoad)
     detail = FeedDetail(presentation: presentation, displayState: displayState, makeLoad: makeLoad)
-    news = FeedNews(of: list, beside: detail, presentation: presentation)
+    newImages = NewImageTracker(of: list, beside: detail, presentation: presentation)
   }
 
   /// The preview of the selected image's comments.
@@ -79,9 +78,9 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   }
 
   /// The number of images on screen below the selected one.
-  public var imagesBelowSelection: Int { list.imagesBelowSelection }
+  public var imageCountBelowSelection: Int { list.imageCountBelowSelection }
 
-  var hasRows: Bool { list.feed.count > 0 || list.filter.isActive || list.hasLoadMoreRow }
+  var hasRows: Bool { list.filter.isActive || list.hasRows }
   var hasRoomForNote: Bool { true }
   var filterIsActive: Bool { list.filter.isActive }
 
@@ -100,7 +99,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.omitted = omitted
     self.offlineSince = offlineSince
     hasLoaded = true
-    news.keep(only: images)
+    newImages.keep(only: images)
     detail.comments.forget()
     list.display(images, loadMore: loadMore, keepsPlace: keepsPlace)
     displayState.setNeedsDisplay()
@@ -113,7 +112,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     _ images: [FeedImage], omitted: OmittedEntries = .nothing, unseen: Set<UUID> = [], loadMore: LoadMoreRow?
   ) {
     self.omitted = self.omitted + omitted
-    news.append(unseen: unseen)
+    newImages.append(unseen: unseen)
     list.append(images, loadMore: loadMore)
     displayState.setNeedsDisplay()
   }
@@ -121,7 +120,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// Marks the unseen images among those that are displayed next in place of others. A remark says how many have
   /// arrived above or below the listed ones, which stay in their place.
   public func display(unseen: Set<UUID>) {
-    let count = news.display(unseen: unseen)
+    let count = newImages.display(unseen: unseen)
     if count > 0, hasLoaded, notice == nil { remark = DisplayText(texts.newImages(count)) }
   }
 
@@ -151,7 +150,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
       list.loads.values.forEach { $0.resume() }
       detail.load?.resume()
       notice = nil
-      news.beginLoad()
+      newImages.beginLoad()
       list.loadMoreRow?.cancel()
     }
     displayState.setNeedsDisplay()
@@ -168,7 +167,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   // MARK: Screen
 
   public var isAnimating: Bool {
-    isLoading || isLoadingMore || list.isLoadingPictures || detail.isLoading || actions.jobs.areMoving
+    isLoadingFeedOrPage || isLoadingPictures || actions.jobs.areAnimating
   }
 
   public func didAppear() {
@@ -183,15 +182,15 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public func didDisappear() {
     list.cancelPictures()
     detail.stopLoading()
-    news.lookAway()
+    newImages.stopWatching()
   }
 
   /// Stops all loads because another feed is shown from here on. The list stays as it is. A page that was loading is
   /// requested again when its row is shown.
   public func leave() {
     didDisappear()
-    news.leave()
-    presentation.details.want([])
+    newImages.unmarkSeen()
+    presentation.details.request([])
     list.loadMoreRow?.cancel()
     guard isLoading else { return }
     stopLoading()
@@ -201,7 +200,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   /// Removes the marks of new images that were seen, because the user goes to the list of feeds, which counts the new
   /// ones.
-  public func leaveNews() { news.leave() }
+  public func unmarkSeenImages() { newImages.unmarkSeen() }
 
   func cancelLoad() { delegate?.cancelLoad() }
 
@@ -210,23 +209,25 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     guard let content else { return didDisappear() }
     renewTexts()
     list.resize(toHeight: content.height, arrangement)
-    presentation.details.want(list.visibleImages + list.nearImages)
+    presentation.details.request(list.visibleImages + list.nearImages)
     if showsPictures { showPictures() }
-    news.look(isLookedAt: isFocused && !isOverlaid, isSplit: split != nil)
-    if list.isAtTheEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.request() }
+    newImages.look(isWatched: isFocused && !isOverlaid, isSplit: split != nil)
+    if list.isAtEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.request() }
   }
 
   /// Updates the texts of images if the minute has changed (for their ages), if images were revealed or hidden on any
   /// screen, or if details were loaded.
   private func renewTexts() {
-    let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changed)
-    if (changeCountOfRevealed, changeCountOfDetails) != (revealed, details.count) {
-      if revealed != changeCountOfRevealed {
+    let revealedCount = presentation.revealed.changeCount
+    let details = presentation.details.changed
+    if revealedCount != changeCountOfRevealed || details.count != changeCountOfDetails {
+      if revealedCount != changeCountOfRevealed {
         list.filter.renewTexts()
       } else {
         list.filter.renewTexts(of: details[changeCountOfDetails...])
       }
-      (changeCountOfRevealed, changeCountOfDetails) = (revealed, details.count)
+      changeCountOfRevealed = revealedCount
+      changeCountOfDetails = details.count
       list.renewTexts()
       detail.renewTexts()
     }
@@ -260,13 +261,13 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     } else {
       list.showPictures(of: [])
       detail.load?.disappear()
-      news.lookAway()
+      newImages.stopWatching()
     }
   }
 
   public func didChangeOverlay(_ isOverlaid: Bool) {
     self.isOverlaid = isOverlaid
-    if isOverlaid { news.lookAway() }
+    if isOverlaid { newImages.stopWatching() }
   }
 
   public func renewPictures() {
@@ -274,6 +275,6 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     detail.load?.renew()
   }
 
-  public func type(_ key: Key) -> Bool { naming.take(key) || list.filter.take(key) }
+  public func type(_ key: Key) -> Bool { naming.handle(key) || list.filter.handle(key) }
   public func paste(_ text: String) -> Bool { naming.paste(text) || list.filter.paste(text) }
 }

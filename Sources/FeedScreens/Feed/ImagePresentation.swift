@@ -9,9 +9,7 @@ import TerminalKit
 public struct ImagePresentation {
   /// The wall clock.
   public let now: @Sendable () -> Date
-  /// The clock that measures how long loads take and how long a selection has rested.
   let clock: any Clock<Duration>
-  /// The images that are shown in spite of their warnings.
   let revealed = RevealedImages()
   /// The details of images from their files.
   public let details = DetailedImages()
@@ -29,14 +27,13 @@ public struct ImagePresentation {
     self.now = now
   }
 
-  /// The texts of the screens in the user's language.
   var texts: ScreenTexts { ScreenTexts(language: language) }
 
   /// The number of changes so far to what is shown of images: revealed or hidden images, and loaded details.
   var changeCount: Int { revealed.changeCount + details.changed.count }
 
   /// Returns the image with all details that are known.
-  public func detailed(_ image: FeedImage) -> FeedImage { details.known.detailed(image) }
+  public func detailed(_ image: FeedImage) -> FeedImage { details.snapshot.detailed(image) }
 
   /// Returns the texts to show for an image now.
   public func viewModel(of image: FeedImage) -> FeedImageViewModel {
@@ -51,8 +48,10 @@ public struct ImagePresentation {
   /// - Parameter images: the images to which the function is applied; nil for all. The function then does not keep a
   ///   reference to the details of the others, which would have to be copied when more details are loaded.
   func searchedText(of images: Set<FeedImage>? = nil) -> @Sendable (FeedImage) -> String {
-    let known = images.map { details.known.limited(to: $0) } ?? details.known
-    let (choice, language) = (revealed.choice, language)
+    let snapshot = details.snapshot
+    let known = if let images { snapshot.limited(to: images) } else { snapshot }
+    let choice = revealed.choice
+    let language = language
     return { image in
       let image = known.detailed(image)
       let details = image.details
@@ -67,7 +66,7 @@ public struct ImagePresentation {
   /// Returns the title of the screen with an image's text and facts, as far as it is known without a load. Returns nil
   /// if the image may have comments. An image with a file of its own has facts and no comments.
   func detailsTitle(of image: FeedImage, in texts: ScreenTexts) -> String? {
-    ImageDetailsPresenter.title(of: detailed(image), in: language) ?? (details.areAskedFor ? texts.detailsTitle : nil)
+    ImageDetailsPresenter.title(of: detailed(image), in: language) ?? (details.hasLoader ? texts.detailsTitle : nil)
   }
 
   /// Returns the message to show in the place of a picture that failed to load.

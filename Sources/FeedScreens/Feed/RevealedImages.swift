@@ -26,7 +26,6 @@ public final class RevealedImages {
     changeCount += 1
   }
 
-  /// A snapshot of the user's choice.
   struct Choice: Sendable {
     fileprivate var showsAll = false
     /// The images to which the opposite of ``showsAll`` applies.
@@ -39,7 +38,6 @@ public final class RevealedImages {
 }
 
 extension RevealedImages {
-  /// Returns the handler of a command that shows or hides images with warnings, or nil for other commands.
   func handler(for command: Command, of image: FeedImage?) -> CommandHandler? {
     switch command {
     case .toggleWarned: CommandHandler(if: image?.details?.warning != nil) { image.map(self.toggle) }

@@ -13,24 +13,28 @@ struct FeedsColumns: Equatable {
   var saysFailures = true
 
   static let gap = 2
-  /// The smallest width that is worth giving to a failure's words.
-  private static let leastFailure = 16
-  private static let leastName = 12
+  private static let minimumFailureWidth = 16
+  private static let minimumNameWidth = 12
 
   init(of rows: [FeedsRow], in width: Int) {
     func widest(_ text: KeyPath<FeedsRow, DisplayText>) -> Int { rows.map { $0[keyPath: text].columns }.max() ?? 0 }
-    (kind, news, state) = (widest(\.kind), widest(\.news), widest(\.state))
+    kind = widest(\.kind)
+    news = widest(\.news)
+    state = widest(\.state)
     // One long name must not take the room of the other columns.
-    name = min(widest(\.name), max(Self.leastName, width / 2))
+    name = min(widest(\.name), max(Self.minimumNameWidth, width / 2))
     let failure = widest(\.failure)
-    var words = failure == 0 ? 0 : min(failure, Self.leastFailure) + 2
+    var words = failure == 0 ? 0 : min(failure, Self.minimumFailureWidth) + 2
     func room() -> Int {
       width - [kind, news, state, words].filter { $0 > 0 }.reduce(0) { $0 + $1 + Self.gap }
     }
     if room() < name { kind = 0 }
-    if room() < name, words > 0 { (words, saysFailures) = (1, false) }
-    if room() < min(name, Self.leastName) { state = 0 }
-    if room() < min(name, Self.leastName) { news = 0 }
+    if room() < name, words > 0 {
+      words = 1
+      saysFailures = false
+    }
+    if room() < min(name, Self.minimumNameWidth) { state = 0 }
+    if room() < min(name, Self.minimumNameWidth) { news = 0 }
     name = max(0, min(kind > 0 ? name : widest(\.name), room()))
   }
 

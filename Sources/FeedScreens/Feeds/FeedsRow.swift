@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// The texts of one row in the list of feeds.
 struct FeedsRow {
   let name: DisplayText
   let kind: DisplayText

@@ -31,10 +31,9 @@ public final class FeedsScreen: TextScreen {
   public private(set) var isLoading = false
   private(set) var notice: DisplayText?
 
-  /// The feeds that match the filter, or all feeds without a filter.
   private(set) var listed: [ListedFeed] = []
   private(set) lazy var items = SelectableList { [unowned self] in
-    SelectableList.Content(count: listed.count, viewHeight: content?.height ?? 0) { _ in 1 }
+    SelectableList.Content(count: listed.count, viewportHeight: content?.height ?? 0) { _ in 1 }
   }
   let filter: RowFilter<ListedFeed>
   private var nameBeforeFilter: String?
@@ -74,7 +73,8 @@ public final class FeedsScreen: TextScreen {
 
   /// Marks the feeds that are loading; nil ends the loading state.
   public func display(loading names: Set<String>?) {
-    (isLoading, loading) = (names != nil, names ?? [])
+    isLoading = names != nil
+    loading = names ?? []
     if isLoading { notice = nil }
     renewRows()
   }
@@ -117,14 +117,15 @@ public final class FeedsScreen: TextScreen {
     let minute = Int(now().timeIntervalSinceReferenceDate / 60)
     let isResized = size != self.size
     if isResized || minute != minuteOfAges { rows = [:] }
-    (self.size, minuteOfAges) = (size, minute)
+    self.size = size
+    minuteOfAges = minute
     guard let content else { return }
     if isResized { select(items.selection) }
     if rows.isEmpty {
       rows = Dictionary(feeds.map { ($0.name, row(of: $0)) }) { first, _ in first }
       columns = FeedsColumns(of: Array(rows.values), in: content.width)
     }
-    items.settle()
+    items.clampScrollPosition()
   }
 
   private func row(of feed: ListedFeed) -> FeedsRow {
@@ -149,8 +150,8 @@ public final class FeedsScreen: TextScreen {
   public func handler(for command: Command) -> CommandHandler? {
     if let handler = items.handler(for: command) { return handler }
     return switch command {
-    case .openFeed: selected.map { feed in CommandHandler { self.onOpen?(feed) } } ?? .impossible
-    case .showFeeds: .impossible
+    case .openFeed: selected.map { feed in CommandHandler { self.onOpen?(feed) } } ?? .disabled
+    case .showFeeds: .disabled
     case .filter: CommandHandler(if: filter.isActive || !listed.isEmpty, perform: beginFilter)
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     case .reload:
@@ -172,7 +173,7 @@ public final class FeedsScreen: TextScreen {
     filter.begin(with: listed)
   }
 
-  public func type(_ key: Key) -> Bool { filter.take(key) }
+  public func type(_ key: Key) -> Bool { filter.handle(key) }
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
   public func scroll(by lines: Int) {

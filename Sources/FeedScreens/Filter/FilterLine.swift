@@ -9,8 +9,7 @@ struct FilterLine {
   var count: DisplayText = ""
   var isTyped = true
 
-  /// The smallest width of the text, including the blank behind it.
-  private static let leastText = 10
+  private static let minimumTextWidth = 10
 
   /// The filter's summary for the footer when the text is no longer being typed.
   var summary: DisplayText { "\(label) \(editor.text) · \(count)" }
@@ -19,11 +18,12 @@ struct FilterLine {
   func draw(in rect: Rect, on canvas: inout Canvas, saying remark: DisplayText?) {
     let labelWidth = canvas.draw(label, at: rect.origin, as: .accent, within: rect) + 1
     let room = rect.width - labelWidth
-    let count = remark.map { TextLayout.truncate($0, to: room - Self.leastText - 1) } ?? count
-    let shownCount = room > count.columns + Self.leastText ? count : ""
-    canvas.draw(shownCount, at: Point(x: rect.maxX - shownCount.columns, y: rect.y), as: .dim, within: rect)
+    var trailing = count
+    if let remark { trailing = TextLayout.truncate(remark, to: room - Self.minimumTextWidth - 1) }
+    if room <= trailing.columns + Self.minimumTextWidth { trailing = "" }
+    canvas.draw(trailing, at: Point(x: rect.maxX - trailing.columns, y: rect.y), as: .dim, within: rect)
     editor.draw(
-      at: Point(x: rect.x + labelWidth, y: rect.y), width: max(1, room - shownCount.columns - 1), on: &canvas)
+      at: Point(x: rect.x + labelWidth, y: rect.y), width: max(1, room - trailing.columns - 1), on: &canvas)
   }
 }
 

@@ -11,7 +11,7 @@ struct LineEditor: Equatable {
   var text: String { before + after }
 
   /// Applies an editing key of Emacs and readline, and returns true if `key` is one.
-  mutating func take(_ key: Key) -> Bool {
+  mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
     case .backspace: _ = before.popLast()
@@ -44,7 +44,6 @@ struct LineEditor: Equatable {
     while let last = before.last, !last.isWhitespace { before.removeLast() }
   }
 
-  /// Draws the part of the line around the cursor that fits in `width`, with a visible cursor.
   func draw(at point: Point, width: Int, on canvas: inout Canvas) {
     guard width > 0 else { return }
     // The cursor needs a column of its own behind the text.

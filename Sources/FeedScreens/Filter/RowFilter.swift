@@ -2,15 +2,13 @@ import TerminalKit
 
 /// A filter for the rows of a list by the text that the user types.
 ///
-/// While the filter is active, it keeps all rows, and the list has only those that match. Otherwise the list has all
-/// rows.
+/// An active filter keeps all rows, while the list has only those that match.
 @MainActor
 final class RowFilter<Row: Hashable & Sendable> {
   /// Returns a function that gives the searched text of a row. The text must be in the form that is shown, because
   /// typed text is also made safe to show. `rows` limits the function to some rows; nil stands for all.
   typealias Texts = @MainActor (_ rows: Set<Row>?) -> @Sendable (Row) -> String
 
-  /// Receives the rows to list.
   var onMatch: (([Row]) -> Void)?
   private(set) var isTyping = false
   private(set) var isActive = false
@@ -20,7 +18,6 @@ final class RowFilter<Row: Hashable & Sendable> {
   private let texts: Texts
   /// The folded texts of the first rows, or of all. They are kept when the filter is cleared.
   private var folded: [FoldedText] = []
-  /// True if ``folded`` contains outdated texts.
   private var isStale = false
   /// The rows whose texts are outdated while those of the others are not.
   private var changed: Set<Row> = []
@@ -62,7 +59,8 @@ final class RowFilter<Row: Hashable & Sendable> {
   /// Replaces all rows. The matching rows are listed once they are folded.
   func replace(with rows: [Row]) {
     stopFolding()
-    (folded, isStale) = ([], false)
+    folded = []
+    isStale = false
     guard isActive else { return }
     self.rows = rows
     if editor.text.isEmpty || rows.isEmpty { match() }
@@ -92,7 +90,7 @@ final class RowFilter<Row: Hashable & Sendable> {
   }
 
   /// Handles a key while text is being typed, and returns true if it was for the text.
-  func take(_ key: Key) -> Bool {
+  func handle(_ key: Key) -> Bool {
     guard isTyping else { return false }
     switch key {
     case .escape: clear()
@@ -101,25 +99,24 @@ final class RowFilter<Row: Hashable & Sendable> {
       if editor.text.isEmpty { clear() }
     // Tab would complete the text in other programs, so the user does not mean the screen.
     case .tab, .backTab: break
-    default: return edit { $0.take(key) }
+    default: return edit { $0.handle(key) }
     }
     return true
   }
 
-  /// Inserts pasted text while text is being typed, and returns true if it is.
   func paste(_ text: String) -> Bool {
-    isTyping
-      && edit { editor in
-        editor.insert(text)
-        return true
-      }
+    guard isTyping else { return false }
+    return edit { editor in
+      editor.insert(text)
+      return true
+    }
   }
 
   private func edit(_ change: (inout LineEditor) -> Bool) -> Bool {
     let before = editor.text
-    let isTaken = change(&editor)
+    let isHandled = change(&editor)
     if editor.text != before { match() }
-    return isTaken
+    return isHandled
   }
 
   /// Lists the matching rows. Rows that are not folded yet do not match yet.
@@ -133,7 +130,9 @@ final class RowFilter<Row: Hashable & Sendable> {
   private func fold() {
     guard isActive, folding == nil else { return }
     let start = isStale ? 0 : min(folded.count, rows.count)
-    let (head, rest, changed) = (rows[..<start], rows[start...], changed)
+    let head = rows[..<start]
+    let rest = rows[start...]
+    let changed = changed
     guard !rest.isEmpty || !changed.isEmpty else { return }
     self.changed = []
     let text = texts(rest.isEmpty ? changed : nil)
@@ -141,11 +140,11 @@ final class RowFilter<Row: Hashable & Sendable> {
       let renewed = changed.isEmpty ? [] : await Self.folded(head, text: text) { changed.contains($0) }
       let more = await Self.folded(rest, text: text) { _ in true }
       guard !Task.isCancelled else { return }
-      self?.take(renewed, and: more.map(\.text))
+      self?.store(renewed, and: more.map(\.text))
     }
   }
 
-  private func take(_ renewed: [Folded], and more: [FoldedText]) {
+  private func store(_ renewed: [Folded], and more: [FoldedText]) {
     folding = nil
     let wanted = FoldedText(editor.text)
     var changesMatches = !more.isEmpty
@@ -163,8 +162,10 @@ final class RowFilter<Row: Hashable & Sendable> {
   /// Cancels folding. Texts that were being folded again count as outdated.
   private func stopFolding() {
     folding?.cancel()
-    isStale = isStale || folding != nil || !changed.isEmpty
-    (folding, changed) = (nil, [])
+    let isFoldingAgain = folding != nil || !changed.isEmpty
+    if isFoldingAgain { isStale = true }
+    folding = nil
+    changed = []
   }
 
   private typealias Folded = (index: Int, text: FoldedText)

@@ -2,23 +2,21 @@ import TerminalKit
 
 /// The layout of the help's sections in one column, or in two if there is room.
 struct HelpLayout {
-  /// The smallest screen width for two columns.
-  static let leastWidthForTwo = 90
+  static let minimumWidthForTwoColumns = 90
   private static let gap = 3
   /// The maximum width of each of two columns. Wider ones would not be easier to read.
-  private static let widestOfTwo = 64
+  private static let maximumWidthOfTwoColumns = 64
 
   let lines: [(left: StyledLine, right: StyledLine)]
   let rightX: Int
   let width: Int
 
-  /// - Parameter isRoomy: true to separate sections with a blank line.
   init(_ sections: [HelpSection], width: Int, inTwo: Bool, isRoomy: Bool) {
     let entries = sections.flatMap(\.entries)
     let keysWidth = entries.map(\.keys.columns).max() ?? 0
     // The width in which no text has to be wrapped.
     let natural = keysWidth + HelpSection.gap + (entries.map(\.text.columns).max() ?? 0)
-    let column = max(1, min(natural, inTwo ? min(Self.widestOfTwo, (width - Self.gap) / 2) : width))
+    let column = max(1, min(natural, inTwo ? min(Self.maximumWidthOfTwoColumns, (width - Self.gap) / 2) : width))
     let blocks = sections.map { $0.lines(width: column, keysWidth: keysWidth) }
     let split = inTwo ? Self.split(blocks.map(\.count)) : blocks.count
     let left = Self.join(blocks[..<split], isRoomy: isRoomy)

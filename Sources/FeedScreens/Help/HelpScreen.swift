@@ -9,7 +9,7 @@ public final class HelpScreen: TextScreen {
   public let isOverlay = true
   public let isAnimating = false
 
-  public let wayBack = Command.closeHelp
+  public let closeCommand = Command.closeHelp
   public var keymap = Keymap.standard
   public var remark: DisplayText?
 
@@ -21,7 +21,6 @@ public final class HelpScreen: TextScreen {
   private var content = HelpLayout([], width: 0, inTwo: false, isRoomy: false)
   private var top = 0
   private let filter = RowFilter<HelpEntry> { "\($0.keys) \($0.text)" }
-  /// The entries that match the filter; nil to list all.
   private var matches: [HelpEntry]?
 
   /// - Parameter commands: the commands to list, except for those without a key.
@@ -49,7 +48,7 @@ public final class HelpScreen: TextScreen {
     }
     return HelpLayout(
       sections.filter { !$0.entries.isEmpty }, width: width,
-      inTwo: size.width >= HelpLayout.leastWidthForTwo, isRoomy: Frame(size: size)?.isRoomy == true)
+      inTwo: size.width >= HelpLayout.minimumWidthForTwoColumns, isRoomy: Frame(size: size)?.isRoomy == true)
   }
 
   private var entries: [HelpEntry] { entries(of: commands, shownGestures) }
@@ -75,7 +74,7 @@ public final class HelpScreen: TextScreen {
 
   // MARK: Filter
 
-  public func type(_ key: Key) -> Bool { filter.take(key) }
+  public func type(_ key: Key) -> Bool { filter.handle(key) }
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
   private func showMatches(_ entries: [HelpEntry]) {
@@ -87,17 +86,17 @@ public final class HelpScreen: TextScreen {
   // MARK: Moving
 
   public func handler(for command: Command) -> CommandHandler? {
-    if let lines = command.lines(ofScreenful: box.height - 2) { return scrolling(by: lines) }
+    if let lines = command.lines(ofScreenful: box.height - 2) { return scrollHandler(by: lines) }
     return switch command {
-    case .goToStart: scrolling(by: -content.lines.count)
-    case .goToEnd: scrolling(by: content.lines.count)
+    case .goToStart: scrollHandler(by: -content.lines.count)
+    case .goToEnd: scrollHandler(by: content.lines.count)
     case .filter: CommandHandler { self.filter.begin(with: self.entries + self.entriesElsewhere) }
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     default: nil
     }
   }
 
-  private func scrolling(by lines: Int) -> CommandHandler {
+  private func scrollHandler(by lines: Int) -> CommandHandler {
     CommandHandler(if: place(after: lines) != top) { self.scroll(by: lines) }
   }
 
@@ -112,11 +111,10 @@ public final class HelpScreen: TextScreen {
 
   // MARK: Drawing
 
-  /// The columns of the border and the margin on both sides.
   private static let frameWidth = 4
   /// The fewest columns to leave visible on both sides together. Fewer would show only slivers of pictures and cut-off
   /// words.
-  private static let leastBeside = 20
+  private static let minimumVisibleBeside = 20
 
   public func draw(on canvas: inout Canvas) {
     let box = box
@@ -145,7 +143,7 @@ public final class HelpScreen: TextScreen {
 
   private func hint(width: Int) -> StyledLine {
     if let remark { return StyledLine((TextLayout.truncate(remark, to: width), .text)) }
-    let hints = hints([.clearFilter], [wayBack], [.selectNext, .selectPrevious], [.filter])
+    let hints = hints([.clearFilter], [closeCommand], [.selectNext, .selectPrevious], [.filter])
     let isCut = content.lines.count > top + box.height - 2
     let more = isCut ? StyledLine(("\(texts.helpGoesOn)", .text), ("  ", .dim)) : .blank
     let keys = StyledLine(hints: hints, width: width - more.columns)
@@ -154,7 +152,7 @@ public final class HelpScreen: TextScreen {
 
   private var box: Rect {
     let needed = all.width + Self.frameWidth
-    let width = size.width - needed < Self.leastBeside ? size.width : needed
+    let width = size.width - needed < Self.minimumVisibleBeside ? size.width : needed
     let height = min(size.height, all.lines.count + 2)
     return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
   }

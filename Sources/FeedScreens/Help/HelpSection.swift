@@ -7,7 +7,7 @@ struct HelpSection {
   let entries: [HelpEntry]
 
   /// The smallest width for texts beside their keys; below it, texts go under their keys.
-  private static let leastTextWidth = 14
+  private static let minimumTextWidth = 14
   static let gap = 2
 
   /// Returns the heading and the entries, with a column of `keysWidth` for the keys, which all sections share.
@@ -15,16 +15,16 @@ struct HelpSection {
     [StyledLine((TextLayout.truncate(title, to: width), .heading))]
       + entries.flatMap { entry in
         let room = width - keysWidth - Self.gap
-        return room < Self.leastTextWidth
+        return room < Self.minimumTextWidth
           ? stacked(entry.keys, entry.text, width: width) : beside(entry.keys, entry.text, keysWidth, width: room)
       }
   }
 
   private func beside(_ keys: DisplayText, _ text: DisplayText, _ keysWidth: Int, width: Int) -> [StyledLine] {
     TextLayout.wrap(text, width: width).enumerated().map { line, text in
-      let keys = line == 0 ? keys : ""
-      let blank = String(repeating: " ", count: max(0, keysWidth - keys.columns) + Self.gap)
-      return StyledLine((keys, .accent), (DisplayText(blank), .text), (text, .text))
+      let shownKeys = line == 0 ? keys : ""
+      let blank = String(repeating: " ", count: max(0, keysWidth - shownKeys.columns) + Self.gap)
+      return StyledLine((shownKeys, .accent), (DisplayText(blank), .text), (text, .text))
     }
   }
 

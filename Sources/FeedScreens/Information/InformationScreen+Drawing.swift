@@ -21,6 +21,6 @@ extension InformationScreen {
     }
     drawLastLine(
       in: frame.footer, on: &canvas,
-      hints: hints([.copyLine], isHidden ? [.toggleWarned] : [], [wayBack], [.selectNext, .selectPrevious]))
+      hints: hints([.copyLine], isHidden ? [.toggleWarned] : [], [closeCommand], [.selectNext, .selectPrevious]))
   }
 }

@@ -10,7 +10,7 @@ public final class InformationScreen: TextScreen {
   public typealias Loader = @MainActor (FeedImage) async throws -> PictureFile
 
   public let displayState = DisplayState()
-  public let wayBack = Command.closeInformation
+  public let closeCommand = Command.closeInformation
   public var keymap = Keymap.standard
   public var remark: DisplayText?
   /// Copies the value of the selected line; nil if copying is not possible.
@@ -32,7 +32,9 @@ public final class InformationScreen: TextScreen {
   private var entries: [CommentsEntry] = []
   private var blocks: [Int: [StyledLine]] = [:]
   private lazy var items = SelectableList { [unowned self] in
-    SelectableList.Content(count: entries.count, viewHeight: content?.height ?? 0) { max(1, self.lines(of: $0).count) }
+    SelectableList.Content(count: entries.count, viewportHeight: content?.height ?? 0) {
+      max(1, self.lines(of: $0).count)
+    }
   }
   private var size = Size(width: 0, height: 0)
 
@@ -121,8 +123,8 @@ public final class InformationScreen: TextScreen {
       blocks = [:]
       items.open(selection)
     }
-    presentation.details.want([image])
-    items.settle()
+    presentation.details.request([image])
+    items.clampScrollPosition()
   }
 
   var frame: Frame? { Frame(size: size) }
@@ -153,7 +155,7 @@ public final class InformationScreen: TextScreen {
         let value = DisplayText(self.facts[self.selection].value, limit: .max)
         self.onCopy?(TextLayout.truncate(value, to: .max).description)
       }
-    case .stopLoading: jobs.areRunning ? jobs.stopping : nil
+    case .stopLoading: jobs.areRunning ? jobs.stopHandler : nil
     default: nil
     }
   }

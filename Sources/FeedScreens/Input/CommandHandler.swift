@@ -3,7 +3,7 @@ import FeedPresentation
 /// The implementation of a command in a screen's current state, or the reason why it is disabled.
 @MainActor
 public struct CommandHandler {
-  public let isPossible: Bool
+  public let isEnabled: Bool
   /// The reason why the command is disabled, if it differs from the one in the command table.
   public let disabledReason: Wording?
   /// Performs the command and returns a message about its outcome, or nil if the outcome is visible.
@@ -11,10 +11,10 @@ public struct CommandHandler {
 
   /// - Parameter outcome: the message after the command was performed.
   public init(
-    if isPossible: Bool = true, disabledReason: Wording? = nil, outcome: @autoclosure @escaping () -> Wording? = nil,
+    if isEnabled: Bool = true, disabledReason: Wording? = nil, outcome: @autoclosure @escaping () -> Wording? = nil,
     perform: @escaping () -> Void
   ) {
-    self.isPossible = isPossible
+    self.isEnabled = isEnabled
     self.disabledReason = disabledReason
     self.perform = {
       perform()
@@ -23,7 +23,7 @@ public struct CommandHandler {
   }
 
   /// The handler of a command that is disabled.
-  public static let impossible = CommandHandler(if: false) {}
+  public static let disabled = CommandHandler(if: false) {}
 }
 
 extension Command {

@@ -13,7 +13,7 @@ final class SelectableList {
     var hasTail = false
     /// True if the tail row can be selected, as the item after the last.
     var tailIsSelectable = false
-    let viewHeight: Int
+    let viewportHeight: Int
     /// True if rows are never shown in part, except for rows that are higher than the viewport.
     var showsWholeRows = false
     /// Returns the height of a row in lines, which is at least 1.
@@ -36,25 +36,25 @@ final class SelectableList {
     var maxY: Int { y + height }
   }
 
-  struct Place: Equatable {
+  struct ScrollPosition: Equatable {
     /// The index of the first visible row.
     var first = 0
     /// The number of lines of the first visible row that are above the top of the viewport.
     var offset = 0
   }
 
-  var place = Place()
+  var scrollPosition = ScrollPosition()
   /// The index of the selected item; the number of items stands for the tail.
   private(set) var selection = 0
   /// True if the user last moved towards the beginning.
-  private(set) var travelsUp = false
-  private let contentNow: () -> Content
+  private(set) var isMovingUp = false
+  private let currentContent: () -> Content
 
   init(_ content: @escaping () -> Content) {
-    contentNow = content
+    currentContent = content
   }
 
-  var content: Content { contentNow() }
+  var content: Content { currentContent() }
   /// The rows that are at least partly visible, from top to bottom.
   var rows: [Row] { rows(in: content) }
   var selectedRow: Int { content.row(of: selection) }
@@ -76,7 +76,6 @@ final class SelectableList {
 
   // MARK: Selecting
 
-  /// Selects an item without scrolling.
   func select(_ item: Int) {
     selection = item
   }
@@ -99,7 +98,8 @@ final class SelectableList {
 
   /// Selects the first item and scrolls to the beginning.
   func begin() {
-    (selection, place) = (0, Place())
+    selection = 0
+    scrollPosition = ScrollPosition()
   }
 
   /// Keeps the selected row in its place and in view after the heights of rows have changed.
@@ -110,11 +110,11 @@ final class SelectableList {
     guard content.count > 0 else { return }
     let row = content.row(of: selection)
     put(row, at: y, in: content)
-    if y >= 0 || place.first != row { reveal(row, in: content) }
+    if y >= 0 || scrollPosition.first != row { reveal(row, in: content) }
   }
 
   /// Keeps the scroll position within a list that may have become shorter.
-  func settle() { move(by: 0, in: content) }
+  func clampScrollPosition() { move(by: 0, in: content) }
 
   // MARK: Moving
 
@@ -126,7 +126,7 @@ final class SelectableList {
     case .goToStart: CommandHandler(if: canMoveUp, perform: goToStart)
     case .goToEnd: CommandHandler(if: canMoveDown, perform: goToEnd)
     default:
-      command.lines(ofScreenful: content.viewHeight).map { lines in
+      command.lines(ofScreenful: content.viewportHeight).map { lines in
         CommandHandler(if: lines > 0 ? canMoveDown : canMoveUp) { self.page(by: lines) }
       }
     }
@@ -141,9 +141,10 @@ final class SelectableList {
 
   /// Selects the next row. If the selected row reaches below the viewport, scrolls to show the rest of it first.
   func selectNext() {
-    travelsUp = false
+    isMovingUp = false
     let content = content
-    let (selected, height) = (content.row(of: selection), content.viewHeight)
+    let selected = content.row(of: selection)
+    let height = content.viewportHeight
     if let row = rows(in: content).first(where: { $0.index == selected }), row.maxY - 1 > height, row.y <= 0 {
       move(by: min(row.maxY - height, max(1, height - 1)), in: content)
     } else if selected < content.row(of: content.lastIndex) {
@@ -156,14 +157,14 @@ final class SelectableList {
 
   /// Selects the previous row. If the selected row begins above the viewport, scrolls to show its beginning first.
   func selectPrevious() {
-    travelsUp = true
+    isMovingUp = true
     let content = content
     let selected = content.row(of: selection)
     if let row = rows(in: content).first(where: { $0.index == selected }), row.y < 0 {
-      move(by: max(row.y, -max(1, content.viewHeight - 1)), in: content)
+      move(by: max(row.y, -max(1, content.viewportHeight - 1)), in: content)
     } else if selected > 0 {
       selection = item(inRow: selected - 1, of: content)
-      if content.viewHeight > 0 { reveal(selectedRow, in: content) }
+      if content.viewportHeight > 0 { reveal(selectedRow, in: content) }
     }
   }
 
@@ -172,41 +173,41 @@ final class SelectableList {
   /// Selects the item `places` away from the selected one and scrolls it into view. Does nothing if there is none.
   func moveSelection(by places: Int) {
     guard canMoveSelection(by: places) else { return }
-    travelsUp = places < 0
+    isMovingUp = places < 0
     selection += places
     revealSelection(in: content)
   }
 
   func goToStart() {
-    travelsUp = true
+    isMovingUp = true
     begin()
   }
 
   func goToEnd() {
     let content = content
     guard content.count > 0 else { return }
-    travelsUp = false
+    isMovingUp = false
     selection = max(0, content.lastIndex)
     showEnd(of: content)
   }
 
   /// Scrolls by lines like ``scroll(by:)``. At an end of the list, selects the last item in that direction.
   func page(by lines: Int) {
-    let before = place
+    let before = scrollPosition
     scroll(by: lines)
     let content = content
-    guard content.count > 0, place == before else { return }
+    guard content.count > 0, scrollPosition == before else { return }
     selection = lines > 0 ? content.lastIndex : 0
   }
 
   /// Scrolls by lines and moves the selection along if it would leave the viewport.
   func scroll(by lines: Int) {
-    travelsUp = lines < 0
+    isMovingUp = lines < 0
     let content = content
     move(by: content.scrollable(lines), in: content)
-    let last = content.row(of: content.lastIndex)
-    let selectable = rows(in: content).filter { $0.index <= last }
-    let whole = selectable.filter { $0.y >= 0 && $0.maxY <= content.viewHeight }
+    let lastRow = content.row(of: content.lastIndex)
+    let selectable = rows(in: content).filter { $0.index <= lastRow }
+    let whole = selectable.filter { $0.y >= 0 && $0.maxY <= content.viewportHeight }
     guard let first = whole.first ?? selectable.first, let last = whole.last ?? selectable.last else { return }
     let selected = content.row(of: selection)
     let row = min(max(selected, first.index), last.index)
@@ -216,11 +217,11 @@ final class SelectableList {
   /// Scrolls the selection into view, and the tail together with the last item if both fit. Does nothing before the
   /// screen has been laid out.
   private func revealSelection(in content: Content) {
-    guard content.viewHeight > 0 else { return }
+    guard content.viewportHeight > 0 else { return }
     let row = content.row(of: selection)
     reveal(row, in: content)
     guard content.hasTail, row == content.itemRowCount - 1 else { return }
-    if content.height(row) + content.height(row + 1) <= content.viewHeight { reveal(row + 1, in: content) }
+    if content.height(row) + content.height(row + 1) <= content.viewportHeight { reveal(row + 1, in: content) }
   }
 
   /// Returns the item of a row in the selection's column, the row's last item if it is shorter, or the tail if the row
@@ -233,8 +234,7 @@ final class SelectableList {
 }
 
 extension SelectableList.Content {
-  /// Returns the number of lines to scroll for a wish of `lines`: in lists that show whole rows a multiple of the row
-  /// height, at least one row.
+  /// Rounds a number of lines to whole rows, but not below one, if the list shows only whole rows.
   func scrollable(_ lines: Int) -> Int {
     guard showsWholeRows, count > 0 else { return lines }
     let height = height(0)

@@ -17,24 +17,24 @@ extension FeedImage.Details {
   private static let usualPreviewSize = Size(width: 480, height: 360)
 
   fileprivate func previewFills(_ place: PixelSize) -> Bool {
-    guard let preview = previewSize, preview.isOfAPicture else {
+    guard let preview = previewSize, !preview.isEmpty else {
       return Self.usualPreviewSize.fills(place)
     }
-    let hasAllPixels = size.map { $0.isOfAPicture && preview.width >= $0.width && preview.height >= $0.height }
-    return preview.fills(place) || hasAllPixels == true
+    if preview.fills(place) { return true }
+    guard let size, !size.isEmpty else { return false }
+    return preview.width >= size.width && preview.height >= size.height
   }
 }
 
 extension FeedImage.Details.Size {
-  fileprivate var isOfAPicture: Bool { width > 0 && height > 0 }
+  fileprivate var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// True if a picture of this size can fill the place without enlargement.
   fileprivate func fills(_ place: PixelSize) -> Bool { width >= place.width || height >= place.height }
 }
 
 extension FailureCause {
   /// True if another address on the same server may still work.
-  var isOfOneAddress: Bool {
+  var isSpecificToAddress: Bool {
     switch self {
     case .invalidData, .tooLarge, .tooManyRedirects, .bearerRequired: true
     case .unexpectedStatus(let status): status.code != 429

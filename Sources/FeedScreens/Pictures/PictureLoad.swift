@@ -31,7 +31,7 @@ public final class PictureLoad {
 
   private let presentation: ImagePresentation
   private let pictures: any PictureLoader
-  private var takesPreview: Bool
+  private var usesPreview: Bool
   let largestScale: Int?
   private let clock = ContinuousClock()
   private var displayed: CellBuffer?
@@ -44,22 +44,21 @@ public final class PictureLoad {
   private var started: Request?
   private var loading: Task<Void, Never>?
   private var playing: Task<Void, Never>?
-  /// The blurred picture from the image's blurhash.
   private(set) lazy var blur = image.details.flatMap(BlurredPicture.init)
   /// The cells of the blurred picture for one place, kept until the picture has been loaded.
   private var blurred: (place: Size, cells: CellBuffer?)?
 
   /// - Parameters:
-  ///   - takesPreview: true to load the image's preview if it has enough pixels; false to load only the original.
+  ///   - usesPreview: true to load the image's preview if it has enough pixels; false to load only the original.
   ///   - largestScale: the maximum number of screen pixels for each pixel of a small picture while all of it is shown.
   public init(
-    image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, takesPreview: Bool = true,
+    image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, usesPreview: Bool = true,
     largestScale: Int? = nil
   ) {
     self.image = image
     self.presentation = presentation
     self.pictures = pictures
-    self.takesPreview = takesPreview
+    self.usesPreview = usesPreview
     self.largestScale = largestScale
   }
 
@@ -86,7 +85,6 @@ public final class PictureLoad {
     start(request)
   }
 
-  /// Requests the picture again after a failure; otherwise does nothing.
   func retry() {
     guard !isLoading, !isHidden, errorMessage != nil, let wanted else { return }
     start(wanted)
@@ -130,13 +128,13 @@ public final class PictureLoad {
   private func drop() {
     disappear()
     cancel()
-    (displayed, animated) = (nil, nil)
+    displayed = nil
+    animated = nil
     pictureRequest = nil
     requested = nil
     errorMessage = nil
   }
 
-  /// True if the load takes so long that the user should see its progress.
   var isLong: Bool { running?.isLong == true }
 
   /// Returns the progress in at most `columns` columns, or nil if it is unknown, does not fit, or the load is not long.
@@ -151,12 +149,13 @@ public final class PictureLoad {
   private func start(_ request: Request) {
     stop()
     animated = nil
-    (requested, started) = (request, request)
-    let preview = takesPreview ? image.url(filling: pictures.pixelSize(of: request.size)) : image.url
+    requested = request
+    started = request
+    let preview = usesPreview ? image.url(filling: pictures.pixelSize(of: request.size)) : image.url
     let wanted = PictureRequest(
       url: preview, region: request.region, size: request.size,
       largestScale: request.region == .whole ? largestScale : nil)
-    if let picture = pictures.ready(wanted) { return show(picture) }
+    if let picture = pictures.cachedPicture(for: wanted) { return show(picture) }
     errorMessage = nil
     displayState?.setNeedsDisplay()
     LoadProgress.track {
@@ -172,7 +171,7 @@ public final class PictureLoad {
         do {
           picture = try await pictures.load(wanted)
         } catch {
-          guard let original = self?.original(insteadOf: wanted, after: error) else { throw error }
+          guard let original = self?.fallback(for: wanted, after: error) else { throw error }
           picture = try await pictures.load(original)
         }
         if !Task.isCancelled { self?.show(picture) }
@@ -183,9 +182,9 @@ public final class PictureLoad {
   }
 
   /// Returns a request for the original after the preview has failed, or nil if that would fail for the same reason.
-  private func original(insteadOf request: PictureRequest, after error: any Error) -> PictureRequest? {
-    guard request.url != image.url, !Task.isCancelled, FailureCause(of: error).isOfOneAddress else { return nil }
-    takesPreview = false
+  private func fallback(for request: PictureRequest, after error: any Error) -> PictureRequest? {
+    guard request.url != image.url, !Task.isCancelled, FailureCause(of: error).isSpecificToAddress else { return nil }
+    usesPreview = false
     var original = request
     original.url = image.url
     return original

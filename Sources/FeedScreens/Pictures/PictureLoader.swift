@@ -24,7 +24,7 @@ public protocol PictureLoader: AnyObject {
   /// Returns the number of pixels in a block of cells on this terminal.
   func pixelSize(of size: Size) -> PixelSize
   /// Returns the picture if it is available at once, for the frame that is about to be drawn.
-  func ready(_ request: PictureRequest) -> Picture?
+  func cachedPicture(for request: PictureRequest) -> Picture?
   /// - Throws: the errors that ``ImagePresentation`` has messages for, or `CancellationError`.
   func load(_ request: PictureRequest) async throws -> Picture
 }

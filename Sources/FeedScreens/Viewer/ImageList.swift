@@ -8,7 +8,7 @@ public protocol ImageList: AnyObject {
   /// The image below the selected one.
   var nextImage: FeedImage? { get }
   /// The next image of an endless slideshow, with newly arrived images first; nil at the end of the loaded list.
-  var nextOfRound: FeedImage? { get }
+  var nextOfCycle: FeedImage? { get }
   /// The first image of the list other than the selected one.
   var firstOtherImage: FeedImage? { get }
   /// The number of images above the selected one.
@@ -25,7 +25,7 @@ public protocol ImageList: AnyObject {
   /// Selects the image `places` away from the selected one and scrolls it into view. Does nothing if there is none.
   func moveSelection(by places: Int)
   /// Selects the next image of an endless slideshow, if it is listed, and scrolls it into view.
-  func goOn(to image: FeedImage)
+  func advance(to image: FeedImage)
   /// Requests the next page, if there is one. The list shows an error of that load.
   func requestMore()
 }

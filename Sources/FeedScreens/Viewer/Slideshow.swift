@@ -7,6 +7,10 @@ public final class Slideshow {
   /// Loads the list anew.
   public var onReload: (() -> Void)?
 
+  private enum Delivery {
+    case pending, received
+  }
+
   private(set) var isOn = false
   /// True if the slideshow starts again at the end of the list and runs even without the keyboard focus.
   var isEndless: Bool { reloadInterval != nil }
@@ -14,14 +18,13 @@ public final class Slideshow {
   var pace: SlideshowPace {
     didSet { restart() }
   }
-  /// The load of the next picture.
-  private(set) var ahead: PictureLoad?
+  private(set) var preloaded: PictureLoad?
   let countdown: Countdown
   private let reloadInterval: Duration?
   private let reloads: Countdown
   private let afterNextFrame: (@escaping @MainActor () -> Void) -> Void
-  /// True once the terminal has received the shown picture, false while the slideshow waits for that, and nil before.
-  private var isTaken: Bool?
+  /// The delivery of the shown picture to the terminal; nil before the slideshow waits for it.
+  private var delivery: Delivery?
   private var mayRun = false
   /// The number of pictures shown so far. It identifies the current one.
   private var turn = 0
@@ -45,20 +48,22 @@ public final class Slideshow {
     isOn = true
     isPaused = false
     restart()
-    if let reloadInterval { reloads.restart(at: reloadInterval) }
+    if let reloadInterval { reloads.reset(to: reloadInterval) }
   }
 
   func end() {
     isOn = false
-    keepReloading(false)
+    setReloading(false)
     restart()
-    dropAhead()
+    dropPreloaded()
   }
 
   /// Gives the full time to another picture, or again to the shown one.
   func restart() {
-    (turn, isTaken, mayRun) = (turn + 1, nil, false)
-    countdown.restart(at: pace.duration)
+    turn += 1
+    delivery = nil
+    mayRun = false
+    countdown.reset(to: pace.duration)
   }
 
   func stop() {
@@ -69,54 +74,53 @@ public final class Slideshow {
   /// Lets the time of a loaded picture pass as soon as the terminal has received the picture.
   func run() {
     mayRun = true
-    if isTaken == true { return countdown.run() }
-    guard isTaken == nil else { return }
-    isTaken = false
+    if delivery == .received { return countdown.run() }
+    guard delivery == nil else { return }
+    delivery = .pending
     afterNextFrame { [weak self, turn] in
       guard let self, turn == self.turn else { return }
-      isTaken = true
+      delivery = .received
       if mayRun { countdown.run() }
     }
   }
 
   // MARK: Reloading
 
-  /// Runs or stops the countdown to the next reload.
-  func keepReloading(_ goesOn: Bool) {
+  func setReloading(_ isRunning: Bool) {
     guard isEndless else { return }
-    if goesOn { reloads.run() } else { reloads.stop() }
+    if isRunning { reloads.run() } else { reloads.stop() }
   }
 
   /// Reloads the list and starts the next interval, whether the load succeeds or not. The list itself makes sure that
   /// only one load runs at a time.
   private func reload() {
     guard let reloadInterval else { return }
-    reloads.restart(at: reloadInterval)
+    reloads.reset(to: reloadInterval)
     reloads.run()
     onReload?()
   }
 
   // MARK: Next picture
 
-  func prepare(_ image: FeedImage, fitting size: Size, makeLoad: (FeedImage) -> PictureLoad) {
-    if ahead?.image != image { dropAhead() }
-    let load = ahead ?? makeLoad(image)
-    ahead = load
+  func preload(_ image: FeedImage, fitting size: Size, makeLoad: (FeedImage) -> PictureLoad) {
+    if preloaded?.image != image { dropPreloaded() }
+    let load = preloaded ?? makeLoad(image)
+    preloaded = load
     load.request(fitting: size)
   }
 
-  /// Returns the load of the image's picture if it was prepared and has not failed, and drops any other prepared load.
-  func takeAhead(for image: FeedImage) -> PictureLoad? {
-    guard let load = ahead, load.image == image, load.errorMessage == nil else {
-      dropAhead()
+  /// Returns the preloaded picture if it is the image's and has not failed, and drops any other.
+  func takePreloaded(for image: FeedImage) -> PictureLoad? {
+    guard let load = preloaded, load.image == image, load.errorMessage == nil else {
+      dropPreloaded()
       return nil
     }
-    ahead = nil
+    preloaded = nil
     return load
   }
 
-  func dropAhead() {
-    ahead?.cancel()
-    ahead = nil
+  func dropPreloaded() {
+    preloaded?.cancel()
+    preloaded = nil
   }
 }

@@ -6,9 +6,8 @@ struct SlideshowCycle {
   /// The images that arrived at the top of the list and have not been shown since, in the list's order.
   private var arrivals: [UUID] = []
   /// The image that was shown before the first of the new arrivals.
-  private var place: UUID?
+  private var resumePoint: UUID?
 
-  /// Notes the arrivals when other images replace a list.
   mutating func replace(_ list: FeedList, with images: [FeedImage]) {
     let new = images.prefix { list.index(of: $0.id) == nil }
     // A list without any known image starts from the beginning.
@@ -19,19 +18,19 @@ struct SlideshowCycle {
   /// Returns the image to show after the selected one, or nil at the end of the list.
   func next(after selection: Int, in list: FeedList) -> FeedImage? {
     if let arrival = arrivals.lazy.compactMap(list.index(of:)).first { return list[arrival] }
-    let next = (place.flatMap(list.index(of:)) ?? selection) + 1
+    let next = (resumePoint.flatMap(list.index(of:)) ?? selection) + 1
     return next < list.count ? list[next] : nil
   }
 
   /// Notes that the slideshow shows an image after `last`.
-  mutating func goOn(to image: UUID, from last: UUID?) {
+  mutating func advance(to image: UUID, from last: UUID?) {
     let isArrival = arrivals.contains(image)
-    place = isArrival ? place ?? last : nil
+    resumePoint = isArrival ? resumePoint ?? last : nil
     arrivals.removeAll { $0 == image }
   }
 
-  /// Forgets the place to return to because the user has selected another image.
+  /// Forgets the resume point because the user has selected another image.
   mutating func leave() {
-    place = nil
+    resumePoint = nil
   }
 }

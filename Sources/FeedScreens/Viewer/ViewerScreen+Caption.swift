@@ -10,7 +10,7 @@ extension ViewerScreen {
     let status = status
     for (text, gap) in zip(status.reversed(), [0] + Array(repeating: 2, count: status.count)) {
       let shown = TextLayout.truncate(text, to: end - gap - rect.x - 1)
-      // An ellipsis with no text before it is useless.
+      // An ellipsis alone is useless.
       guard shown == text || shown.columns > 2 else { break }
       end -= shown.columns + gap
       canvas.draw(shown, at: Point(x: end, y: rect.y), as: .dim, within: rect)
@@ -18,7 +18,7 @@ extension ViewerScreen {
     end -= 2
     if isLoading { canvas.draw("\(Spinner.frame(at: canvas.time))", at: Point(x: end, y: rect.y), within: rect) }
     let start = drawCaption(in: Rect(x: rect.x + 1, y: rect.y, width: end - 2 - rect.x, height: 1), on: &canvas)
-    let keys = StyledLine(hints: hints([.showHelp], [.pauseSlideshow], [wayBack]), width: end - start - 5)
+    let keys = StyledLine(hints: hints([.showHelp], [.pauseSlideshow], [closeCommand]), width: end - start - 5)
     keys.draw(at: Point(x: end - 3 - keys.columns, y: rect.y), on: &canvas, within: rect)
   }
 
@@ -35,7 +35,7 @@ extension ViewerScreen {
     guard let text = DisplayText(joining: parts) else { return x }
     let separated: DisplayText = heading.columns == 0 ? text : " · \(text)"
     let shown = TextLayout.truncate(separated, to: rect.maxX - x)
-    // A separator with no text behind it is useless.
+    // A separator alone is useless.
     guard shown == separated || shown.columns > 4 else { return x }
     x += canvas.draw(shown, at: Point(x: x, y: rect.y), as: .dim, within: rect)
     return x
@@ -48,7 +48,7 @@ extension ViewerScreen {
   }
 
   private func failure(_ message: DisplayText) -> DisplayText {
-    pictureOffers.retry.map { "\($0.line) · \(message)" } ?? message
+    pictureHints.retry.map { "\($0.line) · \(message)" } ?? message
   }
 
   /// The size of the picture's pixels on the screen or, if the picture's own size is unknown, the zoom.

@@ -7,7 +7,7 @@ extension ViewerScreen {
     if let latest {
       draw(latest, in: body, on: &canvas)
     } else {
-      PictureDrawing(load: picture, place: body, alignment: .center, offers: pictureOffers)
+      PictureDrawing(load: picture, place: body, alignment: .center, hints: pictureHints)
         .draw(on: &canvas, within: body)
     }
     guard showsCaption || message != nil else { return }
@@ -19,7 +19,7 @@ extension ViewerScreen {
   /// While another region or size is being loaded, the cells at hand are already drawn where they will be, over the
   /// whole picture, which fills the gaps. A region that becomes smaller on the screen would not fit that and is not
   /// drawn. The same preview is seen until the terminal has received the new region.
-  private func draw(_ latest: Shown, in body: Rect, on canvas: inout Canvas) {
+  private func draw(_ latest: Rendering, in body: Rect, on canvas: inout Canvas) {
     var before = canvas
     if !latest.cells.images.isEmpty {
       for shown in earlier where fits(shown) { place(shown, in: body, on: &before, over: before) }
@@ -33,9 +33,9 @@ extension ViewerScreen {
     place(latest, in: body, on: &canvas, over: before)
   }
 
-  private func fits(_ shown: Shown) -> Bool { shown.isWhole || shown.request.region.zoom <= region.zoom }
+  private func fits(_ shown: Rendering) -> Bool { shown.isWhole || shown.request.region.zoom <= region.zoom }
 
-  private func place(_ shown: Shown, in body: Rect, on canvas: inout Canvas, over before: Canvas) {
+  private func place(_ shown: Rendering, in body: Rect, on canvas: inout Canvas, over before: Canvas) {
     guard let proportions, shown.request != PictureLoad.Request(region: region, size: body.size) else {
       let area = body.centered(shown.cells.size)
       return canvas.draw(shown.cells, at: area.origin, within: body, previewedBy: before)
@@ -55,7 +55,8 @@ extension ViewerScreen {
     while true {
       let frame = PictureMap(region, of: proportions, in: place).frame(of: shown, on: map, in: body)
       let isReachable = max(body.x - frame.x, body.maxY - frame.y) < ImageTile.limit
-      if isReachable || shown.images.isEmpty || region.zoom == 1 { return frame }
+      let isPossible = isReachable || shown.images.isEmpty
+      if isPossible || region.zoom == 1 { return frame }
       region = region.zoomedOut
     }
   }

@@ -19,7 +19,7 @@ extension ViewerScreen {
 
   func pauseSlideshow() {
     slideshow.isPaused.toggle()
-    haltSlideshow()
+    suspendSlideshow()
   }
 
   /// Lets the picture's time pass while the user looks at it, and prepares the next picture meanwhile.
@@ -28,16 +28,18 @@ extension ViewerScreen {
   /// it is visible.
   func continueSlideshow() {
     guard slideshow.isOn else { return }
-    slideshow.keepReloading(isLookedAt && !slideshow.isPaused)
-    if isWaitingForMore, !list.isLoadingMore, !isFrame {
+    slideshow.setReloading(isWatched && !slideshow.isPaused)
+    if isWaitingForMore, !list.isLoadingMore, !isEndlessSlideshow {
       return endSlideshow(saying: list.hasMore ? texts.slideshowStopped : texts.slideshowEnded)
     }
-    let isThere = picture.picture != nil || picture.errorMessage != nil || picture.warning != nil
-    let hasCome = !picture.isLoading && isThere
-    guard isLookedAt, !slideshow.isPaused, hasCome, region == .whole, let body else { return slideshow.stop() }
+    let isUnavailable = picture.errorMessage != nil || picture.warning != nil
+    let hasResult = picture.picture != nil || isUnavailable
+    let isComplete = hasResult && !picture.isLoading
+    let mayRun = isWatched && !slideshow.isPaused
+    guard mayRun, isComplete, region == .whole, let body else { return slideshow.stop() }
     slideshow.run()
     if let next = upcomingImage {
-      slideshow.prepare(next, fitting: body.size, makeLoad: makeLoad)
+      slideshow.preload(next, fitting: body.size, makeLoad: makeLoad)
     } else if list.hasMore, !list.isLoadingMore, moreWasRequestedAfter != list.imageCount {
       moreWasRequestedAfter = list.imageCount
       list.requestMore()
@@ -45,15 +47,15 @@ extension ViewerScreen {
   }
 
   /// Stops the time. A page that the slideshow waited for is requested again when the slideshow continues.
-  func haltSlideshow() {
+  func suspendSlideshow() {
     slideshow.stop()
-    slideshow.keepReloading(false)
+    slideshow.setReloading(false)
     isWaitingForMore = false
   }
 
   /// Continues with the next picture when the time of this one has passed.
-  func goOnWithSlideshow() {
-    if isFrame {
+  func advanceSlideshow() {
+    if isEndlessSlideshow {
       beginWaiting()
     } else if hasNext {
       showNext()
@@ -65,25 +67,24 @@ extension ViewerScreen {
 
   // MARK: Endless slideshow
 
-  /// True while an endless slideshow runs.
-  var isFrame: Bool { slideshow.isOn && slideshow.isEndless }
+  var isEndlessSlideshow: Bool { slideshow.isOn && slideshow.isEndless }
 
   /// The image to prepare, or nil while it is unknown.
   var upcomingImage: FeedImage? {
-    guard isFrame else { return list.nextImage }
-    return list.nextOfRound ?? (list.hasMore ? nil : list.firstOtherImage)
+    guard isEndlessSlideshow else { return list.nextImage }
+    return list.nextOfCycle ?? (list.hasMore ? nil : list.firstOtherImage)
   }
 
   private func beginWaiting() {
     isWaitingForMore = true
-    if list.nextOfRound == nil { list.requestMore() }
+    if list.nextOfCycle == nil { list.requestMore() }
   }
 
   /// Shows the next image as soon as it is available. If the next page fails, the slideshow starts again at the first
   /// image and requests the page again at the end of the next cycle. If the list has only one image, it stays until
   /// more arrive.
-  func goRound() {
-    guard let next = list.nextOfRound ?? (list.isLoadingMore ? nil : list.firstOtherImage) else { return }
-    goOn(to: next)
+  func showNextOfCycle() {
+    guard let next = list.nextOfCycle ?? (list.isLoadingMore ? nil : list.firstOtherImage) else { return }
+    advance(to: next)
   }
 }

@@ -29,8 +29,8 @@ public final class ViewerScreen: TextScreen {
   /// The columns of the whole picture divided by its rows; nil until it is loaded.
   private(set) var proportions: Double?
   /// The earlier renderings of the picture: the whole of it, and the last region.
-  private(set) var earlier: [Shown] = []
-  private(set) var latest: Shown?
+  private(set) var earlier: [Rendering] = []
+  private(set) var latest: Rendering?
   var isWaitingForMore = false
   /// The number of images in the list when a slideshow last requested a page in advance.
   var moreWasRequestedAfter: Int?
@@ -51,17 +51,18 @@ public final class ViewerScreen: TextScreen {
     self.makeLoad = makeLoad
     picture = makeLoad(image)
     picture.displayState = displayState
-    slideshow.countdown.onEnd = { [weak self] in self?.goOnWithSlideshow() }
+    slideshow.countdown.onEnd = { [weak self] in self?.advanceSlideshow() }
   }
 
   // MARK: Screen
 
-  public var isAnimating: Bool { isLoading || actions.jobs.areMoving }
+  public var isAnimating: Bool { isLoading || actions.jobs.areAnimating }
 
   var isLoading: Bool { picture.isLoading || list.isLoadingMore }
-  var isLookedAt: Bool { isShown && hasAttention && !isOverlaid }
-  /// True if the user can see the viewer. An endless slideshow counts as seen even without the keyboard focus.
-  private var hasAttention: Bool { isFocused || isFrame }
+  var isWatched: Bool { isOnTop && hasAttention }
+  private var isOnTop: Bool { isShown && !isOverlaid }
+  /// True if the user looks at the terminal. An endless slideshow does not need the keyboard focus for that.
+  private var hasAttention: Bool { isFocused || isEndlessSlideshow }
   /// The area of the picture, or nil if the terminal is too small for one.
   var body: Rect? {
     guard size.width >= Frame.smallest.width, size.height >= Frame.smallest.height else { return nil }
@@ -78,17 +79,16 @@ public final class ViewerScreen: TextScreen {
   public func didDisappear() {
     isShown = false
     picture.cancel()
-    slideshow.dropAhead()
+    slideshow.dropPreloaded()
   }
 
   public func didChangeFocus(_ isFocused: Bool) { self.isFocused = isFocused }
   public func didChangeOverlay(_ isOverlaid: Bool) { self.isOverlaid = isOverlaid }
 
-  /// Plays or stops the picture. A slideshow continues with the next frame.
   private func attentionDidChange() {
     playPicture()
     guard slideshow.isOn else { return }
-    if isLookedAt { displayState.setNeedsDisplay() } else { haltSlideshow() }
+    if isWatched { displayState.setNeedsDisplay() } else { suspendSlideshow() }
   }
 
   /// Plays an animated picture while the user looks at it.
@@ -98,19 +98,21 @@ public final class ViewerScreen: TextScreen {
 
   public func layout(in size: Size) {
     self.size = size
-    if isWaitingForMore { if isFrame { goRound() } else { goOn(by: 1) } }
-    presentation.details.want([picture.image] + [upcomingImage].compactMap(\.self))
+    if isWaitingForMore {
+      if isEndlessSlideshow { showNextOfCycle() } else { advance(by: 1) }
+    }
+    presentation.details.request([picture.image] + [upcomingImage].compactMap(\.self))
     if picture.warning != nil {
-      forgetPicture()
-    } else if isFocused || !isFrame {
+      clearPicture()
+    } else if isFocused || !isEndlessSlideshow {
       list.didOpen(picture.image)
     }
-    learnPicture()
+    updateRenderings()
     playPicture()
     if let body {
       if let fit { region = region.clamped(in: fit) }
       picture.request(region, fitting: body.size)
-      learnPicture()
+      updateRenderings()
     } else {
       picture.cancel()
     }
@@ -120,7 +122,7 @@ public final class ViewerScreen: TextScreen {
   public func renewPictures() {
     earlier = []
     picture.renew()
-    slideshow.ahead?.renew()
+    slideshow.preloaded?.renew()
   }
 
   public func scroll(by lines: Int) {
@@ -139,18 +141,18 @@ public final class ViewerScreen: TextScreen {
 
   /// Shows the next image. At the end of the loaded list, requests the next page first.
   func showNext() {
-    guard list.selectedIndex + 1 >= list.imageCount else { return goOn(by: 1) }
+    guard list.selectedIndex + 1 >= list.imageCount else { return advance(by: 1) }
     isWaitingForMore = true
     list.requestMore()
   }
 
-  func goOn(by places: Int) {
+  func advance(by places: Int) {
     list.moveSelection(by: places)
     showSelectedImage()
   }
 
-  func goOn(to image: FeedImage) {
-    list.goOn(to: image)
+  func advance(to image: FeedImage) {
+    list.advance(to: image)
     showSelectedImage()
   }
 
@@ -159,36 +161,36 @@ public final class ViewerScreen: TextScreen {
     isWaitingForMore = false
     notice = nil
     picture.leave()
-    picture = slideshow.takeAhead(for: image) ?? makeLoad(image)
+    picture = slideshow.takePreloaded(for: image) ?? makeLoad(image)
     picture.displayState = displayState
     playPicture()
-    forgetPicture()
-    learnPicture()
+    clearPicture()
+    updateRenderings()
     slideshow.restart()
   }
 
   /// Forgets all renderings and returns to the whole picture.
-  private func forgetPicture() {
+  private func clearPicture() {
     region = .whole
     proportions = nil
-    (earlier, latest) = ([], nil)
+    earlier = []
+    latest = nil
   }
 
-  /// Takes over the rendering that the load has finished since the last frame.
-  private func learnPicture() {
+  private func updateRenderings() {
     guard let cells = picture.picture, let request = picture.pictureRequest, cells.size.height > 0 else { return }
     if let latest, latest.request != request {
       let whole = ([latest] + earlier).first(where: \.isWhole)
       earlier = ([whole] + (latest.isWhole ? [] : [latest])).compactMap(\.self).filter { $0.request != request }
     }
-    let shown = Shown(cells: cells, request: request)
+    let shown = Rendering(cells: cells, request: request)
     latest = shown
     if shown.isWhole { proportions = Double(cells.size.width) / Double(cells.size.height) }
   }
 }
 
 extension ViewerScreen {
-  struct Shown {
+  struct Rendering {
     let cells: CellBuffer
     let request: PictureLoad.Request
 

@@ -49,7 +49,9 @@ final class FeedLoaderSpy {
 extension FeedLoaderSpy: PictureLoader {
   /// Returns the size in pixels for cells of ten by twenty pixels.
   func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
-  func ready(_ request: PictureRequest) -> Picture? { readyPictures[request.url].map { picture($0, request) } }
+  func cachedPicture(for request: PictureRequest) -> Picture? {
+    readyPictures[request.url].map { picture($0, request) }
+  }
   func load(_ request: PictureRequest) async throws -> Picture { picture(try await pictures.load(request), request) }
 
   private func picture(_ rendered: RenderedPicture, _ request: PictureRequest) -> Picture {

@@ -32,17 +32,17 @@ final class ScreenSpy: Screen {
   var keymap = Keymap.standard
   var remark: DisplayText?
   let isOverlay: Bool
-  let wayBack: Command
+  let closeCommand: Command
   private let commands: [Command]
   private let name: String
 
   init(
     _ name: String, isOverlay: Bool = false, commands: [Command] = [.selectNext, .reload, .growPicture],
-    wayBack: Command = .goBack
+    closeCommand: Command = .goBack
   ) {
     self.name = name
     self.commands = commands
-    self.wayBack = wayBack
+    self.closeCommand = closeCommand
     self.isOverlay = isOverlay
   }
 

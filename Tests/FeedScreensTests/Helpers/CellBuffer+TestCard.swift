@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// A picture whose every line tells its number and whose every cell has a colour of its own.
+  /// Returns a picture with the number of each line as text and another colour for each cell.
   static func testCard(fitting size: Size) -> CellBuffer {
     let width = min(size.width, size.height * 8 / 3)
     var picture = CellBuffer(size: Size(width: width, height: size.height))

@@ -3,7 +3,7 @@ import TerminalKit
 @testable import FeedScreens
 
 extension FeedArrangement {
-  /// The texts over and under the picture, whatever there is room for.
+  /// Returns an arrangement with the texts above and below the picture, in any width.
   static func stacked(width: Int, pictureHeight: Int) -> FeedArrangement {
     FeedArrangement(
       form: .stacked, width: width, pictureSize: Size(width: width, height: pictureHeight), maximumCaptionLines: 6,

@@ -1,7 +1,7 @@
 import FeedDomain
 
 extension FeedImage {
-  /// Images with texts as people write them: in several scripts, long, short and missing.
+  /// Images with realistic texts: in several scripts, long, short and missing.
   static let album: [FeedImage] = [
     .example(0, location: "Lofoten, Norway", description: "First light over the harbour."),
     .example(

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 extension FeedImage {
-  /// An image that differs from those of other numbers in its id, its URL and its texts.
+  /// Returns an image whose id, URL and texts depend on its number.
   static func example(
     _ number: Int, location: String? = nil, description: String? = "Description", path: String = "picture"
   ) -> FeedImage {

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 extension FeedImage {
-  /// Images of which their source tells much: authors, dates, several of one post, videos.
+  /// Images with many details: authors, dates, several images in one post, videos.
   static let gallery: [FeedImage] = [
     .example(20, description: "A heron that waits for its breakfast.") {
       $0.nativeID = "7"
@@ -39,7 +39,7 @@ extension FeedImage {
     .example(24, location: "Nowhere", description: "Of this one nothing else is known."),
   ]
 
-  /// Three, of which the second and the third are not to be shown unasked, the third without a word why.
+  /// Three images. The second has a content warning with a text, the third one without.
   static let warned: [FeedImage] = [
     .example(30, location: "The first", description: "Nothing to fear."),
     .example(31, description: "A spider, quite near.") {

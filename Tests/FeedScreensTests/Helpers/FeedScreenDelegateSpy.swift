@@ -3,7 +3,7 @@ import Foundation
 
 @testable import FeedScreens
 
-/// Takes what a feed's screen asks for.
+/// A delegate that records the requests of a feed's screen.
 @MainActor
 final class FeedScreenDelegateSpy: FeedScreenDelegate {
   var onFirstAppearance: (() -> Void)?

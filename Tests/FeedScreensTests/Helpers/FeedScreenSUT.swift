@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// A feed screen with spies for what it asks for.
+/// A feed's screen with spies for its requests.
 @MainActor
 struct FeedScreenSUT: ScreenSUT {
   let screen: FeedScreen
@@ -18,7 +18,7 @@ struct FeedScreenSUT: ScreenSUT {
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
   /// - Parameters:
-  ///   - images: what is shown already; `nil` for a screen that has not loaded yet.
+  ///   - images: the images that are already shown; nil for a screen that has not loaded yet.
   ///   - answer: answers requests for pictures at once.
   static func make(
     _ images: [FeedImage]? = nil, title: String? = nil, source: String = "demo", hasMore: Bool = false,
@@ -45,12 +45,12 @@ struct FeedScreenSUT: ScreenSUT {
     return sut
   }
 
-  /// What the screen shows, as text.
+  /// Returns the screen as text.
   func lines(in size: Size = usual) -> [String] {
     screen.lines(in: size)
   }
 
-  /// - Returns: how far it is.
+  /// Starts a load and returns its progress.
   @discardableResult
   func startLoading() -> LoadProgress {
     screen.display(ResourceErrorViewModel.noError)

@@ -9,7 +9,7 @@ import XCTest
 extension FeedsScreen {
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
-  /// A list of no feeds.
+  /// Returns an empty list of feeds.
   static func example(
     file: String? = "~/.config/essential-feed/config", language: TextLanguage = .english, testCase: XCTestCase
   ) -> FeedsScreen {
@@ -18,7 +18,7 @@ extension FeedsScreen {
     return screen
   }
 
-  /// Shows feeds of every kind, and something of each.
+  /// Shows feeds of every kind, with a summary of each.
   func displayExamples() {
     display([
       ListedFeed(name: "lighthouses", kind: .feed(kind: "mastodon")),

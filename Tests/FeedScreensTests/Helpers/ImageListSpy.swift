@@ -2,7 +2,7 @@ import FeedDomain
 
 @testable import FeedScreens
 
-/// A list of images in memory that counts how often more are asked for.
+/// A list of images in memory that counts the requests for more.
 @MainActor
 final class ImageListSpy: ImageList {
   var images: [FeedImage]
@@ -11,7 +11,7 @@ final class ImageListSpy: ImageList {
   private(set) var selectedIndex: Int
   private(set) var requestCount = 0
   private(set) var opened: [FeedImage] = []
-  /// What is done when more are asked for.
+  /// Called for each request for more images.
   var onRequest: (() -> Void)?
 
   init(_ images: [FeedImage], selectedIndex: Int = 0) {
@@ -21,7 +21,7 @@ final class ImageListSpy: ImageList {
 
   var selectedImage: FeedImage? { images.indices.contains(selectedIndex) ? images[selectedIndex] : nil }
   var nextImage: FeedImage? { images.indices.contains(selectedIndex + 1) ? images[selectedIndex + 1] : nil }
-  var nextOfRound: FeedImage? { nextImage }
+  var nextOfCycle: FeedImage? { nextImage }
   var firstOtherImage: FeedImage? { images.first { $0 != selectedImage } }
   var imageCount: Int { images.count }
 
@@ -29,7 +29,7 @@ final class ImageListSpy: ImageList {
     if images.indices.contains(selectedIndex + places) { selectedIndex += places }
   }
 
-  func goOn(to image: FeedImage) {
+  func advance(to image: FeedImage) {
     if let index = images.firstIndex(of: image) { selectedIndex = index }
   }
 

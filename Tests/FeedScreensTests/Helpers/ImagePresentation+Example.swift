@@ -1,7 +1,7 @@
 import FeedScreens
 
 extension ImagePresentation {
-  /// In English, by the clock of the tests; shared with nobody.
+  /// A new presentation in English with the tests' clock.
   static var example: ImagePresentation { example(clock: ContinuousClock()) }
 
   static func example(clock: any Clock<Duration>) -> ImagePresentation {

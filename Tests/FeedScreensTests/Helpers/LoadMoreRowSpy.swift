@@ -3,12 +3,12 @@ import FeedPresentation
 
 @testable import FeedScreens
 
-/// Makes the row of a next page, counts what it asks for, and answers when it is told to.
+/// A row for the next page that counts its requests and answers them when the test says so.
 @MainActor
 final class LoadMoreRowSpy {
   private(set) var requestCount = 0
   private(set) var cancelCount = 0
-  /// How far the request is that was made last.
+  /// The progress of the last request.
   private(set) var progress = LoadProgress()
   private weak var row: LoadMoreRow?
 

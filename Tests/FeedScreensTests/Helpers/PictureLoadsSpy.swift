@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// Makes loads of pictures, records what they ask for, and answers when it is told to.
+/// A factory of picture loads that records their requests and answers them when the test says so.
 @MainActor
 final class PictureLoadsSpy {
   enum Message: Equatable {
@@ -17,16 +17,16 @@ final class PictureLoadsSpy {
 
   typealias Answer = @MainActor (PictureLoad, Size) -> Void
 
-  /// Which images may be shown; to be shared with the screen.
+  /// The presentation that tells if images may be shown. The screen uses it, too.
   var presentation: ImagePresentation
   private(set) var messages: [Message] = []
-  /// The parts of pictures that were asked for, as many as requests.
+  /// The requested regions of pictures, one for each request.
   private(set) var requestedRegions: [PictureRegion] = []
-  /// The loads in the order in which they were made.
+  /// The loads in the order of their creation.
   private(set) var made: [PictureLoad] = []
-  /// Answers each request at once; without it a request stays open.
+  /// Answers each request at once. Without it, a request stays open.
   var answer: Answer?
-  /// How far the loads are that began last.
+  /// The progress of the last request of each load.
   private var progress: [ObjectIdentifier: LoadProgress] = [:]
 
   init(clock: any Clock<Duration> = ContinuousClock()) {
@@ -43,7 +43,7 @@ final class PictureLoadsSpy {
     messages.compactMap { if case .cancel(let image) = $0 { image } else { nil } }
   }
 
-  /// The images whose pictures are looked at.
+  /// The images whose pictures the user looks at.
   var shownImages: Set<UUID> { Set(made.filter(\.isShown).map(\.image.id)) }
 
   func makeLoad(for image: FeedImage) -> PictureLoad {
@@ -59,14 +59,12 @@ final class PictureLoadsSpy {
     requestedRegions = []
   }
 
-  /// Ends the request of the load that was made last for `image`.
+  /// Completes the request of the last load of `image`.
   func complete(_ image: FeedImage, with picture: CellBuffer = .testCard(fitting: Size(width: 8, height: 3))) {
     load(for: image)?.show(picture)
   }
 
-  /// A server answers the load that was made last for `image`.
-  ///
-  /// - Returns: the answer, which is so far.
+  /// Simulates a server's answer to the last load of `image`, and returns the answer.
   @discardableResult
   func answer(_ image: FeedImage, received: Int, expected: Int? = nil) -> LoadProgress.Response? {
     load(for: image).flatMap { answer($0, received: received, expected: expected) }
@@ -98,7 +96,7 @@ final class PictureLoadsSpy {
     messages.append(.cancel(load.image))
   }
 
-  /// Never answers by itself: what the load is to show, it is told directly.
+  /// A loader that never answers. The test tells the load directly what to show.
   private final class Loader: PictureLoader {
     private weak var spy: PictureLoadsSpy?
     weak var load: PictureLoad?
@@ -108,10 +106,10 @@ final class PictureLoadsSpy {
       self.spy = spy
     }
 
-    /// Of cells of ten pixels by twenty.
+    /// Returns the pixels for cells of ten by twenty pixels.
     func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
 
-    func ready(_ request: PictureRequest) -> Picture? { nil }
+    func cachedPicture(for request: PictureRequest) -> Picture? { nil }
 
     func load(_ request: PictureRequest) async throws -> Picture {
       guard let load else { throw CancellationError() }
@@ -132,7 +130,7 @@ final class PictureLoadsSpy {
 }
 
 extension PictureLoad {
-  /// The picture has come, a still one.
+  /// Shows a still picture.
   func show(_ cells: CellBuffer) {
     show(Picture(cells: cells))
   }

@@ -3,7 +3,7 @@ import TerminalKit
 @testable import FeedScreens
 
 extension Screen {
-  /// The frame that the screen shows in a terminal of this size.
+  /// Returns the frame that the screen draws in a terminal of this size.
   func frame(in size: Size, theme: Theme = .standard, at time: Duration = .zero) -> CellBuffer {
     layout(in: size)
     var canvas = Canvas(size: size, theme: theme, time: time)
@@ -11,7 +11,7 @@ extension Screen {
     return canvas.cells
   }
 
-  /// The same as text, of characters where colours stand else.
+  /// Returns the frame as text in the theme without colours, with a character for the stripe.
   func lines(in size: Size, at time: Duration = .zero) -> [String] {
     let theme = Theme(.mono)
     var frame = frame(in: size, theme: theme, at: time)
@@ -19,20 +19,20 @@ extension Screen {
     return frame.lines
   }
 
-  /// What the user can ask of it, in the order of the table.
+  /// The screen's commands in the order of the command table.
   var commands: [Command] { Command.allCases.filter { handler(for: $0) != nil } }
-  /// Those that `key` may mean.
+  /// Returns the screen's commands for a key.
   func commands(for key: Key) -> [Command] { keymap.commands(for: key).filter(commands.contains) }
-  /// Those that can do nothing now.
-  var impossibleCommands: Set<Command> { Set(commands.filter { handler(for: $0)?.isPossible == false }) }
-  /// Why the command can do nothing, where it can do nothing.
+  /// The screen's commands that are disabled now.
+  var impossibleCommands: Set<Command> { Set(commands.filter { handler(for: $0)?.isEnabled == false }) }
+  /// Returns the reason why a command is disabled, or nil if it is enabled.
   func disabledReason(to command: Command) -> String? {
     (handler(for: command)?.disabledReason ?? command.row.disabledReason)?[.english]
   }
 
-  /// Does what `key` asks the screen for first, as far as that is possible, and tells whether anything was.
+  /// Performs the first enabled command of a key, and returns true if there is one.
   func press(_ key: Key) -> Bool {
-    let handler = keymap.commands(for: key).compactMap(handler(for:)).first(where: \.isPossible)
+    let handler = keymap.commands(for: key).compactMap(handler(for:)).first(where: \.isEnabled)
     _ = handler?.perform()
     return handler != nil
   }
@@ -41,7 +41,7 @@ extension Screen {
 }
 
 extension CellBuffer {
-  /// The style of the first cell from which on `text` is read in a row; `nil` if it is nowhere.
+  /// Returns the style of the first cell of `text` on the screen, or nil if the text is not shown.
   func style(of text: String) -> Style? {
     for y in 0..<size.height {
       let columns = (0..<size.width).filter { self[$0, y].width > 0 }
@@ -52,19 +52,19 @@ extension CellBuffer {
     return nil
   }
 
-  /// Where `text` is read first.
+  /// Returns the first position of `text` on the screen.
   func point(of text: String) -> Point? {
     guard let y = row(of: text), let range = lines[y].range(of: text) else { return nil }
     return Point(x: lines[y][..<range.lowerBound].reduce(0) { $0 + $1.columns }, y: y)
   }
 
-  /// The row in which `text` is read first.
+  /// Returns the first row that contains `text`.
   func row(of text: String) -> Int? {
     lines.firstIndex { $0.contains(text) }
   }
 }
 
 extension Theme {
-  /// One cell beside what is selected.
+  /// The cell beside a selected row.
   var stripe: Cell { Cell(" ", style: style(of: .stripe)) }
 }

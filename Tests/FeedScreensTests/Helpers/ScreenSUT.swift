@@ -1,7 +1,7 @@
 import FeedScreens
 import TerminalKit
 
-/// A screen under test, of 80×26 cells unless a test says otherwise: 22 lines between title and footer.
+/// A screen under test with 80×26 cells by default, which leaves 22 lines between title and footer.
 @MainActor
 protocol ScreenSUT {
   associatedtype Subject: Screen

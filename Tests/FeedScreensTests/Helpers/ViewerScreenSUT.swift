@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// A viewer of 80×24 cells, whose pictures have 80×23, with spies for the list and for what is asked for.
+/// A viewer of 80×24 cells, with pictures of up to 80×23 cells and spies for the list and the requests.
 @MainActor
 struct ViewerScreenSUT: ScreenSUT {
   let screen: ViewerScreen
@@ -38,13 +38,13 @@ struct ViewerScreenSUT: ScreenSUT {
     return sut
   }
 
-  /// Ends the request for the shown image with a picture of this size.
+  /// Completes the request for the shown image with a picture of this size.
   func complete(with size: Size = place, letter: Character = "a") {
     loads.complete(screen.picture.image, with: CellBuffer(size: size, filledWith: Cell(letter)))
     layout()
   }
 
-  /// The same with a picture that tells how large its pixels are when all of it is shown.
+  /// Completes the request for the shown image with a picture that has this scale when all of it is shown.
   func complete(scale: Double) {
     screen.picture.show(Picture(cells: CellBuffer(size: Self.place, filledWith: Cell("a")), scale: scale))
     layout()

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// The sizes in which every screen is looked at.
+/// The sizes of screens in snapshots.
 enum SnapshotSize: String, CaseIterable {
   case usual = "80x24"
   case small = "40x12"
@@ -20,9 +20,9 @@ enum SnapshotSize: String, CaseIterable {
 }
 
 extension XCTestCase {
-  /// Compares what the screen draws, as text, with the snapshots named `NAME-SIZE.txt` beside the test.
+  /// Compares the screen's text with the snapshots `NAME-SIZE.txt` beside the test.
   ///
-  /// - Parameter sizes: those in which the state shows something of its own; the screen's layouts have all of them.
+  /// - Parameter sizes: the sizes in which this state looks different. The snapshots of the layouts cover all sizes.
   @MainActor
   func assertSnapshots(
     of screen: any Screen, in sizes: [SnapshotSize] = SnapshotSize.allCases, named name: String,
@@ -33,7 +33,7 @@ extension XCTestCase {
     }
   }
 
-  /// Compares what the screen draws in one size, as text, with the snapshot `NAME.txt` beside the test.
+  /// Compares the screen's text in one size with the snapshot `NAME.txt` beside the test.
   @MainActor
   func assertSnapshot(
     of screen: any Screen, in size: Size, named name: String, at time: Duration = .zero,

@@ -21,13 +21,12 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   var isLong: Bool { running?.isLong == true }
   private(set) var errorMessage: DisplayText?
 
-  /// The time for which the selection has to rest.
-  private static let rest = Duration.milliseconds(300)
+  private static let requestDelay = Duration.milliseconds(300)
   private let displayState: DisplayState
   private let clock: any Clock<Duration>
   private let countdown: Countdown
   private var image: FeedImage?
-  private var shown: (size: Size, isSaid: Bool, lines: [StyledLine])?
+  private var cachedLines: (size: Size, omitsParagraphs: Bool, lines: [StyledLine])?
 
   init(displayState: DisplayState, clock: any Clock<Duration>) {
     self.displayState = displayState
@@ -44,7 +43,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     forget()
     self.image = image
     guard image != nil else { return }
-    countdown.restart(at: Self.rest)
+    countdown.reset(to: Self.requestDelay)
     countdown.run()
   }
 
@@ -53,7 +52,6 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     if viewModel == nil, errorMessage == nil { forget() }
   }
 
-  /// Cancels a running load because the user has stopped it. The user can retry it.
   func stop(saying message: String) {
     guard isLoading else { return }
     onCancel?()
@@ -67,7 +65,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     if isLoading { onCancel?() }
     image = nil
     viewModel = nil
-    shown = nil
+    cachedLines = nil
     running = nil
     errorMessage = nil
   }
@@ -77,11 +75,13 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   /// - Parameter descriptionIsShown: true if the image's whole description is visible; a text that only repeats it is
   ///   omitted.
   func lines(in size: Size, descriptionIsShown: Bool) -> [StyledLine] {
-    let isSaid = descriptionIsShown && viewModel?.details?.image.details?.text == nil
-    if let shown, shown.size == size, shown.isSaid == isSaid { return shown.lines }
+    let omitsParagraphs = descriptionIsShown && viewModel?.details?.image.details?.text == nil
+    if let cachedLines, (cachedLines.size, cachedLines.omitsParagraphs) == (size, omitsParagraphs) {
+      return cachedLines.lines
+    }
     var lines: [StyledLine] = []
     for entry in viewModel.map(CommentsEntry.entries) ?? [] {
-      if isSaid, case .paragraph = entry { continue }
+      if omitsParagraphs, case .paragraph = entry { continue }
       guard lines.count <= size.height else { break }
       lines += CommentsLine.lines(of: entry, width: size.width, maximumLines: size.height)
     }
@@ -90,13 +90,13 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
       lines = lines.prefix(max(0, size.height - 1)) + [StyledLine(("…", .dim))]
     }
     lines = Array(lines.prefix(size.height))
-    shown = (size, isSaid, lines)
+    cachedLines = (size, omitsParagraphs, lines)
     return lines
   }
 
   public func display(_ viewModel: ImageCommentsViewModel) {
     self.viewModel = viewModel
-    shown = nil
+    cachedLines = nil
     displayState.setNeedsDisplay()
   }
 

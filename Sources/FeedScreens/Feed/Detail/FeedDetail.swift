@@ -7,14 +7,13 @@ import TerminalKit
 final class FeedDetail {
   let comments: CommentsPreview
   private(set) var load: PictureLoad?
-  private var placed: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
+  private var cachedLayout: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
   private let presentation: ImagePresentation
   private let displayState: DisplayState
   private let makeLoad: (FeedImage) -> PictureLoad
-  /// The countdown after which the picture is requested.
   private let countdown: Countdown
   /// The time for which the selection has to rest. It is longer than the repeat interval of a key that is held down.
-  private static let moment = Duration.milliseconds(50)
+  private static let requestDelay = Duration.milliseconds(50)
 
   init(
     presentation: ImagePresentation, displayState: DisplayState, makeLoad: @escaping (FeedImage) -> PictureLoad
@@ -27,17 +26,15 @@ final class FeedDetail {
     countdown.onEnd = { [displayState] in displayState.setNeedsDisplay() }
   }
 
-  /// Returns the layout of `image` in an area. It is computed once.
   func layout(of image: FeedImage, in area: Rect) -> FeedDetailLayout {
-    if let placed, placed.image == image, placed.area == area { return placed.layout }
+    if let cachedLayout, cachedLayout.image == image, cachedLayout.area == area { return cachedLayout.layout }
     let layout = FeedDetailLayout(presentation.viewModel(of: image), in: area)
-    placed = (image, area, layout)
+    cachedLayout = (image, area, layout)
     return layout
   }
 
-  /// Discards the layout because the image's texts may have changed.
   func renewTexts() {
-    placed = nil
+    cachedLayout = nil
   }
 
   var isLoading: Bool { load?.isLoading == true }
@@ -51,11 +48,11 @@ final class FeedDetail {
   func show(_ image: FeedImage?, pictureSize: Size, hasPreview: Bool, withComments: Bool, isFocused: Bool) {
     if load?.image != image {
       let isAnother = load != nil && hasPreview
-      forgetPicture()
+      clearPicture()
       load = image.map(makeLoad)
       load?.displayState = displayState
       if isAnother {
-        countdown.restart(at: Self.moment)
+        countdown.reset(to: Self.requestDelay)
         countdown.run()
       }
     }
@@ -71,13 +68,12 @@ final class FeedDetail {
     comments.stopLoading()
   }
 
-  /// Removes the image and cancels its loads.
   func cancel() {
-    forgetPicture()
+    clearPicture()
     comments.forget()
   }
 
-  private func forgetPicture() {
+  private func clearPicture() {
     countdown.stop()
     load?.leave()
     load = nil

@@ -3,16 +3,12 @@ import TerminalKit
 
 /// The areas of the selected image's picture, texts and first comments beside the list.
 struct FeedDetailLayout {
-  /// The smallest height for comments below the texts.
-  private static let lowestWithComments = 24
+  private static let minimumHeightForComments = 24
 
   let picture: Rect
-  /// The heading, the credit line and the description.
   let texts: [StyledLine]
-  /// True if the description was cut.
   let captionIsCut: Bool
   let textPoint: Point
-  /// The area of the comments; nil if there is no room for them.
   let comments: Rect?
 
   init(_ viewModel: FeedImageViewModel, in area: Rect) {
@@ -20,13 +16,10 @@ struct FeedDetailLayout {
     let heading = viewModel.headingLine(width: width)
     let credit = CreditLine(viewModel).text(width: width)
     let lineLimit = max(1, area.height / 5)
-    let lines =
-      viewModel.description.map { TextLayout.wrap(DisplayText($0), width: width, maximumLines: lineLimit + 1) } ?? []
-    captionIsCut = lines.count > lineLimit
-    let caption =
-      captionIsCut
-      ? TextLayout.wrap(DisplayText(viewModel.description ?? ""), width: width, maximumLines: lineLimit) : lines
-    let commentLines = area.height < Self.lowestWithComments ? 0 : area.height / 4
+    let description = DisplayText(viewModel.description ?? "")
+    let caption = TextLayout.wrap(description, width: width, maximumLines: lineLimit)
+    captionIsCut = TextLayout.wrap(description, width: width, maximumLines: lineLimit + 1).count > lineLimit
+    let commentLines = area.height < Self.minimumHeightForComments ? 0 : area.height / 4
     texts =
       [heading.map { StyledLine(($0, .heading)) }, credit.map { StyledLine(($0, .dim)) }].compactMap(\.self)
       + caption.map { StyledLine(($0, .text)) }

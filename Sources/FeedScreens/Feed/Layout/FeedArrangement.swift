@@ -3,9 +3,7 @@ import TerminalKit
 /// The arrangement of images in the list: the number of images side by side, and the sizes of their areas and pictures.
 struct FeedArrangement: Equatable {
   enum Form {
-    /// The heading above the picture, and the caption below it.
     case stacked
-    /// The heading and the caption beside the picture.
     case beside
     /// The title below the picture, with room for a frame around both. The lower edge of a frame takes the same line as
     /// the upper edge of the frame in the next row.
@@ -22,15 +20,14 @@ struct FeedArrangement: Equatable {
   /// in the number of images fewer in each row.
   let step: Int
 
-  /// The arrangement before the screen's size is known.
   static let none = FeedArrangement(
     form: .stacked, width: 0, pictureSize: Size(width: 0, height: 0), maximumCaptionLines: 0, step: 0)
 
-  private static let narrowestBeside = 57
-  private static let lowestPicture = 4
+  private static let minimumWidthBeside = 57
+  private static let minimumPictureHeight = 4
   private static let captionLines = 6
   private static let thumbnailWidths = 24...40
-  private static let lowestThumbnail = 4
+  private static let minimumThumbnailHeight = 4
   /// The lower edge of the last row's frame, and the row for the next page.
   private static let linesUnderGrid = 2
 
@@ -40,10 +37,8 @@ struct FeedArrangement: Equatable {
   var loadMoreHeight: Int { form == .framed ? Self.linesUnderGrid : 1 }
   var showsWholeRows: Bool { form == .framed }
 
-  /// The columns between a picture and the text beside it.
   static let gap = 2
 
-  /// Returns the first column of an image's area in a list of the given width.
   func x(ofColumn column: Int, in totalWidth: Int) -> Int {
     form == .framed ? (totalWidth - columns * width) / 2 + column * width : 0
   }
@@ -57,10 +52,10 @@ struct FeedArrangement: Equatable {
         form: .stacked, width: min(size.width, Frame.readableWidth), pictureSize: Size(width: size.width, height: 0),
         maximumCaptionLines: captionLines, step: 0)
     }
-    let isBeside = size.width >= narrowestBeside
+    let isBeside = size.width >= minimumWidthBeside
     let widest = isBeside ? size.width * 3 / 5 : size.width
-    let highest = max(lowestPicture, isBeside ? min(size.height, height(ofWidth: widest)) : size.height)
-    let height = min(max(lowestPicture, usualHeight + step), highest)
+    let highest = max(minimumPictureHeight, isBeside ? min(size.height, height(ofWidth: widest)) : size.height)
+    let height = min(max(minimumPictureHeight, usualHeight + step), highest)
     return FeedArrangement(
       form: isBeside ? .beside : .stacked, width: size.width,
       pictureSize: Size(width: isBeside ? min(widest, width(ofHeight: height)) : widest, height: height),
@@ -68,12 +63,12 @@ struct FeedArrangement: Equatable {
   }
 
   static func narrowList(in size: Size, step: Int) -> FeedArrangement {
-    let highest = max(lowestThumbnail, height(ofWidth: size.width / 2))
-    let height = min(max(lowestThumbnail, lowestThumbnail + step), highest)
+    let highest = max(minimumThumbnailHeight, height(ofWidth: size.width / 2))
+    let height = min(max(minimumThumbnailHeight, minimumThumbnailHeight + step), highest)
     return FeedArrangement(
       form: .beside, width: size.width,
       pictureSize: Size(width: min(size.width / 2, width(ofHeight: height)), height: height),
-      maximumCaptionLines: height - 1, step: height - lowestThumbnail)
+      maximumCaptionLines: height - 1, step: height - minimumThumbnailHeight)
   }
 
   /// Returns the arrangement of a grid. Of the heights with which rows fill the screen, it takes the one that is

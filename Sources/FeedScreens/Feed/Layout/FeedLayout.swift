@@ -15,13 +15,13 @@ public enum FeedLayout: String, CaseIterable, Sendable {
     }
   }
 
-  static let narrowestSplit = 60
+  static let minimumSplitWidth = 60
   /// The width from which on the split is used, unless the user has chosen a layout.
-  public static let usualSplit = 100
+  public static let defaultSplitWidth = 100
 
   /// Returns the layout for a screen of the given width. Without a choice, it is the one that suits the width.
   static func suiting(width: Int, choice: FeedLayout?) -> FeedLayout {
-    let wanted = choice ?? (width < usualSplit ? .list : .split)
-    return wanted == .split && width < narrowestSplit ? .list : wanted
+    let wanted = choice ?? (width < defaultSplitWidth ? .list : .split)
+    return wanted == .split && width < minimumSplitWidth ? .list : wanted
   }
 }

@@ -5,7 +5,6 @@ struct SplitLayout: Equatable {
   private static let listWidths = 36...60
 
   let list: Rect
-  /// The column of the vertical line between both.
   let ruleX: Int
   /// The area of the selected image, without margins.
   let detail: Rect

@@ -28,9 +28,8 @@ struct FeedList {
   }
 
   func sharesTitle(at index: Int) -> Bool {
-    let title = images[index].details?.title
-    return title != nil
-      && [index - 1, index + 1].contains { images.indices.contains($0) && images[$0].details?.title == title }
+    guard let title = images[index].details?.title else { return false }
+    return [index - 1, index + 1].contains { images.indices.contains($0) && images[$0].details?.title == title }
   }
 
   /// Returns the index in `other` of the image at `index` or, if it is gone, of the image that was nearest to it.

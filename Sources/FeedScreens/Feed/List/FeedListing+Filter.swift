@@ -1,6 +1,5 @@
 import FeedDomain
 
-/// The filter, and the images that it lists.
 extension FeedListing {
   /// All images, including those that the filter hides.
   var allImages: [FeedImage] { filter.isActive ? filter.rows : feed.images }

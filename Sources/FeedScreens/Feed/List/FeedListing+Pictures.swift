@@ -8,7 +8,6 @@ import TerminalKit
 /// they never delay a visible one. When an image leaves this window, its load is cancelled and removed; when it comes
 /// back, it gets a new load.
 extension FeedListing {
-  /// The number of running loads from which on pictures near the screen have to wait.
   private static let loadsBesidePreloads = 4
 
   var isLoadingPictures: Bool { loads.values.contains { $0.isLoading } }

@@ -11,7 +11,6 @@ final class FeedListing {
   private(set) var feed = FeedList()
   let filter: RowFilter<FeedImage>
   var placeBeforeFilter: Place?
-  /// The order of an endless slideshow.
   var cycle = SlideshowCycle()
   var loadMoreRow: LoadMoreRow? {
     didSet { items.clampSelection() }
@@ -22,8 +21,8 @@ final class FeedListing {
   /// user moves through a long list.
   private var layouts = FeedListing.noLayouts
   private(set) var height = 0
-  var marked: Set<UUID> = [] {
-    didSet { if marked != oldValue { renewTexts() } }
+  var newImageIDs: Set<UUID> = [] {
+    didSet { if newImageIDs != oldValue { renewTexts() } }
   }
   var loads: [UUID: PictureLoad] = [:]
   let displayState: DisplayState
@@ -41,6 +40,7 @@ final class FeedListing {
   private static let noLayouts = LeastRecentlyUsed<Int, FeedRowLayout>(budget: 512)
 
   var hasLoadMoreRow: Bool { loadMoreRow != nil }
+  var hasRows: Bool { feed.count > 0 || hasLoadMoreRow }
   /// True if the user selects the row to load the next page; false if the next page is loaded at the end of the list by
   /// itself.
   var isLoadMoreRowSelectable = false
@@ -49,12 +49,11 @@ final class FeedListing {
   var rows: [SelectableList.Row] { items.rows }
   var isLoadMoreRowSelected: Bool { items.isTailSelected }
 
-  /// The number of rows that hold images, without the row for the next page.
   var imageRowCount: Int { (feed.count + arrangement.columns - 1) / arrangement.columns }
 
   /// True if an image of the last row is selected or the row for the next page is visible. If images stand side by
   /// side, the last row of images is enough because it may have room for more.
-  var isAtTheEnd: Bool {
+  var isAtEnd: Bool {
     let lastShown = rows.last?.index ?? 0
     return items.selectedRow >= imageRowCount - 1 || lastShown >= imageRowCount - (arrangement.columns > 1 ? 1 : 0)
   }
@@ -66,7 +65,7 @@ final class FeedListing {
   func layout(of index: Int) -> FeedRowLayout {
     if let layout = layouts.value(for: index) { return layout }
     let layout = FeedRowLayout(
-      presentation.viewModel(of: feed[index]), in: arrangement, isNew: marked.contains(feed[index].id),
+      presentation.viewModel(of: feed[index]), in: arrangement, isNew: newImageIDs.contains(feed[index].id),
       sharesTitle: feed.sharesTitle(at: index))
     layouts.insert(layout, for: index)
     return layout
@@ -76,7 +75,7 @@ final class FeedListing {
     let imageCount = feed.count
     return SelectableList.Content(
       count: imageCount, columns: arrangement.columns, hasTail: hasLoadMoreRow,
-      tailIsSelectable: isLoadMoreRowSelectable, viewHeight: height, showsWholeRows: arrangement.showsWholeRows
+      tailIsSelectable: isLoadMoreRowSelectable, viewportHeight: height, showsWholeRows: arrangement.showsWholeRows
     ) { row in
       guard row * self.arrangement.columns < imageCount else { return self.arrangement.loadMoreHeight }
       return self.arrangement.rowHeight ?? self.layout(of: row).height
@@ -103,7 +102,6 @@ final class FeedListing {
   var selectedImage: FeedImage? { selection < feed.count ? feed[selection] : nil }
   var place: Place? { selectedImage.map { ($0.id, items.selectionY) } }
 
-  /// Selects an image and scrolls it to its former line, if it is still listed.
   func restore(_ place: Place) {
     if let index = feed.index(of: place.id) { items.open(index, at: place.y) }
   }
@@ -112,7 +110,6 @@ final class FeedListing {
     if let index = feed.index(of: id) { items.open(index) }
   }
 
-  /// Appends the images that are not listed yet and returns their number.
   func append(_ images: [FeedImage]) -> Int {
     // The last image of a grid has a new neighbour, which may have the same title.
     if arrangement.form == .framed { layouts = Self.noLayouts }
@@ -128,7 +125,7 @@ final class FeedListing {
       relayout(selectionAt: y)
       if y == nil, feed.count > 0 { items.open(selection) }
     }
-    items.settle()
+    items.clampScrollPosition()
   }
 
   /// Lays the images out again because their texts, and thus their heights, have changed. The selected image stays in
@@ -153,7 +150,6 @@ final class FeedListing {
     rows.flatMap { images(inRow: $0.index) }.map { feed[$0] }
   }
 
-  /// The images whose pictures are at least partly visible.
   var imagesWithVisiblePicture: [FeedImage] {
     rows.flatMap { row in
       images(inRow: row.index).filter { index in
@@ -164,21 +160,23 @@ final class FeedListing {
     .map { feed[$0] }
   }
 
-  var imagesBelowSelection: Int {
-    max(0, (rows.last.map { images(inRow: $0.index).upperBound - 1 } ?? 0) - selection)
+  var imageCountBelowSelection: Int {
+    guard let lastRow = rows.last else { return 0 }
+    return max(0, images(inRow: lastRow.index).upperBound - 1 - selection)
   }
 
   /// The images of the next screenful in the direction of movement, with the nearest first.
   var nearImages: [FeedImage] {
-    let (shown, content) = (rows, content)
-    guard let first = shown.first?.index, let last = shown.last?.index else { return [] }
+    let visible = rows
+    let content = content
+    guard let first = visible.first?.index, let last = visible.last?.index else { return [] }
     var near: [FeedImage] = []
     var lines = 0
-    var row = items.travelsUp ? first - 1 : last + 1
+    var row = items.isMovingUp ? first - 1 : last + 1
     while row >= 0, row < content.itemRowCount, lines + (arrangement.rowHeight ?? 1) <= height {
       near += images(inRow: row).map { feed[$0] }
       lines += content.height(row)
-      row += items.travelsUp ? -1 : 1
+      row += items.isMovingUp ? -1 : 1
     }
     return near
   }

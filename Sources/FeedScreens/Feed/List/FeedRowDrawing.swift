@@ -8,7 +8,7 @@ struct FeedRowDrawing {
   let load: PictureLoad?
   let isSelected: Bool
   let arrangement: FeedArrangement
-  let offers: PictureOffers
+  let hints: PictureHints
 
   /// - Parameters:
   ///   - origin: the top left corner of the image's area, which may be above `clip`.
@@ -20,7 +20,7 @@ struct FeedRowDrawing {
       var point = origin.moved(to: layout.headingPoint)
       if layout.isNew {
         canvas.draw("•", at: point, as: .accent, within: clip)
-        point.x += FeedRowLayout.markColumns
+        point.x += FeedRowLayout.markWidth
       }
       canvas.draw(heading, at: point, as: role, within: clip)
     }
@@ -50,7 +50,6 @@ struct FeedRowDrawing {
 
   private func drawMark(at origin: Point, on canvas: inout Canvas, within clip: Rect, of area: Rect) {
     if arrangement.form == .framed {
-      // The frame surrounds the picture and the title below it.
       let place = place(at: origin)
       let frame = Rect(x: place.x - 1, y: place.y - 1, width: place.width + 2, height: place.height + 3)
       Border.draw(.heavy, in: frame, on: &canvas, as: .accent, within: clip)
@@ -68,7 +67,7 @@ struct FeedRowDrawing {
 
   private func picture(at origin: Point) -> PictureDrawing {
     PictureDrawing(
-      load: load, place: place(at: origin), alignment: arrangement.form == .framed ? .center : .topLeft, offers: offers)
+      load: load, place: place(at: origin), alignment: arrangement.form == .framed ? .center : .topLeft, hints: hints)
   }
 }
 

@@ -9,7 +9,6 @@ import TerminalKit
 struct FeedRowLayout {
   /// The heading or, in a frame, the text that distinguishes the image from its neighbours.
   let heading: DisplayText?
-  /// True if the heading is preceded by the mark of a new image.
   let isNew: Bool
   /// The credit line, which takes one of the caption's lines.
   let credit: DisplayText?
@@ -25,34 +24,36 @@ struct FeedRowLayout {
   let height: Int
 
   /// The columns of the mark and the space after it.
-  static let markColumns = 2
+  static let markWidth = 2
 
   /// - Parameter sharesTitle: true if a neighbour has the same title.
   init(
     _ viewModel: FeedImageViewModel, in arrangement: FeedArrangement, isNew: Bool = false, sharesTitle: Bool = false
   ) {
     self.isNew = isNew
-    let markColumns = isNew ? Self.markColumns : 0
+    let markWidth = isNew ? Self.markWidth : 0
     let size = arrangement.pictureSize
     let textX = arrangement.form == .beside ? size.width + FeedArrangement.gap : 0
     let textWidth = max(1, min(arrangement.width - textX, Frame.readableWidth))
     // An image without a heading has an empty one, to carry the mark.
-    let location = viewModel.headingLine(width: textWidth - markColumns) ?? (isNew ? "" : nil)
+    let location = viewModel.headingLine(width: textWidth - markWidth) ?? (isNew ? "" : nil)
     let known = CreditLine(viewModel).text(width: textWidth)
     let warning = size.height == 0 && viewModel.description == nil ? viewModel.warning : nil
     captionRole = warning == nil ? .text : .warning
-    let description = (warning.map { "! \($0)" } ?? viewModel.description).map {
-      Self.wrap($0, width: textWidth, maximumLines: arrangement.maximumCaptionLines - (known == nil ? 0 : 1))
+    var description: [DisplayText] = []
+    if let text = warning.map({ "! \($0)" }) ?? viewModel.description {
+      let maximumLines = arrangement.maximumCaptionLines - (known == nil ? 0 : 1)
+      description = Self.wrap(text, width: textWidth, maximumLines: maximumLines)
     }
     let headingLines = location == nil ? 0 : 1
     let creditLines = known == nil ? 0 : 1
     let isFramed = arrangement.form == .framed
     heading =
       isFramed
-      ? viewModel.captionLine(width: size.width - markColumns, sharesTitle: sharesTitle) ?? (isNew ? "" : nil)
+      ? viewModel.captionLine(width: size.width - markWidth, sharesTitle: sharesTitle) ?? (isNew ? "" : nil)
       : location
     credit = isFramed ? nil : known
-    caption = isFramed ? [] : description ?? []
+    caption = isFramed ? [] : description
     switch arrangement.form {
     case .stacked:
       picture = Rect(x: 0, y: headingLines, width: size.width, height: size.height)

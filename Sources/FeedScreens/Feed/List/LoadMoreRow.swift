@@ -27,7 +27,6 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
     if !isWaiting { load() }
   }
 
-  /// True if the row does not load the page by itself.
   var isWaiting: Bool { errorMessage != nil || remark != nil }
 
   /// Loads the page after a failure, or if the row waits for the user; otherwise does nothing.
@@ -53,7 +52,6 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
     onCancel()
   }
 
-  /// Cancels a running load because the user has stopped it. The user can retry it.
   func stop(saying message: String) {
     cancel()
     display(ResourceErrorViewModel.error(message: message))

@@ -65,7 +65,7 @@ enum PageAppend: Benchmark {
 @MainActor
 final class NoPictures: PictureLoader {
   func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
-  func ready(_ request: PictureRequest) -> Picture? { nil }
+  func cachedPicture(for request: PictureRequest) -> Picture? { nil }
   func load(_ request: PictureRequest) async throws -> Picture {
     while true { try await Task.sleep(for: .seconds(3600)) }
   }

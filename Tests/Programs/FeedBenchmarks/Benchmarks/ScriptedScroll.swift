@@ -70,6 +70,6 @@ final class PictureAtHand: PictureLoader {
   }
 
   func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
-  func ready(_ request: PictureRequest) -> Picture? { picture }
+  func cachedPicture(for request: PictureRequest) -> Picture? { picture }
   func load(_ request: PictureRequest) async throws -> Picture { picture }
 }

@@ -7,12 +7,12 @@ import XCTest
 
 @testable import FeedScreens
 
-/// What is new: marked, counted, gone to, and seen.
+/// Tests of new images: how they are marked, counted, selected and seen.
 @MainActor
-final class FeedNewsTests: XCTestCase {
+final class NewImageTrackerTests: XCTestCase {
   private let clock = ManualClock()
   private var seen: [Set<UUID>] = []
-  /// Whether each of these was seen by the user's command.
+  /// For each of the seen images, true if it was marked by the user's command.
   private var byCommand: [Bool] = []
   private let moment = Duration.milliseconds(500)
 
@@ -150,7 +150,7 @@ final class FeedNewsTests: XCTestCase {
     clock.advance(by: .milliseconds(1))
 
     try await eventually { !self.seen.isEmpty }
-    XCTAssertEqual(seen, [ids([0, 1])], "of the third a part is on screen")
+    XCTAssertEqual(seen, [ids([0, 1])], "a part of the third row is visible")
     XCTAssertEqual(byCommand, [false])
     sut.layout()
     try await nobodyWaits()
@@ -300,8 +300,8 @@ final class FeedNewsTests: XCTestCase {
   }
 
   func test_selectNextNew_isImpossibleWhereNothingElseIsNew() async {
-    XCTAssertEqual(makeSUT(new: []).screen.handler(for: .selectNextNew)?.isPossible, false)
-    XCTAssertEqual(makeSUT(new: [0]).screen.handler(for: .selectNextNew)?.isPossible, false)
+    XCTAssertEqual(makeSUT(new: []).screen.handler(for: .selectNextNew)?.isEnabled, false)
+    XCTAssertEqual(makeSUT(new: [0]).screen.handler(for: .selectNextNew)?.isEnabled, false)
     XCTAssertNotNil(Command.selectNextNew.row.disabledReason)
   }
 
@@ -314,7 +314,7 @@ final class FeedNewsTests: XCTestCase {
     XCTAssertEqual(byCommand, [true])
     XCTAssertFalse(sut.shows("•"))
     XCTAssertFalse(sut.shows("new"))
-    XCTAssertEqual(sut.screen.handler(for: .seeAll)?.isPossible, false)
+    XCTAssertEqual(sut.screen.handler(for: .seeAll)?.isEnabled, false)
   }
 
   func test_seeAll_takesAwayTheMarksOfWhatWasSeen() async {
@@ -379,7 +379,7 @@ final class FeedNewsTests: XCTestCase {
   private func images(_ numbers: Range<Int>) -> [FeedImage] { numbers.map(image) }
   private func ids(_ numbers: [Int]) -> Set<UUID> { Set(numbers.map { image($0).id }) }
 
-  /// Lets a moment pass, and waits until something was seen.
+  /// Lets a moment pass, and waits until an image has been seen.
   private func look() async throws {
     try await eventually {
       self.clock.sleeps == [self.moment] || self.clock.sleeps == [.milliseconds(300), self.moment]

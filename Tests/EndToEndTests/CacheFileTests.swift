@@ -120,7 +120,7 @@ final class CacheFileTests: XCTestCase {
     try waitUntil("the new file holds the feed") {
       try FileManager.default.fileExists(atPath: stage.cacheFile.path) && stage.savedIDs()?.count == 3
     }
-    XCTAssertTrue(try String(contentsOf: log, encoding: .utf8).contains("The cache was removed"))
+    XCTAssertTrue(try String(contentsOf: log, encoding: .utf8).contains("The cache was deleted"))
     XCTAssertEqual(try permissions(stage.cacheDirectory), 0o700)
   }
 

@@ -105,7 +105,7 @@ final class ConfigurationTests: XCTestCase {
       try String(contentsOf: file, encoding: .utf8),
       "feed one \(stage.baseURL) --type contract --token-file '\(token.path)'\n")
     XCTAssertEqual([add.status, list.status, again.status], [0, 0, 2])
-    XCTAssertEqual(add.output, "one is in ~/.config/essential-feed/config now\n")
+    XCTAssertEqual(add.output, "one is now in ~/.config/essential-feed/config\n")
     XCTAssertEqual(add.errorOutput, "")
     XCTAssertTrue(list.output.contains("Place 00"), list.output)
     XCTAssertEqual(again.errorOutput, "essential-feed: '\(file.path)' already has 'one'\n")
@@ -144,7 +144,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(two.output, "feed two gopher://a\n")
     XCTAssertEqual([two.status, again.status], [0, 2])
     XCTAssertEqual(two.errorOutput, "")
-    XCTAssertEqual(again.errorOutput, "essential-feed: '\(file.path)' has no 'two'\n")
+    XCTAssertEqual(again.errorOutput, "essential-feed: '\(file.path)' has no feed or group 'two'\n")
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "feed one \(stage.baseURL)\ntheme pink\n")
     for (arguments, reason) in [
       (["remove"], "remove needs exactly one name"), (["remove", "a", "b"], "remove needs exactly one name"),

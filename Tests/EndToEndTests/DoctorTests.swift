@@ -58,7 +58,7 @@ final class DoctorTests: XCTestCase {
     let report = try doctor(on: stage)
 
     XCTAssertEqual(report["content"]?.hasPrefix("1 feed, 0 pictures; the oldest was saved 20"), true)
-    XCTAssertEqual(report["integrity"], "whole")
+    XCTAssertEqual(report["integrity"], "intact")
     XCTAssertEqual(try Data(contentsOf: stage.cacheFile), before)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: stage.cacheDirectory.path), ["feed.sqlite"])
   }
@@ -72,10 +72,10 @@ final class DoctorTests: XCTestCase {
     try stage.configure("copy clip --trim")
     let own = try doctor(on: stage, environment: environment)
 
-    XCTAssertEqual(report["program"], "wl-copy is not found, for the graphical display")
+    XCTAssertEqual(report["program"], "wl-copy was not found, for the graphical display")
     XCTAssertEqual(report.advice["program"], "install it: apt install wl-clipboard")
     XCTAssertTrue(report.run.output.contains("xclip, for the graphical display"), report.run.output)
-    XCTAssertEqual(own["program"], "clip is not found, from the copy line of the configuration")
+    XCTAssertEqual(own["program"], "clip was not found, from the copy line of the configuration")
     XCTAssertFalse(FileManager.default.fileExists(atPath: record.path))
   }
 
@@ -160,7 +160,7 @@ final class DoctorTests: XCTestCase {
 
     XCTAssertEqual(report.states["characters"], "note")
     XCTAssertEqual(report.status, 0)
-    XCTAssertEqual(try doctor(on: stage, environment: ["LC_ALL": "el_GR.UTF-8"])["language"], "Greek (by LC_ALL)")
+    XCTAssertEqual(try doctor(on: stage, environment: ["LC_ALL": "el_GR.UTF-8"])["language"], "Greek (from LC_ALL)")
   }
 
   func test_wrongConfiguration_isToldByItsFirstLine() throws {
@@ -206,7 +206,7 @@ final class DoctorTests: XCTestCase {
     let report = try doctor("--cache-dir=\(file.path)/none", on: stage)
 
     XCTAssertEqual(report.status, 1)
-    XCTAssertEqual(report["file"], "~/.config/essential-feed/config: none, and none is needed")
+    XCTAssertEqual(report["file"], "~/.config/essential-feed/config: none (it is optional)")
     XCTAssertTrue(report.run.output.contains("~/file/none/feed.sqlite: none, and ~/file"), report.run.output)
     XCTAssertEqual(report.wrong, ["file"])
   }
@@ -276,15 +276,15 @@ final class DoctorTests: XCTestCase {
       on: stage, by: Self.withoutTerminal + ["/bin/sh", "-c", "ulimit -n 20; exec \"$0\" \"$@\""])
 
     XCTAssertEqual(report.wrong, ["resources"])
-    XCTAssertEqual(report["answer"]?.hasPrefix("not asked for"), true)
+    XCTAssertEqual(report["answer"]?.hasPrefix("not checked"), true)
   }
 
   // MARK: In a terminal
 
   func test_terminal_tellsWhatPicturesAreShownBy() throws {
     let terminals: [(persona: TerminalPersona, pictures: String)] = [
-      (.kitty035, "placeholders: the terminal took a picture by"),
-      (.wezTerm, "iterm2: "), (.foot, "sixel: the terminal's attributes have sixels"),
+      (.kitty035, "placeholders: the terminal accepted a picture in"),
+      (.wezTerm, "iterm2: "), (.foot, "sixel: the terminal reports sixels"),
       (.xterm, "symbols: the terminal does not support pictures"),
       (.silent, "symbols: nothing was heard from the terminal"),
     ]
@@ -311,7 +311,7 @@ final class DoctorTests: XCTestCase {
     let report = try String(contentsOf: stage.home.appending(path: "report"), encoding: .utf8)
 
     XCTAssertTrue(report.contains("foot(1.13.1)"), report)
-    XCTAssertTrue(report.contains("9x18 pixels, as the terminal answers"), report)
+    XCTAssertTrue(report.contains("9x18 pixels, from the terminal's answer"), report)
   }
 
   func test_scarcity_isToldWithoutAskingTheTerminal() throws {
@@ -345,7 +345,7 @@ final class DoctorTests: XCTestCase {
 
     let report = try String(contentsOf: stage.home.appending(path: "report"), encoding: .utf8)
 
-    XCTAssertTrue(report.contains("not asked: the terminal takes nothing"), report)
+    XCTAssertTrue(report.contains("not asked: the terminal accepts nothing"), report)
   }
 
   func test_pipe_leavesTheTerminalToItsReader() throws {
@@ -435,7 +435,7 @@ final class DoctorTests: XCTestCase {
   func test_terminalThatCannotBeSet_isNotAskedButTmuxIs() throws {
     let report = try report(byTmux: "echo '3.4|on|0|RGB|xterm|'", "$refused tcsetattr-now $program")
 
-    XCTAssertTrue(report.contains("not asked: the terminal takes nothing"), report)
+    XCTAssertTrue(report.contains("not asked: the terminal accepts nothing"), report)
     XCTAssertTrue(report.contains("3.4, on xterm"), report)
   }
 

@@ -21,7 +21,7 @@ enum LibraryCheck {
     (CodecLibrary.libwebp, "WebP pictures"), (CodecLibrary.libwebpdemux, "WebP pictures"),
     (CodecLibrary.libheif, "HEIC and AVIF pictures"), (CodecLibrary.libde265, "HEIC pictures"),
     (CodecLibrary.libdav1d, "AVIF pictures"), (CodecLibrary.libjxl, "JPEG XL pictures"),
-    (MetadataReader.library, "the metadata of pictures"), (LocalServer.library, "the demo"),
+    (MetadataReader.library, "the details in picture files"), (LocalServer.library, "the demo"),
   ]
 
   @MainActor

@@ -53,7 +53,7 @@ enum TerminalCheck {
       case .unsuitable: ("by its description, it would print the questions on the screen", nil)
       case .background: ("the program is in the background", nil)
       case .pipe: ("standard output is a pipe, whose reader may use the terminal", "doctor > FILE asks the terminal")
-      case .stopped: ("the terminal is stopped", "press Ctrl-Q if you pressed Ctrl-S")
+      case .stopped: ("the terminal accepts nothing", "press Ctrl-Q if you pressed Ctrl-S")
       }
     return .note("answers", "not asked: \(reason)", advice: advice)
   }

@@ -26,10 +26,8 @@ public final class AnimationDecoder: Sendable {
       timeLimit: timeLimit)
   }
 
-  /// Returns an animation, whose worker starts when the first frame is requested. ``PictureDecoder`` documents the
-  /// other parameters.
-  ///
-  /// - Parameter data: a GIF or WebP.
+  /// Returns the animation in a GIF or WebP. Its worker starts when the first frame is requested. ``PictureDecoder``
+  /// documents the parameters.
   public func animation(
     of data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB
   ) -> ImageAnimation {
@@ -50,7 +48,6 @@ public final class AnimationDecoder: Sendable {
     }
   }
 
-  /// Starts a worker. Returns nil after the shutdown.
   private func startWorker(_ onEvent: @escaping @Sendable (Worker.Event) -> Void) -> Worker? {
     state.withLock { state in
       guard !state.isShutDown else { return nil }

@@ -8,7 +8,6 @@ protocol EncodedAnimation: EncodedImage {
   /// Draws the next frame and returns its duration. Returns nil after the last frame or at damaged data.
   func drawNextFrame() -> Duration?
 
-  /// Returns to an empty canvas before the first frame. Throws ``PictureDecodingError``.
   func rewind() throws
 
   func picture(_ excerpt: Excerpt) -> Bitmap

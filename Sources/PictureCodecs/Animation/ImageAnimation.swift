@@ -3,9 +3,8 @@ import Foundation
 import Locks
 import Workers
 
-/// The frames of one animation, each decoded on request.
-///
-/// The worker process lives from the first frame to the last, or until the animation is stopped or deallocated.
+/// The frames of one animation, each decoded on request. The worker process lives from the first frame to the last, or
+/// until the animation is stopped or deallocated.
 public final class ImageAnimation: Sendable {
   typealias Worker = AnimationDecoder.Worker
   typealias WorkerStart = @Sendable (@escaping @Sendable (Worker.Event) -> Void) -> Worker?
@@ -13,7 +12,6 @@ public final class ImageAnimation: Sendable {
   private enum Phase {
     case unopened(DecodeRequest)
     case playing(Worker)
-    /// The animation has ended. Every further request gets this result.
     case ended(Result<AnimationFrame?, any Error>)
   }
 

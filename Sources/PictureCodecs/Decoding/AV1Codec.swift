@@ -6,7 +6,6 @@ import CHeif
 enum AV1Codec {
   private static let tryAgain = -EAGAIN
 
-  /// Decodes an image, which libheif must release. Throws ``HEIFCodec/Failure``.
   static func decode(_ bytes: UnsafeRawBufferPointer) throws -> OpaquePointer {
     var settings = Dav1dSettings()
     libdav1d.dav1d_default_settings(&settings)

@@ -1,5 +1,4 @@
-/// Encoded bytes that a codec reads through a C callback. The codec does not retain this object, so its owner must keep
-/// both.
+/// Encoded bytes that a codec reads through a C callback. The codec does not retain this object, so the owner keeps it.
 final class ByteSource {
   private var remaining: Slice<UnsafeRawBufferPointer>
 

@@ -27,7 +27,6 @@ extension EncodedImage {
 }
 
 extension PixelSize {
-  /// Throws ``PictureDecodingError`` if there are no pixels, or more than `maximumPixels`.
   func check(maximumPixels: Int) throws {
     guard width > 0, height > 0 else { throw PictureDecodingError.damaged("it has no pixels") }
     guard width <= maximumPixels / height else { throw PictureDecodingError.tooLarge(width: width, height: height) }

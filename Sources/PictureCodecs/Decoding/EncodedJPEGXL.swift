@@ -75,8 +75,7 @@ final class EncodedJPEGXL: EncodedPicture {
   fileprivate static var failure: PictureDecodingError { .undecoded("its JPEG XL frame cannot be read") }
 }
 
-/// The parts of rows that libjxl decodes, in any order. libjxl does not retain this object, so its owner must keep
-/// both.
+/// The parts of rows that libjxl decodes, in any order. libjxl does not retain this object, so the owner keeps it.
 private final class PartialRows {
   static let append: JxlImageOutCallback = { context, x, y, count, pixels in
     guard let context, let pixels else { return }

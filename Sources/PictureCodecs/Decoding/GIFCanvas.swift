@@ -30,8 +30,7 @@ struct GIFCanvas {
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
 
-  /// Draws the current frame of `file`, clipped to the canvas. Returns false if rows are missing, and throws if all
-  /// are.
+  /// Draws the current frame of `file`, clipped. Returns false if rows are missing, and throws if all are.
   @discardableResult
   mutating func draw(_ frame: GIFFrame, from file: GIFFile) throws -> Bool {
     disposeOfLastFrame()

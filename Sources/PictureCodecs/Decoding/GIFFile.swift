@@ -5,8 +5,7 @@ import CGif
 final class GIFFile {
   /// The size in the header. Frames may extend beyond it.
   var screenSize: PixelSize { PixelSize(width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight)) }
-  /// The number of repetitions, 0 for endless; nil unless the application extension NETSCAPE2.0 was read, which
-  /// precedes the first frame.
+  /// The number of repetitions, 0 for endless; nil without the extension NETSCAPE2.0, which precedes the first frame.
   private(set) var repetitions: Int?
   private let file: UnsafeMutablePointer<GifFileType>
   private let source: ByteSource
@@ -46,8 +45,7 @@ final class GIFFile {
     return nil
   }
 
-  /// Calls `take` with the number and the colour indices of each row. Returns false if rows are missing, and throws if
-  /// all are.
+  /// Calls `take` with each row's number and colour indices. Returns false if rows are missing, and throws if all are.
   func readRows(of frame: GIFFrame, _ take: (Int, [GifPixelType]) -> Void) throws -> Bool {
     var line = [GifPixelType](repeating: 0, count: frame.size.width)
     for (count, row) in frame.rowOrder.enumerated() {

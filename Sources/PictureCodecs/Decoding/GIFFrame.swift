@@ -17,7 +17,6 @@ struct GIFFrame {
   /// The RGBA colours of all possible indices. Undefined colours and the transparent one are clear.
   let palette: [SIMD4<UInt8>]
 
-  /// - Throws: ``PictureDecodingError/damaged(_:)`` if the frame has no pixels or no colours.
   init(_ image: GifImageDesc, control: GraphicsControlBlock, globalColors: UnsafePointer<ColorMapObject>?) throws {
     guard image.Width > 0, image.Height > 0 else { throw PictureDecodingError.damaged("it has a frame without pixels") }
     guard let colors = image.ColorMap.map({ UnsafePointer($0) }) ?? globalColors, colors.pointee.Colors != nil else {

@@ -15,9 +15,7 @@ enum HEVCCodec {
     DE265_WARNING_SLICE_SEGMENT_ADDRESS_INVALID,
   ]
 
-  /// Decodes NAL units, each after its length in four bytes, into an image that libheif must release.
-  ///
-  /// - Throws: ``HEIFCodec/Failure``.
+  /// Decodes NAL units, each after its length in four bytes. See ``HEIFCodec/Decode``.
   static func decode(_ bytes: UnsafeRawBufferPointer) throws -> OpaquePointer {
     // libde265 starts threads only when told to.
     guard let decoder = libde265.de265_new_decoder() else { throw HEIFCodec.Failure.undecoded }
@@ -37,7 +35,6 @@ enum HEVCCodec {
     return try planes(of: image).makeImage()
   }
 
-  /// Returns true if a warning explains a missing picture by damaged data.
   private static func warnsOfDamage(_ decoder: UnsafeMutableRawPointer) -> Bool {
     while true {
       let warning = libde265.de265_get_warning(decoder)

@@ -7,7 +7,6 @@ enum Orientation: UInt16 {
 
   var swapsSides: Bool { rawValue >= Orientation.leftMirrored.rawValue }
 
-  /// Converts a size from before turning to after it, or back.
   func turned(_ size: PixelSize) -> PixelSize { swapsSides ? size.transposed : size }
 
   /// Returns the part of the original picture, which has the given size, for a part of the turned one.

@@ -6,14 +6,11 @@ public enum PictureDecoder {
   /// The limit above which pictures are refused by their header, before any pixel is decoded.
   public static let maximumPixels = 64_000_000
 
-  /// Decodes a JPEG, PNG, WebP, GIF, HEIC, AVIF or JPEG XL (the first frame of an animation), turns it upright and
-  /// shrinks it. Only the pixels of the region are kept.
-  ///
-  /// A truncated file yields the part that arrived, as in a browser.
+  /// Decodes a region of a JPEG, PNG, WebP, GIF, HEIC, AVIF or JPEG XL (the first frame of an animation), turns it
+  /// upright and shrinks it. A truncated file yields the part that arrived, as in a browser.
   ///
   /// - Parameters:
   ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
-  ///   - region: the part of the picture to decode.
   ///   - background: the colour behind transparent pixels.
   /// - Throws: ``PictureDecodingError``.
   public static func decode(

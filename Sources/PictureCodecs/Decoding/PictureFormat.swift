@@ -1,7 +1,6 @@
 import Foundation
 
-/// The formats that can be decoded, recognized by their first bytes, because file names and media types are not
-/// reliable.
+/// The formats that can be decoded, recognized by their first bytes because file names and media types are unreliable.
 public enum PictureFormat: CaseIterable {
   case jpeg, png, webP, gif
   /// HEIC or AVIF.
@@ -54,9 +53,7 @@ public enum PictureFormat: CaseIterable {
   }
 
   /// Returns true if the file type box, which comes first, contains one of the brands, as the major or a compatible
-  /// one.
-  ///
-  /// Source: ISO/IEC 14496-12, 4.3.
+  /// one. Source: ISO/IEC 14496-12, 4.3.
   private static func hasBrand(of brands: [[UInt8]], _ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.dropFirst(4).starts(with: "ftyp".utf8) else { return false }
     let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }

@@ -1,7 +1,6 @@
 import Bitmaps
 
-/// A downscaler like ``AreaDownscaler`` for parts of rows in any order. It keeps the sums of the whole window in
-/// memory.
+/// A downscaler like ``AreaDownscaler`` for parts of rows in any order. It keeps the sums of the whole window.
 struct RunDownscaler {
   private let source: PixelSize
   private let excerpt: Excerpt
@@ -32,7 +31,6 @@ struct RunDownscaler {
     if last > first { add(columns, to: last, weight: excerpt.target.height - firstWeight) }
   }
 
-  /// Returns the window of the picture. Missing pixels are transparent.
   func finish() -> Bitmap {
     let scale = 1 / Float(source.width * source.height)
     let background = SIMD4(excerpt.background)

@@ -13,7 +13,6 @@ extension EmbeddedMetadata {
     }
   }
 
-  /// Returns the first item of a type that describes the picture.
   private static func item(_ type: String, of image: HEIFImage, contentType: String = "") -> [UInt8]? {
     let handle = image.handle
     var items = [heif_item_id](repeating: 0, count: maximumCandidates)

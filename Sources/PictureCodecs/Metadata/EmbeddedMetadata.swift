@@ -24,7 +24,6 @@ package struct EmbeddedMetadata: Equatable {
     }
   }
 
-  /// Returns the common name of a picture's format, for example "JPEG"; nil if the format cannot be decoded.
   package static func format(of bytes: UnsafeRawBufferPointer) -> String? {
     PictureFormat(sniffing: bytes)?.name(in: bytes)
   }
@@ -32,9 +31,8 @@ package struct EmbeddedMetadata: Equatable {
   /// Loads the libraries before the process loses the right to open files.
   package static func loadLibraries() { _ = (libheif, libjxl) }
 
-  /// A WebP that contains the EXIF and XMP but no picture. Unlike in a JPEG, their length is not limited.
-  ///
-  /// Source: developers.google.com/speed/webp/docs/riff_container.
+  /// A WebP that contains the EXIF and XMP but no picture. Unlike in a JPEG, their length is not limited. Source:
+  /// developers.google.com/speed/webp/docs/riff_container.
   package var webP: [UInt8] {
     var chunks = Array("WEBP".utf8) + Self.chunk("VP8X", [UInt8](repeating: 0, count: 10))
     if let exif { chunks += Self.chunk("EXIF", exif) }

@@ -1,12 +1,10 @@
-/// The XMP segments of a JPEG whose XMP does not fit in its first segment.
-///
-/// Source: XMP specification, part 3 (storage in files), section 1.1.3.1.
+/// The XMP segments of a JPEG whose XMP does not fit in its first segment (XMP specification, part 3, section 1.1.3.1).
 enum ExtendedXMP {
   private static let signature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
   private static let nameLength = 32
   private static let maximumSegments = 1_000
 
-  /// Assembles the XMP whose digits the first segment names. Returns nil if it is incomplete or too long.
+  /// Assembles the XMP that the first segment names. Returns nil if it is incomplete or too long.
   static func packet(named name: String, in bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     guard name.utf8.count == nameLength else { return nil }
     let head = signature + name.utf8
@@ -41,6 +39,5 @@ enum ExtendedXMP {
     }
   }
 
-  /// Decodes up to four bytes, most significant first.
   private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }

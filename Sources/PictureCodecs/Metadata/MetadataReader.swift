@@ -6,8 +6,7 @@ import Workers
 public final class MetadataReader: Sendable {
   private let files: WorkerPool<MetadataRequest>
 
-  /// - Parameter timeLimit: the limit for one file, from when the worker receives it. The other parameters are those of
-  ///   ``ImageDecoder``.
+  /// - Parameter timeLimit: the limit for one file. ``ImageDecoder`` explains it and the other parameters.
   public init(workerPath: String, timeLimit: Duration = .seconds(10), isSandboxed: Bool = true) {
     files = WorkerPool(
       WorkerConfiguration(
@@ -16,18 +15,16 @@ public final class MetadataReader: Sendable {
       maximumWorkers: 1)
   }
 
-  /// Reads the metadata of an open file, which the worker maps, so that little of a large one is read.
+  /// Reads the metadata of an open file, which the worker maps, so that little of a large one is read. The caller may
+  /// close the descriptor at any time. The result is empty if the file has none or is unreadable.
   ///
-  /// - Parameter descriptor: a readable file, which the caller may close at any time.
-  /// - Returns: empty metadata if the file has none or is unreadable.
   /// - Throws: `POSIXError` for an invalid descriptor, ``WorkerFailure``, or `CancellationError` as soon as the task is
   ///   cancelled or the reader is shut down.
   public func metadata(of descriptor: CInt) async throws -> PictureMetadata {
     try await files.reply(to: MetadataRequest(file: try PassedFile(descriptor)))
   }
 
-  /// Reads the metadata of bytes, which the worker gets as a file in memory. Throws `POSIXError` also if memory runs
-  /// out.
+  /// Reads the metadata of a picture in memory. Throws `POSIXError` also if memory runs out.
   public func metadata(of bytes: Data) async throws -> PictureMetadata {
     let file = PassedFile(taking: memfd_create("picture", linux_memory_close_on_exec))
     guard file.descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }

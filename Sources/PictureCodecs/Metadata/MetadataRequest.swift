@@ -1,6 +1,5 @@
 import Workers
 
-/// A request for the metadata of an open file, which are empty if the file has none.
 struct MetadataRequest: WorkerRequest {
   let file: PassedFile
 

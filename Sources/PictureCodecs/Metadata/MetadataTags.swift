@@ -2,9 +2,8 @@ import CGExiv2
 import FeedDomain
 import Foundation
 
-/// The tags of a file that gexiv2 has opened, and of files that supplement it. Earlier files take precedence.
-///
-/// Source: exiv2.org/metadata.html for the names of the tags.
+/// The tags of a file that gexiv2 has opened, and of files that supplement it. Earlier files take precedence. Source:
+/// exiv2.org/metadata.html for the names of the tags.
 struct MetadataTags {
   let files: [OpaquePointer]
 
@@ -48,7 +47,6 @@ struct MetadataTags {
     strings(tags).first { !Self.isBlank($0) && isAccepted($0) }
   }
 
-  /// The values of these tags, tag by tag, in all files.
   private func strings(_ tags: [String]) -> some Sequence<String> {
     tags.lazy.flatMap { tag in
       files.lazy.compactMap { file in

@@ -2,7 +2,6 @@ import Bitmaps
 import Foundation
 import Workers
 
-/// A request to decode a picture, or the first frame of an animation.
 struct DecodeRequest: WorkerRequest {
   let data: Data
   let box: PixelSize

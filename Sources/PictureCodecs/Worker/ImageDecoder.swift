@@ -2,9 +2,8 @@ import Bitmaps
 import Foundation
 import Workers
 
-/// A decoder that uses worker processes, so a hostile picture can neither crash this process nor hold it up.
-///
-/// See ``WorkerPool`` for the workers' lifetime and the order of requests.
+/// A decoder that uses worker processes, so a hostile picture can neither crash this process nor hold it up. See
+/// ``WorkerPool`` for the workers' lifetime and the order of requests.
 public final class ImageDecoder: Sendable {
   private let configuration: WorkerConfiguration
   private let pictures: WorkerPool<DecodeRequest>
@@ -13,8 +12,7 @@ public final class ImageDecoder: Sendable {
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``WorkerMain/runIfWorker(arguments:kinds:)``; `/proc/self/exe` is
   ///     this one.
-  ///   - maximumWorkers: the number of pictures decoded at the same time, separately for HEIF and JPEG XL and for the
-  ///     others.
+  ///   - maximumWorkers: the number of pictures decoded at once, counted separately for HEIF and JPEG XL.
   ///   - timeLimit: the limit for one picture, from when a worker receives it.
   ///   - memoryLimit: the number of bytes that a worker may allocate for decoding.
   ///   - isSandboxed: false to let workers do what this process may do, within the memory and file limits.
@@ -32,15 +30,12 @@ public final class ImageDecoder: Sendable {
     largeLibraryPictures = WorkerPool(configuration(.largeLibraryPictures), maximumWorkers: maximumWorkers)
   }
 
-  /// Starts a worker for pictures, returns its report of its confinement, and ends it.
-  ///
-  /// - Throws: ``WorkerFailure``, or `CancellationError` when the task is cancelled.
+  /// Returns the report of a worker started for this call. Throws ``WorkerFailure`` or `CancellationError`.
   public func confinement() async throws -> ConfinementReport {
     try await WorkerThread<DecodeRequest>.confinement(of: configuration)
   }
 
-  /// Decodes a picture in a worker, with the parameters of ``PictureDecoder``. See ``WorkerPool`` for the order of
-  /// requests.
+  /// Decodes a picture in a worker, with the parameters of ``PictureDecoder``.
   ///
   /// - Throws: ``PictureDecodingError``, ``WorkerFailure``, or `CancellationError` as soon as the task is cancelled or
   ///   the decoder is shut down.

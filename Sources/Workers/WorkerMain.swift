@@ -30,7 +30,6 @@ public enum WorkerMain {
     }
   }
 
-  /// Answers requests from the socket until the parent has ended or `serve` throws.
   package static func serveRequests(with serve: (EncodedRequest) throws -> EncodedReply) throws -> Never {
     while true { try socket.send(serve(try socket.receiveRequest())) }
   }

@@ -2,7 +2,6 @@ import CLinux
 import Foundation
 
 /// The parts of the sandbox that leave a worker only its own memory, its socket and the files passed over that socket.
-///
 /// Each part alone would deny most access, so a hole in one of them is not a hole in the sandbox. The environment is
 /// empty from the start, see ``WorkerProcess``.
 public enum Confinement: UInt8, Hashable, Sendable {

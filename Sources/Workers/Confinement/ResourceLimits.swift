@@ -4,9 +4,7 @@ import Foundation
 struct ResourceLimits {
   private let values: [(resource: __rlimit_resource, value: Int)]
 
-  /// - Parameters:
-  ///   - memory: the number of bytes that may be allocated beyond those in use.
-  ///   - descriptors: the number of descriptors, including the open ones.
+  /// Limits memory to `memory` bytes beyond those in use, and descriptors to `descriptors` including the open ones.
   init(memory: Int, descriptors: Int) throws(Confinement.Unavailable) {
     guard let used = Self.addressSpaceInUse() else { throw Confinement.Unavailable(part: .limits, code: ENOENT) }
     values = [

@@ -11,7 +11,6 @@ struct SystemCallFilter {
   private let context: scmp_filter_ctx
   private var failure: Int32?
 
-  /// Loads the library and builds the filter.
   init() throws(Confinement.Unavailable) {
     guard seccomp_is_installed() != 0 else { throw Confinement.Unavailable(part: .systemCalls, code: ENOENT) }
     library = SeccompFunctionsLoad()

@@ -1,10 +1,8 @@
 import Foundation
 
-/// The kernel's answer to some system calls.
-///
-/// The lists contain the calls that the codecs, the C library and Swift's runtime were seen to make after everything
-/// was loaded, and the calls that other versions of them make for the same purposes. None of them opens, creates or
-/// reaches anything that the process does not already have.
+/// The kernel's answer to some system calls. The lists contain the calls that the codecs, the C library and Swift's
+/// runtime were seen to make after everything was loaded, and the calls that other versions of them make for the same
+/// purposes. None of them opens, creates or reaches anything that the process does not already have.
 struct SystemCallRule {
   enum Action {
     case allow

@@ -1,6 +1,5 @@
-/// The waiting and running requests of a ``WorkerPool``, and the workers that serve them.
-///
-/// No method resumes a continuation. The caller gets the resumptions from ``takeResumptions()``.
+/// The waiting and running requests of a ``WorkerPool``, and the workers that serve them. No method resumes a
+/// continuation. The caller gets the resumptions from ``takeResumptions()``.
 struct RequestQueue<Request: WorkerRequest> {
   typealias Worker = WorkerThread<Request>
 
@@ -8,8 +7,7 @@ struct RequestQueue<Request: WorkerRequest> {
 
   private let configuration: WorkerConfiguration
   private let maximumWorkers: Int
-  /// The receiver of the workers' events, called on each worker's thread, which must forward them to ``handle(_:of:)``.
-  /// Set it before the first request.
+  /// The receiver of events on the workers' threads, set before any request. It must call ``handle(_:of:)``.
   var onEvent: (@Sendable (Worker, Worker.Event) -> Void)?
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
@@ -44,7 +42,6 @@ struct RequestQueue<Request: WorkerRequest> {
     assignWaitingJobs()
   }
 
-  /// Ends a request at once with `CancellationError`. Does nothing if the request has already ended.
   mutating func cancel(_ identifier: UInt64) {
     if let index = waiting.firstIndex(where: { $0.identifier == identifier }) {
       end(waiting.remove(at: index), with: .failure(CancellationError()))
@@ -54,7 +51,6 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// Removes and returns the closures that resume the callers affected by the changes since the last call.
   mutating func takeResumptions() -> [@Sendable () -> Void] {
     defer { resumptions = [] }
     return resumptions
@@ -70,10 +66,8 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// Returns the index of an idle worker for a job, which it may start; nil while all workers are busy.
-  ///
-  /// Jobs that waited when the workers were replaced go to the new workers; jobs that arrived later then get yet
-  /// others.
+  /// Returns the index of an idle worker for a job, which it may start; nil while all are busy. Jobs that waited when
+  /// the workers were replaced go to the new workers; jobs that arrived later then get yet others.
   private mutating func assignWorker(to job: Job) -> Int? {
     replaceWorkers(except: job.generation)
     let idle = members.firstIndex { $0.state == .serving && $0.isIdle }
@@ -82,9 +76,7 @@ struct RequestQueue<Request: WorkerRequest> {
     return members.count - 1
   }
 
-  /// Ends a job whose worker has ended, or lets it wait again.
-  ///
-  /// - Parameter failure: nil if the worker did not receive the whole request; another worker may then try once.
+  /// Ends a job, or requeues it once if `failure` is nil: its worker ended before it had received the whole request.
   private mutating func finish(_ job: Job, with failure: WorkerFailure?) {
     guard failure == nil, !job.wasRequeued else {
       return end(job, with: .failure(failure ?? WorkerFailure.workerCrashed))
@@ -132,7 +124,6 @@ struct RequestQueue<Request: WorkerRequest> {
     replaceWorkers(except: generation)
   }
 
-  /// - Parameter continuation: resumed when no worker is left.
   mutating func shutDown(_ continuation: CheckedContinuation<Void, Never>) {
     isShutDown = true
     for job in waiting + members.compactMap(\.job) { end(job, with: .failure(CancellationError())) }
@@ -147,7 +138,6 @@ struct RequestQueue<Request: WorkerRequest> {
     for member in members { member.worker.stop() }
   }
 
-  /// Replaces each serving worker that has had a job of another generation.
   private mutating func replaceWorkers(except generation: Int) {
     for index in members.indices where members[index].state == .serving {
       guard let served = members[index].generation, served != generation else { continue }

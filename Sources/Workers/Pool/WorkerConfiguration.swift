@@ -3,7 +3,6 @@ public struct WorkerConfiguration: Sendable {
   /// The path of the executable whose `main` calls ``WorkerMain/runIfWorker(arguments:kinds:)``.
   let path: String
   let role: WorkerRole
-  /// The limit for one request.
   let timeLimit: Duration
   var requestLimit = 200
 

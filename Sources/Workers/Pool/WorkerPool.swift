@@ -2,7 +2,6 @@ import Foundation
 import Locks
 
 /// A pool of worker processes for one type of request. Hostile bytes can neither crash this process nor hold it up.
-///
 /// Workers start when they are first needed and stay for later requests; while they are idle, nothing runs. Requests
 /// beyond the number of workers wait in order of arrival. After a number of requests a new worker, ready by then,
 /// replaces the old one, so that an attacker who has taken over a worker loses it again.
@@ -41,9 +40,8 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Replaces all workers, so that later requests never reach a worker that has seen earlier ones.
-  ///
-  /// As many new workers as there were start immediately. Busy workers end after their current request.
+  /// Replaces all workers, so that later requests never reach a worker that has seen earlier ones. As many new workers
+  /// as there were start immediately. Busy workers end after their current request.
   public func replaceWorkers() {
     change { $0.replaceWorkers() }
   }
@@ -55,10 +53,8 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Changes the queue under its lock and resumes the affected callers after releasing it.
-  ///
-  /// Resuming takes the task's own lock. A thread that cancels the task holds that lock while the cancellation handler
-  /// waits for this one.
+  /// Changes the queue under its lock and resumes the affected callers after releasing it. Resuming takes the task's
+  /// own lock, which a thread that cancels the task holds while the cancellation handler waits for this one.
   private func change(_ body: (inout RequestQueue<Request>) -> Void) {
     let resumptions = queue.withLock { queue in
       body(&queue)

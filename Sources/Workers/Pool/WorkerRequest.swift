@@ -7,8 +7,6 @@ public protocol WorkerRequest: Sendable {
   /// The maximum length of the reply's content in bytes.
   var contentLimit: Int { get }
 
-  /// Returns the reply or the error that the worker found in the request's content.
-  ///
-  /// - Throws: ``InvalidMessage`` if the bytes are not a reply to this request.
+  /// Returns the reply or the error that the worker found in the content. Throws ``InvalidMessage`` for other bytes.
   func reply(from encoded: EncodedReply) throws -> Result<Reply, any Error>
 }

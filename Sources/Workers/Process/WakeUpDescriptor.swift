@@ -12,9 +12,8 @@ final class WakeUpDescriptor: Sendable {
 
   func signal() { eventfd_write(descriptor, 1) }
 
-  /// Sleeps until `socket` has one of `events` or hangs up, another thread signals, or `limit` has passed.
-  ///
-  /// - Returns: true if the socket has an event.
+  /// Sleeps until `socket` has one of `events` or hangs up, another thread signals, or `limit` has passed. Returns true
+  /// if the socket has an event.
   func wait(for events: CInt, on socket: CInt, atMost limit: Duration?) -> Bool {
     var polled = [
       pollfd(fd: socket, events: Int16(events), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

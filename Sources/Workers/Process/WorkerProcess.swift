@@ -10,7 +10,6 @@ struct WorkerProcess {
   /// The amount by which the nice value exceeds the parent's.
   private static let niceness: CInt = 5
   /// The nice value of the session. It leaves the worker a quarter of a processor that another session also wants.
-  ///
   /// Measured beside two busy loops: 100 pictures take twice the time of the codec alone with 5, 8.4 times with 15, and
   /// 1.5 times with 0. With 0, however, a pseudo-terminal's bytes were seen to wait 46 ms behind two workers.
   private static let sessionNiceness = "5"
@@ -43,11 +42,8 @@ struct WorkerProcess {
   }
 
   /// Gives other sessions, including the terminal's, priority over the worker's: Linux divides the processors among
-  /// sessions before it looks at nice values. Unprivileged processes can change this ten times a second, all together.
-  ///
-  /// Source: sched(7), the autogroup feature.
-  ///
-  /// - Returns: false if the attempt must be repeated.
+  /// sessions before it looks at nice values (sched(7), autogroups). Returns false if the attempt must be repeated,
+  /// because unprivileged processes can change this ten times a second, all together.
   func yieldToOtherSessions() -> Bool {
     let file = open("/proc/\(identifier)/autogroup", O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return true }

@@ -1,10 +1,8 @@
 import Foundation
 import Locks
 
-/// A worker process and the thread that talks to it.
-///
-/// The thread owns the process until it is reaped, because the kernel ends a worker together with the thread that
-/// started it.
+/// A worker process and the thread that talks to it. The thread owns the process until it is reaped, because the kernel
+/// ends a worker together with the thread that started it.
 public final class WorkerThread<Request: WorkerRequest>: Sendable {
   public enum Event: Sendable {
     /// The process is confined and ready for its first request, which may have been sent already.
@@ -46,7 +44,6 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Shortens the deadline of the current request to `grace` from now.
   func shortenDeadline(to grace: Duration) {
     updateInstructions { $0.deadline = min($0.deadline, .now + grace) }
   }
@@ -106,7 +103,6 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     return nil
   }
 
-  /// Returns the failure for an error before the worker had received a whole request: nil unless the deadline passed.
   private func failureBeforeRequest(_ error: any Error) -> WorkerFailure? {
     if case Interruption.deadlinePassed = error { .timeLimitExceeded } else { nil }
   }

@@ -33,8 +33,7 @@ extension MessageSocket {
     try reply.content.withUnsafeBytes { try send($0) }
   }
 
-  /// - Parameter limit: the maximum length of the content.
-  /// - Throws: ``InvalidMessage`` for impossible lengths, before any memory is allocated for them.
+  /// Throws ``InvalidMessage`` for content above `limit` or impossible lengths, before allocating memory for them.
   func receiveReply(atMost limit: Int) throws -> EncodedReply {
     var header = Header()
     try receive(&header)

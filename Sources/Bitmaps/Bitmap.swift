@@ -5,7 +5,6 @@ public struct Bitmap: Equatable, Sendable {
   /// `width * height * 4` bytes.
   public var pixels: [UInt8]
 
-  /// - Precondition: `pixels.count == width * height * 4`.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(pixels.count == width * height * 4, "a bitmap holds four bytes for each of its pixels")
     self.width = width

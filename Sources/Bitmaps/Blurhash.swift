@@ -1,8 +1,7 @@
 import Glibc
 
-/// A blurred preview of a picture, encoded as a few waves of colour in a short string.
-///
-/// Source: the BlurHash algorithm, github.com/woltapp/blurhash, Algorithm.md.
+/// A blurred preview of a picture, encoded as a few waves of colour in a short string. Source: the BlurHash algorithm,
+/// github.com/woltapp/blurhash, Algorithm.md.
 public struct Blurhash: Sendable {
   private typealias Light = SIMD3<Float>
 
@@ -84,8 +83,7 @@ public struct Blurhash: Sendable {
 
   // MARK: Light
 
-  /// The index of the brightest linear light level in ``bytes``: enough levels to reach every byte or, in the dark, the
-  /// next.
+  /// The highest index of ``bytes``: enough levels of light to reach every byte or, in the dark, the next.
   private static let brightestLevel: Float = 4095
   private static let bytes = (0...Int(brightestLevel)).map { byte(Float($0) / brightestLevel) }
 

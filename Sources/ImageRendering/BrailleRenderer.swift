@@ -2,7 +2,6 @@ import Bitmaps
 import TerminalKit
 
 /// A renderer without colours. It draws braille patterns of eight dots, with more dots where the picture is brighter.
-///
 /// Shapes are recognized by the differences from their surroundings, so it increases these first.
 struct BrailleRenderer {
   /// The values of a pattern's dots, row by row (Unicode, "Braille Patterns").

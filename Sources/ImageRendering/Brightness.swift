@@ -51,7 +51,6 @@ struct Brightness {
     return Float(low) / Float(sorted.count)
   }
 
-  /// Returns the mean around each point up to a radius, computed first along the rows and then along the columns.
   private func means(within radius: Int) -> [Float] {
     let across = Self.means(of: levels, lines: height, step: width, length: width, stride: 1, radius)
     return Self.means(of: across, lines: width, step: 1, length: height, stride: width, radius)

@@ -1,9 +1,7 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// Makes a cell from each two by two quarters of a picture.
-  ///
-  /// - Parameter quarters: the quarters row by row, in twice as many columns and rows as `size` has.
+  /// Makes a cell from each two by two `quarters`, which come row by row, twice as many on each axis as `size` has.
   init(
     size: Size, quarters: [SIMD3<Float>],
     cell: (

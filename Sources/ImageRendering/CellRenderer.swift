@@ -1,9 +1,8 @@
 import Bitmaps
 import TerminalKit
 
-/// A renderer of pictures as cells, using given characters or the best ones for the terminal's colours.
-///
-/// Rendering blocks and shares no state: call it from any thread except the main actor's.
+/// A renderer of pictures as cells, using given characters or the best ones for the terminal's colours. Rendering
+/// blocks and shares no state: call it from any thread except the main actor's.
 public struct CellRenderer: Sendable {
   /// The width of a cell divided by its height in most terminals.
   public static let typicalCellAspect = 0.5
@@ -15,10 +14,8 @@ public struct CellRenderer: Sendable {
 
   /// - Parameters:
   ///   - colorDepth: the available colours; without colours, the density of dots or blocks shows the brightness.
-  ///   - isBackgroundDark: true if the terminal's background is darker than its foreground, which matters without
-  ///     colours.
+  ///   - isBackgroundDark: true if the background is darker than the foreground, which matters without colours.
   ///   - symbols: the characters to use; nil for ``SymbolSet/best(for:)``.
-  ///   - cellAspect: the width of a cell divided by its height.
   public init(
     colorDepth: ColorDepth, isBackgroundDark: Bool = true, symbols: SymbolSet? = nil,
     cellAspect: Double = CellRenderer.typicalCellAspect
@@ -29,15 +26,13 @@ public struct CellRenderer: Sendable {
     self.cellAspect = cellAspect
   }
 
-  /// Renders a picture as large as it fits in `size` cells, enlarged if necessary, keeping its proportions.
-  ///
-  /// - Returns: a buffer with the size of the fitted picture; empty if `size` or the picture is.
+  /// Renders a picture as large as it fits in `size` cells, enlarged if necessary, keeping its proportions. The result
+  /// has the size of the fitted picture; it is empty if `size` or the picture is.
   public func render(_ bitmap: Bitmap, fitting size: Size) -> CellBuffer {
     render(bitmap, covering: fittedSize(of: bitmap.size, in: size))
   }
 
-  /// Renders a picture over exactly `size` cells regardless of its proportions. Returns an empty buffer if either is
-  /// empty.
+  /// Renders a picture over exactly `size` cells regardless of its proportions. The result is empty if either is.
   public func render(_ bitmap: Bitmap, covering size: Size) -> CellBuffer {
     guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return CellBuffer(size: size) }
     return switch (colorDepth, symbols) {

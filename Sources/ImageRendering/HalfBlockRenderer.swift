@@ -1,9 +1,8 @@
 import Bitmaps
 import TerminalKit
 
-/// A renderer in 24-bit colour. Each half of a cell gets the average colour of the area under it.
-///
-/// Half blocks in any colour leave nothing to choose, so this takes a fraction of the time of matching symbols.
+/// A renderer in 24-bit colour. Each half of a cell gets the average colour of the area under it. Half blocks in any
+/// colour leave nothing to choose, so this takes a fraction of the time of matching symbols.
 enum HalfBlockRenderer {
   static func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width, height: size.height * 2)

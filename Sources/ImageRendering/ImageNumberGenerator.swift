@@ -5,8 +5,7 @@ import TerminalKit
 public final class ImageNumberGenerator: Sendable {
   private let last: Locked<TerminalImage.ID>
 
-  /// Only large numbers are used, because a colour encodes the number and a small one could be taken for a palette
-  /// entry.
+  /// Only large numbers, because a colour encodes the number and a small one could be taken for a palette entry.
   private static let range: ClosedRange<TerminalImage.ID> = 0x1_0000...0xFF_FFFF
 
   /// - Parameter start: any number. Programs that share a terminal avoid each other's numbers by different starts.

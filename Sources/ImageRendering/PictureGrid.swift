@@ -1,15 +1,11 @@
 import Bitmaps
 import TerminalKit
 
-/// A picture divided into fields.
-///
-/// Each field has the average colour of the area under it. If there are more fields than pixels, its colour is
-/// interpolated between the pixels around its centre.
+/// A picture divided into fields. Each field has the average colour of the area under it. If there are more fields than
+/// pixels, its colour is interpolated between the pixels around its centre.
 struct PictureGrid {
-  /// The part of a row or column of pixels under a field.
-  ///
-  /// It is measured in units, of which each pixel has as many as there are spans. Integers avoid a span beyond the last
-  /// pixel by rounding.
+  /// The part of a row or column of pixels under a field, in units, of which each pixel has as many as there are spans.
+  /// Integers avoid a span beyond the last pixel by rounding.
   private struct Span {
     let units: Range<Int>
     let unitsPerPixel: Int
@@ -36,8 +32,7 @@ struct PictureGrid {
 
   let width: Int
   let height: Int
-  /// The fields row by row: red, green and blue, each from 0 to 255. Alpha is ignored because decoded bitmaps are
-  /// opaque.
+  /// The fields row by row: red, green and blue from 0 to 255. Alpha is ignored because decoded bitmaps are opaque.
   let colors: [SIMD4<Float>]
 
   /// - Precondition: the bitmap is not empty.

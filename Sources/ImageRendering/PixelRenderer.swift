@@ -3,9 +3,8 @@ import Foundation
 import Locks
 import TerminalKit
 
-/// A renderer of pictures as images for terminals that show pixels.
-///
-/// Rendering blocks: call it from any thread except the main actor's.
+/// A renderer of pictures as images for terminals that show pixels. Rendering blocks: call it from any thread except
+/// the main actor's.
 public struct PixelRenderer: Sendable {
   /// The formats in which terminals accept pixels.
   public enum Output: Sendable {
@@ -40,13 +39,12 @@ public struct PixelRenderer: Sendable {
   }
 
   /// Renders a picture as large as it fits in `size` cells, enlarged by the terminal if necessary, keeping its
-  /// proportions. Cells that the picture covers only in part are transparent elsewhere.
+  /// proportions. Cells that the picture covers only in part are transparent elsewhere. Returns nil if `size` or the
+  /// picture is empty. Throws the PNG encoder's error.
   ///
   /// - Parameters:
   ///   - largestScale: the maximum number of screen pixels per bitmap pixel; nil for no limit.
   ///   - series: the number of the first image of the animation to which this one belongs.
-  /// - Returns: nil if `size` or the picture is empty.
-  /// - Throws: the PNG encoder's error.
   public func render(_ bitmap: Bitmap, fitting size: Size, largestScale: Double? = nil, series: TerminalImage.ID? = nil)
     throws -> TerminalImage?
   {

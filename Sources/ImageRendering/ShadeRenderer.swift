@@ -1,10 +1,9 @@
 import Bitmaps
 import TerminalKit
 
-/// A renderer in eight or sixteen colours. Each cell becomes two halves or a shade, depending on which is nearer.
-///
-/// The Linux console, the most frequent terminal with so few colours, also has these characters. Error diffusion, which
-/// is noise at the size of cells, is unnecessary: sixteen colours have 360 shades.
+/// A renderer in eight or sixteen colours. Each cell becomes two halves or a shade, depending on which is nearer. The
+/// Linux console, the most frequent terminal with so few colours, also has these characters. Error diffusion, which is
+/// noise at the size of cells, is unnecessary: sixteen colours have 360 shades.
 struct ShadeRenderer {
   let palette: ShadePalette
 

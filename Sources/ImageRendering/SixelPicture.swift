@@ -1,8 +1,7 @@
 import Bitmaps
 
-/// A picture as sixels, of which parts can be drawn with the same colours and pixels as the whole.
-///
-/// Source: VT330/VT340 Programmer Reference Manual, chapter 14, "Graphics Programming", and chafa's output.
+/// A picture as sixels, of which parts can be drawn with the same colours and pixels as the whole. Source: VT330/VT340
+/// Programmer Reference Manual, chapter 14, "Graphics Programming", and chafa's output.
 struct SixelPicture: Sendable {
   /// The height of one band of sixels in pixels.
   static let bandHeight = 6
@@ -12,7 +11,6 @@ struct SixelPicture: Sendable {
   /// The sequence that draws the whole picture at the cursor.
   let text: [UInt8]
 
-  /// Returns the sequence that draws a part of the picture, clipped to the picture.
   func text(of part: PixelRect) -> [UInt8] {
     let columns = part.columns.clamped(to: 0..<size.width)
     let rows = part.rows.clamped(to: 0..<size.height)
@@ -80,7 +78,6 @@ struct SixelPicture: Sendable {
     return text
   }
 
-  /// Appends sixels as characters. A run of equal sixels becomes its length and one character.
   private static func appendRuns(of sixels: Slice<UnsafeBufferPointer<UInt8>>, to text: inout [UInt8]) {
     let sixels = UnsafeBufferPointer(rebasing: sixels)
     var start = 0

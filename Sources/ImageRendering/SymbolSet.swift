@@ -29,10 +29,9 @@ public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
   /// Letters and signs by their shape.
   case ascii
 
-  /// Returns the set that shows the most with these colours, judged by comparing pictures side by side.
-  ///
-  /// With 256 colours, shapes are worth more than the noise of error diffusion. Eight and sixteen colours need shades,
-  /// and without colours only shapes remain.
+  /// Returns the set that shows the most with these colours, judged by comparing pictures side by side. With 256
+  /// colours, shapes are worth more than the noise of error diffusion. Eight and sixteen colours need shades, and
+  /// without colours only shapes remain.
   public static func best(for depth: ColorDepth) -> SymbolSet {
     switch depth {
     case .trueColor: .half

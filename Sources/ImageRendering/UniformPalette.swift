@@ -13,8 +13,7 @@ enum UniformPalette {
   }
   .sorted { $0.components.x < $1.components.x }
 
-  /// Searches in both directions from equal lightness, until the difference in lightness alone exceeds the best
-  /// distance.
+  /// Searches both ways from equal lightness, until the lightness alone differs by more than the best distance.
   static func nearest(to components: SIMD3<Float>) -> Entry {
     var low = 0
     var high = entries.count

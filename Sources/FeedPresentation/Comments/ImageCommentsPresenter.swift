@@ -10,9 +10,7 @@ public final class ImageCommentsPresenter {
     ScreenTexts(language: language).commentsTitle
   }
 
-  /// Makes the view model of comments.
-  ///
-  /// - Parameter locale: the locale for the relative dates, see ``TextLanguage/locale``.
+  /// Makes the view model of comments. Their relative dates are in the language of `locale`.
   public static func map(
     _ comments: [ImageComment], currentDate: Date = Date(), calendar: Calendar = .current, locale: Locale = .current
   ) -> ImageCommentsViewModel {

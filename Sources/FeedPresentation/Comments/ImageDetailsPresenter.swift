@@ -2,9 +2,7 @@ import FeedDomain
 
 /// The presenter of an image that cannot have comments.
 public enum ImageDetailsPresenter {
-  /// Makes the view model of an image's details.
-  ///
-  /// - Parameter language: the language of the title and of the facts' labels.
+  /// Makes the view model of an image's details, with the title and the facts' labels in `language`.
   public static func map(_ image: FeedImage, language: TextLanguage) -> ImageDetailsViewModel {
     let details = image.details
     let text = details?.text ?? image.description ?? ""
@@ -18,8 +16,7 @@ public enum ImageDetailsPresenter {
       includesDescription: image.description.map { text.begins(with: $0) } ?? false)
   }
 
-  /// Returns the title for an image's text or details, without loading anything. Returns nil if the image may have
-  /// comments or has neither.
+  /// Returns the title for an image's text or details; nil if the image may have comments or has neither.
   public static func title(of image: FeedImage, in language: TextLanguage) -> String? {
     guard let details = image.details, details.replies == nil else { return nil }
     let texts = ScreenTexts(language: language)

@@ -8,7 +8,6 @@ public enum ImageInformationPresenter {
   /// - Parameters:
   ///   - file: nil while it is unknown or a warning hides the picture.
   ///   - feed: the feed's name and origin, used if the image does not name its own feed.
-  ///   - isRevealed: true if the image is shown in spite of its warning.
   public static func map(
     _ image: FeedImage, file: PictureFile?, feed: String, isRevealed: Bool, texts: ScreenTexts
   ) -> [ImageDetailsViewModel.Fact] {

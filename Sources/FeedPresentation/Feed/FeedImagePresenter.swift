@@ -8,11 +8,7 @@ public final class FeedImagePresenter {
     map(image, currentDate: Date(), calendar: .current, language: .current, isRevealed: false)
   }
 
-  /// Makes the view model of an image.
-  ///
-  /// - Parameters:
-  ///   - language: the language of the age and other texts.
-  ///   - isRevealed: true if the image is shown in spite of its warning.
+  /// Makes the view model with texts in `language`. If `isRevealed`, the image is shown in spite of its warning.
   public static func map(
     _ image: FeedImage, currentDate: Date, calendar: Calendar, language: TextLanguage, isRevealed: Bool
   ) -> FeedImageViewModel {
@@ -47,10 +43,8 @@ public final class FeedImagePresenter {
     image.details?.warning.map { $0.isBlank ? ScreenTexts(language: language).sensitive : $0 }
   }
 
-  /// Returns the kind of an image's title.
-  ///
-  /// A post's title is its author: unlike an entry, a post has a kind and an id of letters and digits. An entry without
-  /// a title of its own is also titled by its author.
+  /// Returns the kind of an image's title. A post's title is its author: unlike an entry, a post has a kind and an id
+  /// of letters and digits. An entry without a title of its own is also titled by its author.
   static func titleKind(of details: FeedImage.Details, isFile: Bool) -> FeedImageViewModel.TitleKind {
     if isFile { return .fileName }
     guard let author = details.author else { return .entryTitle }

@@ -28,9 +28,8 @@ public struct FeedImageViewModel: Hashable, Sendable {
   public var heading: String? { hasLocation ? location : title }
   /// True if the heading is a file name, whose end is as informative as its beginning.
   public var headingIsFileName: Bool { !hasLocation && titleKind == .fileName }
-  /// Returns the text that distinguishes the image from its neighbours, which may share the author.
-  ///
-  /// - Parameter sharesTitle: true if the neighbours have the image's title, like other images of one entry.
+  /// Returns the text that distinguishes the image from its neighbours, which may share the author and, if
+  /// `sharesTitle`, the title, like other images of one entry.
   public func caption(sharesTitle: Bool = false) -> String? {
     let hasDistinctTitle =
       switch titleKind {

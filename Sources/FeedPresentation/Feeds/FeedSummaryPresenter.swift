@@ -10,10 +10,7 @@ public enum FeedSummaryPresenter {
       failure: summary.lastFailure.map(texts.briefMessage(for:)) ?? "")
   }
 
-  /// Makes one view model for several feeds: the sum of new images, the age of the oldest load, and the feeds that
-  /// failed.
-  ///
-  /// - Parameter summaries: the summaries of the feeds that have one, with the feeds' names.
+  /// Makes one view model for several named feeds: the sum of new images, age of the oldest load, and failed feeds.
   public static func map(
     _ summaries: [(name: String, summary: FeedSummary)], currentDate: Date, texts: ScreenTexts
   ) -> FeedSummaryViewModel {

@@ -1,6 +1,5 @@
-/// The presenter of a load: it tells the views that the load started, and then its result.
-///
-/// It corresponds to the case study's presenter of this name, but has a message for each cause of a failure.
+/// The presenter of a load: it tells the views that the load started, and then its result. It corresponds to the case
+/// study's presenter of this name, but has a message for each cause of a failure.
 public final class LoadResourcePresenter<Resource, View: ResourceView> {
   public typealias Mapper = (Resource) throws -> View.ResourceViewModel
   public typealias Message = (any Error) -> String
@@ -18,9 +17,7 @@ public final class LoadResourcePresenter<Resource, View: ResourceView> {
     ScreenTexts(language: language).connectionError
   }
 
-  /// - Parameters:
-  ///   - message: a function that returns the message for an error.
-  ///   - mapper: a function that makes the view model; if it throws, its error is shown instead.
+  /// - Parameter mapper: a function that makes the view model; if it throws, its error is shown instead.
   public init(
     resourceView: View, loadingView: any ResourceLoadingView, errorView: any ResourceErrorView,
     message: @escaping Message = ScreenTexts(language: .current).message(for:), mapper: @escaping Mapper

@@ -12,7 +12,6 @@ extension RelativeTimeUnit {
     return wording[language]
   }
 
-  /// Groups digits in threes, for example "1,503".
   private static func grouped(_ number: UInt, in language: TextLanguage) -> String {
     if number < 1000 { return "\(number)" }
     let separator = Wording(en: ",", el: ".", ptBR: ".")[language]

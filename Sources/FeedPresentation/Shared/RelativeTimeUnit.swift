@@ -15,10 +15,9 @@ enum RelativeTimeUnit: CaseIterable {
     }
   }
 
-  /// Returns the largest unit that fits between two dates, and the count, which is negative if `end` is earlier.
-  ///
-  /// From days upwards it counts the days, weeks, months and years that begin in between, as people do who know the
-  /// date. Shorter spans are rounded, a half up.
+  /// Returns the largest unit that fits between two dates, and the count, which is negative if `end` is earlier. From
+  /// days upwards it counts the days, weeks, months and years that begin in between, as people do who know the date.
+  /// Shorter spans are rounded, a half up.
   static func span(from start: Date, to end: Date, in calendar: Calendar) -> (unit: RelativeTimeUnit, count: Int) {
     // Whole seconds leave no remainder.
     let start = end - end.timeIntervalSince(start).rounded(.toNearestOrAwayFromZero)

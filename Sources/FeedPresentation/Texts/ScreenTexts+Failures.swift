@@ -61,12 +61,10 @@ extension ScreenTexts {
     }
   }
 
-  /// Returns the ``description(of:)`` in parentheses after a space; empty if nothing is known.
   private func place(of failure: ConnectionFailure?) -> String {
     description(of: failure).map { " (\($0))" } ?? ""
   }
 
-  /// Returns the ``description(of:)``; nil if there is no reason.
   private func reason(of failure: ConnectionFailure?) -> String? {
     failure?.reason == nil ? nil : description(of: failure)
   }
@@ -109,8 +107,7 @@ extension ScreenTexts {
     return "\(text) (\(status.code))\(advice.map { ": \($0)" } ?? "")"
   }
 
-  /// Returns, for example, "in 2 minutes (14:05)", because the text stays while time passes. Beyond a day it has no
-  /// time.
+  /// Returns, for example, "in 2 minutes (14:05)", because the text stays while time passes; no time beyond a day.
   private func time(in wait: Duration) -> String {
     let relative = relativeTime(in: wait)
     return wait < .seconds(24 * 3600) ? "\(relative) (\(timeOfDay(in: wait)))" : relative

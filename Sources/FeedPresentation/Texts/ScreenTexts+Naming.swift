@@ -1,9 +1,7 @@
 import FeedDomain
 
 extension ScreenTexts {
-  /// Returns the message for a feed that could not be named.
-  ///
-  /// - Parameter file: the path of the configuration, which follows the message.
+  /// Returns the message for a feed that could not be named. `file` is the configuration's path.
   public func message(for failure: NamingFailure, in file: String) -> String {
     switch failure {
     case .noName: self.noName

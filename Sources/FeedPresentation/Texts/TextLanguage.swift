@@ -9,11 +9,8 @@ public enum TextLanguage: String, CaseIterable, Sendable {
   /// The language of this process's environment.
   public static let current = preferred(environment: ProcessInfo.processInfo.environment)
 
-  /// Returns the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty.
-  ///
-  /// Every variety of Portuguese selects the Brazilian texts. `C` and languages without texts select English.
-  ///
-  /// Source: POSIX.1-2017, section 8.2.
+  /// Returns the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty (POSIX.1-2017, section
+  /// 8.2). Every variety of Portuguese selects the Brazilian texts. `C` and languages without texts select English.
   public static func preferred(environment: [String: String]) -> TextLanguage {
     guard let name = variable(environment: environment) else { return TextLanguage(localeName: "") }
     return TextLanguage(localeName: environment[name] ?? "")

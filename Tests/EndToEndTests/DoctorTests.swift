@@ -286,7 +286,7 @@ final class DoctorTests: XCTestCase {
       (.kitty035, "placeholders: the terminal accepted a picture in"),
       (.wezTerm, "iterm2: "), (.foot, "sixel: the terminal reports sixels"),
       (.xterm, "symbols: the terminal does not support pictures"),
-      (.silent, "symbols: nothing was heard from the terminal"),
+      (.silent, "symbols: the terminal did not answer"),
     ]
     try sideBySide(terminals) { persona, pictures in
       let stage = try self.makeStage()

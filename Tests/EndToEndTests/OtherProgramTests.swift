@@ -80,9 +80,9 @@ final class OtherProgramTests: XCTestCase {
     let program = try stage.startWithPictures()
 
     program.send("o")
-    try program.waitUntilShown("name a program by “open-page …”")
+    try program.waitUntilShown("set a program with “open-page …”")
     program.send("O")
-    try program.waitUntilShown("name a program by “open-picture …”")
+    try program.waitUntilShown("set a program with “open-picture …”")
   }
 
   func test_withADisplay_theUsualProgramIsRun() throws {

@@ -151,7 +151,7 @@ final class SavingTests: XCTestCase {
     let program = try stage.run(script: "\"$program\" get \(UUID.image(1)) \"$url\"; echo status $?", columns: 120)
 
     let screen = try program.waitUntilShown("status 2")
-    XCTAssertTrue(screen.contains("get writes a picture: standard output must be a file or a pipe"), screen.text)
+    XCTAssertTrue(screen.contains("get writes a picture, so standard output must be a file or a pipe"), screen.text)
     XCTAssertTrue(stage.server.requests.isEmpty)
   }
 

@@ -36,7 +36,6 @@ public enum CameraBoilerplate {
     "panasonic", "polaroid", "ricoh", "vivitar", "toshiba", "hp", "benq", "digital", "kyocera", "aiptek",
   ]
 
-  /// The length in bytes above which a text counts as a caption.
   private static let limit = 80
 
   public static func matches(_ text: String) -> Bool {

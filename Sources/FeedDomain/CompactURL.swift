@@ -4,7 +4,6 @@ import Foundation
 public struct CompactURL: Hashable, Sendable {
   public let text: String
 
-  /// Creates the absolute form of a URL.
   public init(_ url: URL) {
     text = url.absoluteString
   }
@@ -13,7 +12,6 @@ public struct CompactURL: Hashable, Sendable {
     text = address.text
   }
 
-  /// Returns nil if the text is no URL.
   public init?(_ text: String) {
     guard let url = URL(string: text) else { return nil }
     self.init(url)

@@ -3,9 +3,7 @@ public struct ConnectionFailure: Hashable, Sendable {
   public enum Reason: String, Sendable {
     /// The name servers do not know the host.
     case unknownName
-    /// The host rejected the connection.
     case refused
-    /// No network route leads to the host.
     case unreachable
     case noAnswer
     /// Only a part of the response arrived.
@@ -14,18 +12,16 @@ public struct ConnectionFailure: Hashable, Sendable {
     case lost
     /// The client and the server did not agree on an encryption.
     case noEncryption
-    /// The certificate was issued by an unknown authority.
     case unknownAuthority
     /// The certificate has expired or is not valid yet.
     case outOfDate
-    /// The certificate belongs to another host.
     case otherServer
   }
 
   /// The server, or the proxy in front of it, followed by the port if it is not the default port.
   public let host: String
   public let isProxy: Bool
-  /// The reason; nil if it is none of the known ones.
+  /// The reason; nil if unknown.
   public let reason: Reason?
   /// The time in seconds that the client waited for a response.
   public let seconds: Int

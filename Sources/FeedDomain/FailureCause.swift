@@ -2,7 +2,6 @@
 public enum FailureCause: Hashable, Sendable {
   /// The server could not be reached, or the connection was lost.
   case noConnection(ConnectionFailure?)
-  /// The response is not in the expected format.
   case invalidData
   case unexpectedStatus(UnexpectedStatus)
   /// The server wants an access token that the user can create there. The associated value is the origin of its URL.
@@ -19,15 +18,12 @@ public enum FailureCause: Hashable, Sendable {
   case noAccount(name: String, server: String)
   /// The server's certificate is not trusted, belongs to another server or has expired.
   case untrustedCertificate(ConnectionFailure?)
-  /// A redirect led from https to http.
   case insecureRedirect
   /// There were too many redirects. The associated value is the server that was asked last.
   case tooManyRedirects(server: String)
-  /// The response exceeds the size limit.
   case tooLarge
   /// The response exceeded its time limit. The associated value is nil if the program did not wait for a server.
   case tooSlow(ConnectionFailure?)
-  /// The file or folder does not exist.
   case notFound
   /// The file or folder cannot be read, or the user has no permission to read it.
   case notReadable
@@ -47,7 +43,6 @@ public enum FailureCause: Hashable, Sendable {
     }
   }
 
-  /// Creates the cause that an error states, or `noConnection` if it states none.
   public init(of error: any Error) {
     self = (error as? any CausedError)?.cause ?? .noConnection(nil)
   }

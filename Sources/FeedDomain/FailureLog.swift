@@ -6,9 +6,7 @@ public struct FailureLog: Sendable {
     self.write = write
   }
 
-  /// Runs `work` and logs its error, unless the error is a cancellation.
-  ///
-  /// - Parameter failure: the meaning of a failure of `work`, which precedes the error in the log.
+  /// Runs `work`. Logs an error other than a cancellation, after `failure`, which says what the error means.
   public func watch<Result: Sendable>(
     _ failure: @autoclosure () -> String, _ work: () async throws -> Result
   ) async throws -> Result {

@@ -1,8 +1,6 @@
 import Foundation
 
-/// An image of the feed. Two images with the same ``id`` are the same image to the user.
-///
-/// Source: the case study's feed feature.
+/// An image of the feed, as in the case study. Two images with the same ``id`` are the same image to the user.
 public struct FeedImage: Hashable, Sendable {
   public let id: UUID
   public let description: String?

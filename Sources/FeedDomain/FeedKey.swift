@@ -1,5 +1,4 @@
-/// The key of a saved feed. It consists of the kind of feed, its address, the account and everything else that affects
-/// its content. It contains no secrets.
+/// The key of a saved feed: its kind, its address, the account and all else that affects its content, but no secrets.
 public struct FeedKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The key as the cache file stores it.
   public let text: String

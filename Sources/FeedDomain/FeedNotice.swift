@@ -15,7 +15,6 @@ public enum FeedNotice: Equatable, Sendable {
   public enum CacheFailure: Equatable, Sendable {
     case diskIsFull
     case mayNotBeWritten
-    /// Another program is using the cache.
     case isInUse
     /// Another reason, in the words of the system or the library.
     case other(String)

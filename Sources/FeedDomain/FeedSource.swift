@@ -2,8 +2,7 @@ import Foundation
 
 /// A source of a feed, its comments and its pictures.
 ///
-/// A request ends with a `CancellationError` when its task is cancelled. Other errors state their cause, see
-/// ``FailureCause``.
+/// A request ends with a `CancellationError` when its task is cancelled. Other errors state their ``FailureCause``.
 public protocol FeedSource: Sendable {
   var key: FeedKey { get }
   /// The title for a feed that has none of its own; nil for an Essential Feed API, whose presenter names it.
@@ -26,8 +25,7 @@ public protocol FeedSource: Sendable {
   /// Returns the cursor of the page after an image whose own page is no longer known, or nil if it has none.
   func cursor(after image: FeedImage) -> String?
 
-  /// Returns the comments on an image in reading order, or nil if the image cannot have comments. Everything there is
-  /// to read about it is in its details then.
+  /// Returns the comments in reading order, or nil if the image cannot have any. Then its details say everything.
   func comments(of image: ImageReference) async throws -> [ImageComment]?
 
   /// Returns the image with the information from its file, or nil if the feed has provided everything.

@@ -1,6 +1,4 @@
-/// HTTP validators, with which a server can avoid sending a feed again that has not changed.
-///
-/// Source: RFC 9110, section 8.8.
+/// HTTP validators (RFC 9110, section 8.8), with which a server can avoid sending an unchanged feed again.
 public struct FeedValidators: Hashable, Sendable {
   /// The entity tag as the server sent it, with its quotation marks.
   public let entityTag: String?
@@ -9,7 +7,6 @@ public struct FeedValidators: Hashable, Sendable {
   /// The new address of the feed if it has moved permanently.
   public let address: String?
 
-  /// Returns nil if there are no validators.
   public init?(entityTag: String? = nil, lastModified: String? = nil, address: String? = nil) {
     guard [entityTag, lastModified, address].contains(where: { $0 != nil }) else { return nil }
     self.entityTag = entityTag

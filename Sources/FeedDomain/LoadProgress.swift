@@ -17,7 +17,7 @@ public final class LoadProgress: Sendable {
 
   public init() {}
 
-  /// Starts a load and makes a new progress ``current`` for it.
+  /// Starts a load with a new ``current`` progress.
   public static func track<Result>(_ begin: () -> Result) -> Result {
     $current.withValue(LoadProgress(), operation: begin)
   }

@@ -1,7 +1,6 @@
 /// The reason why a feed cannot be named in the user's configuration.
 public enum NamingFailure: Hashable, Sendable {
   case noName, nameIsTaken, demo
-  /// A feed at this address has a name already.
   case hasName(String)
   /// The feed's token is not stored in a file to which the configuration could refer.
   case tokenWithoutFile
@@ -17,7 +16,6 @@ public enum NamingFailure: Hashable, Sendable {
     case tooManyFeeds(limit: Int)
     /// Another program has changed the file in the meantime.
     case changed
-    /// Another program holds a lock on the file.
     case locked
     /// Writing failed, with the system's reason if there is one.
     case unwritable(reason: String?)

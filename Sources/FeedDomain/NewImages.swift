@@ -2,8 +2,7 @@ import Foundation
 
 /// The images of a feed that were unseen when the feed was opened or last reloaded.
 public struct NewImages: Hashable, Sendable {
-  /// The new images, which are marked and counted, and which the cursor can jump to. They stay new until the user
-  /// leaves or reloads the feed.
+  /// The new images, which are marked, counted and jumped to. They stay new until the user leaves or reloads the feed.
   public private(set) var marked: Set<UUID> = []
   /// The new images that the user has not seen yet.
   public private(set) var unseen: Set<UUID> = []

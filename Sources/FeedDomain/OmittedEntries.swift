@@ -15,7 +15,7 @@ public struct OmittedEntries: Hashable, Sendable {
     self.isOfFolder = isOfFolder
   }
 
-  /// Returns the sum of both. A count that would overflow becomes the greatest possible one.
+  /// Returns the sum of both, with a count of at most `Int.max`.
   public static func + (one: OmittedEntries, other: OmittedEntries) -> OmittedEntries {
     let (sum, overflow) = one.count.addingReportingOverflow(other.count)
     return OmittedEntries(

@@ -1,8 +1,6 @@
 import Foundation
 
-/// An `http` or `https` URL with a host and a valid port, stored as its text.
-///
-/// Source: RFC 3986, section 3.
+/// An `http` or `https` URL with a host and a valid port, stored as its text. Source: RFC 3986, section 3.
 public struct WebAddress: Hashable, Sendable {
   public let text: String
   public let isSecure: Bool
@@ -60,10 +58,10 @@ public struct WebAddress: Hashable, Sendable {
     pathQueryAndFragment = text[index(authority.endIndex)...]
   }
 
-  /// The user name without percent encoding; nil if there is none.
+  /// The user name without percent encoding.
   public var user: String? { userinfo?.prefix { $0 != ":" }.removingPercentEncoding }
 
-  /// The password without percent encoding; nil if there is none.
+  /// The password without percent encoding.
   public var password: String? {
     userinfo?.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       .dropFirst().first?.removingPercentEncoding
@@ -74,7 +72,6 @@ public struct WebAddress: Hashable, Sendable {
     URL(string: text) ?? URL(filePath: text)
   }
 
-  /// The URL's text without user name and password.
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 
   /// Returns false if only `URL` can say whether the byte is allowed, and how to escape it.

@@ -11,13 +11,11 @@ public struct LeastRecentlyUsed<Key: Hashable, Value> {
   private var cost = 0
   private var useCount = 0
 
-  /// Creates a cache for values with this total cost.
   public init(budget: Int) {
     self.budget = budget
   }
 
-  /// Stores a value for a key and removes the key's previous value. A value that costs more than the whole budget is
-  /// not stored, but the previous value is removed all the same.
+  /// Stores a value in place of the key's previous one. A value above the budget only removes the previous one.
   public mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     remove(key)
     guard cost <= budget else { return }

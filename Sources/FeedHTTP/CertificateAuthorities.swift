@@ -5,8 +5,7 @@ import Locks
 
 /// The certificate authorities that TLS connections trust: those of the system and those of a file.
 ///
-/// libcurl accepts either a file or a text, and caches the parsed certificates between connections only for a file.
-/// Therefore both sets are written to one file, which exists in memory only.
+/// libcurl caches parsed certificates between connections only for a file, so both sets are in one file in memory.
 final class CertificateAuthorities: Sendable {
   private let descriptor: Int32
 

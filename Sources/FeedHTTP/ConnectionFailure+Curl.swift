@@ -27,9 +27,9 @@ extension TransferRequest {
 }
 
 extension ConnectionFailure.Reason {
-  /// Creates the reason for a failed transfer; nil if the server was reached or the code is none of the known ones.
+  /// Creates the reason for a failed transfer (libcurl-errors(3)); nil if the server was reached or for unknown codes.
   ///
-  /// - Parameter system: the `errno` of the last system call that failed; 0 for none. Source: libcurl-errors(3).
+  /// - Parameter system: the `errno` of the last system call that failed; 0 for none.
   init?(_ code: CURLcode, system: Int) {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: self = .unknownName
@@ -48,9 +48,8 @@ extension ConnectionFailure.Reason {
     }
   }
 
-  /// Creates the reason for an untrusted certificate from OpenSSL's verification result; nil if it is an unknown one.
-  ///
-  /// Source: X509_STORE_CTX_get_error(3). libcurl compares host names itself, and the result is 0 or 1 then.
+  /// Creates the reason from OpenSSL's verification result (X509_STORE_CTX_get_error(3)); nil for unknown ones. libcurl
+  /// compares host names itself, and the result is 0 or 1 then.
   init?(verification result: Int) {
     switch result {
     case 0, 1, 62, 64: self = .otherServer

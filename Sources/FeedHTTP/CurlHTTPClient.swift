@@ -44,10 +44,8 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     startedLoop = client.startedLoop
   }
 
-  /// Returns a client with other limits that shares the connections of this one.
-  ///
-  /// - Parameter lease: the share of a memory budget for bodies. While it is used up, the transfer waits, and its time
-  ///   runs on.
+  /// Returns a client with other limits that shares the connections of this one. While the lease's memory budget for
+  /// bodies is used up, a transfer waits, and its time runs on.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {
@@ -62,8 +60,8 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }
 
-  /// Returns the loop, and creates it for the first transfer, because loading and starting libcurl takes milliseconds
-  /// that would delay the first frame. If that fails, the next transfer tries again.
+  /// Returns the loop. The first transfer creates it, because loading libcurl takes milliseconds that would delay the
+  /// first frame. If that fails, the next transfer tries again.
   func loop() throws -> CurlLoop {
     try startedLoop.withLock { started in
       if let started { return started }

@@ -1,9 +1,7 @@
 import CCurl
 import Foundation
 
-/// An actor that runs transfers concurrently, on the thread that polls for them and owns all state of libcurl.
-///
-/// Source: libcurl-multi(3).
+/// An actor that runs transfers on the thread that polls for them and owns all state of libcurl (libcurl-multi(3)).
 actor CurlLoop {
   nonisolated let thread: CurlThread
   private var transfers: [Int: Transfer] = [:]
@@ -27,7 +25,6 @@ actor CurlLoop {
   // No transfer is left, because each caller that waits for one retains the loop.
   deinit { thread.stop() }
 
-  /// Returns the response to a request. Cancelling the task closes the transfer.
   func perform(_ request: TransferRequest) async throws -> TransferResponse {
     let id = nextID
     nextID += 1
@@ -72,7 +69,6 @@ actor CurlLoop {
     if code != CURLE_OK { end(id, keepsConnection: false)?.finish(code) }
   }
 
-  /// Makes progress with every transfer, and finishes those that are complete.
   private func turn() {
     var running: Int32 = 0
     let code = libcurl.curl_multi_perform(thread.multi, &running)

@@ -45,8 +45,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   // The thread retains this object until it stops, so nothing polls or wakes it any more.
   deinit { _ = libcurl.curl_multi_cleanup(multi) }
 
-  /// - Parameter turn: called on the thread after every batch of jobs and whenever a transfer can continue. Returns
-  ///   true if   any transfer is left.
+  /// - Parameter turn: called on the thread after a batch of jobs or when a transfer can continue; true if any is left.
   func start(turn: @escaping @Sendable () -> Bool) throws(CurlHTTPClient.Error) {
     do {
       try DetachedThread.start { [self] in

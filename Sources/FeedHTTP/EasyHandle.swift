@@ -1,7 +1,6 @@
 import CCurl
 import Foundation
 
-/// A libcurl easy handle with typed options.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
   private let message: UnsafeMutablePointer<CChar>
@@ -57,9 +56,7 @@ final class EasyHandle {
     try check(FeedCurlSetWriter(libcurl, pointer, CURLOPT_WRITEFUNCTION, body))
   }
 
-  /// Calls `progress` regularly during the transfer, and stops the transfer if it returns a value other than 0.
-  ///
-  /// - Parameter receiver: the first argument of the callback, which must outlive the transfer.
+  /// Calls `progress` regularly with `receiver`, which must outlive the transfer. A result other than 0 stops it.
   func watch(for receiver: UnsafeMutableRawPointer, progress: @escaping curl_xferinfo_callback) throws {
     try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_XFERINFODATA, receiver))
     try check(FeedCurlSetProgress(libcurl, pointer, progress))

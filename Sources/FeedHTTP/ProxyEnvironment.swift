@@ -1,11 +1,10 @@
 import FeedAPI
 import Foundation
 
-/// The proxies from the environment variables.
-///
-/// Source: libcurl-env(3). Upper-case `HTTP_PROXY` is ignored, because a client of a CGI process could set it.
+/// The proxies from the environment variables (libcurl-env(3)). Upper-case `HTTP_PROXY` is ignored, because a client of
+/// a CGI process could set it.
 struct ProxyEnvironment: Sendable {
-  /// The proxy settings for libcurl. Empty strings mean none.
+  /// Empty strings mean none.
   struct Proxy: Equatable, Sendable {
     var url = ""
     /// A list of host names that are connected to directly, separated by commas.
@@ -36,8 +35,6 @@ struct ProxyEnvironment: Sendable {
   }
 
   /// Returns the proxy for a URL; none for servers on this machine and for credentials that the proxy could read.
-  ///
-  /// - Parameter hasCredentials: true if the request identifies the user.
   func proxy(for url: URL, hasCredentials: Bool) -> Proxy {
     let isSecure = url.scheme?.lowercased() == "https"
     guard !url.isLoopback, isSecure || !hasCredentials else { return Proxy() }
@@ -46,9 +43,7 @@ struct ProxyEnvironment: Sendable {
 }
 
 extension ProxyEnvironment.Proxy {
-  /// Returns true if libcurl uses the proxy for this URL, because its host is none of the exceptions.
-  ///
-  /// Source: CURLOPT_NOPROXY(3).
+  /// Returns true if libcurl uses the proxy for this URL, see CURLOPT_NOPROXY(3).
   func isUsed(for target: URL) -> Bool {
     guard !url.isEmpty, exceptions != "*", let host = target.host() else { return false }
     let bare = Self.bare(host.trimmingCharacters(in: ["[", "]"]))
@@ -77,7 +72,6 @@ extension ProxyEnvironment.Proxy {
     (name.hasSuffix(".") ? String(name.dropLast()) : String(name)).lowercased()
   }
 
-  /// Returns the 4 or 16 bytes of an IP address, or nil if the text is a host name.
   private static func bytes(ofAddress text: some StringProtocol) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 16)
     if inet_pton(AF_INET, String(text), &bytes) == 1 { return Array(bytes.prefix(4)) }

@@ -15,7 +15,6 @@ struct RequestHeader: Sendable {
     try self.init(name: name, anyValue: value)
   }
 
-  /// Creates a header with one of the client's own credentials.
   init(name: String, secret: Secret) throws {
     try self.init(name: name, anyValue: secret.text)
   }

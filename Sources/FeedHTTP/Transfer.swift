@@ -14,7 +14,6 @@ final class Transfer {
   private var headerCount = 0
   private var stop: Stop?
 
-  /// The reason why the program itself stopped the transfer.
   private enum Stop {
     case refused(CurlHTTPClient.Error)
     /// The server switched to another protocol without a request to do so (RFC 9110, section 15.2.2). libcurl would
@@ -28,9 +27,7 @@ final class Transfer {
   private static let switching = Array("HTTP/1.1 101".utf8)
   private static let lowestSpeed = 100
 
-  /// - Parameters:
-  ///   - id: the id, which the handle also stores as its `CURLINFO_PRIVATE`.
-  ///   - onSpaceAvailable: called on any thread when the lease of a paused transfer may have room again.
+  /// - Parameter onSpaceAvailable: called on any thread when the lease of a paused transfer may have room again.
   init(
     _ request: TransferRequest, id: Int, onSpaceAvailable: @escaping @Sendable () -> Void,
     continuation: Continuation

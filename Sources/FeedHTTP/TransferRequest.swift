@@ -2,7 +2,6 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// A GET request for one URL.
 struct TransferRequest: Sendable {
   let url: URL
   let headers: [RequestHeader]

@@ -2,7 +2,6 @@ import CCurl
 import Foundation
 import FoundationNetworking
 
-/// The response to a ``TransferRequest``.
 struct TransferResponse: Sendable {
   let status: Int
   let httpVersion: String

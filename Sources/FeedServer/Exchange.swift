@@ -13,9 +13,8 @@ final class Exchange {
     self.dispatcher = dispatcher
   }
 
-  /// Handles a callback of libmicrohttpd. The first one comes after the headers, where a reply would close the
-  /// connection afterwards. Then there is one for each part of the body, which requests to this API do not have, and
-  /// one for the reply. Sets `bodySize` to the number of bytes of the part that are left.
+  /// Handles a callback of libmicrohttpd: one after the headers, where a reply would close the connection afterwards,
+  /// one for each part of a body, and one for the reply. Sets `bodySize` to the number of bytes left of the part.
   func proceed(method: String, bodySize: inout Int, on connection: OpaquePointer) -> MHD_Result {
     if !isRead || bodySize > 0 {
       isRead = true

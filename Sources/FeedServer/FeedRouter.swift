@@ -1,8 +1,6 @@
 import Foundation
 
-/// A router that replies to the requests of an Essential Feed API.
-///
-/// Source: the Contract section of the product's specification.
+/// A router that replies to the requests of an Essential Feed API, see the Contract section of the specification.
 public struct FeedRouter: Sendable {
   /// The path of the API.
   public static let root = "/v1"

@@ -2,9 +2,8 @@ import CMicroHTTPD
 import Foundation
 import Locks
 
-/// An HTTP server on 127.0.0.1 within this process, with a thread for each connection.
-///
-/// The server is the backend of the demo. A closure provides the replies, so that tests can log, delay and fail them.
+/// An HTTP server on 127.0.0.1 within this process, with a thread for each connection. It is the backend of the demo.
+/// A closure provides the replies, so that tests can log, delay and fail them.
 public final class LocalServer: Sendable {
   /// A certificate chain and its private key as PEM text.
   public struct TLS: Sendable {
@@ -71,7 +70,6 @@ public final class LocalServer: Sendable {
 }
 
 extension LocalServer {
-  /// Starts a server that serves a feed as an Essential Feed API.
   public convenience init(feed: ServedFeed) throws {
     let router = FeedRouter(feed)
     try self.init { router.reply(to: $0) }

@@ -1,9 +1,8 @@
 import Foundation
 
 extension Reply {
-  /// Returns the reply with an entity tag, or with status 304 and no body if the client has the same version.
-  ///
-  /// Source: RFC 9110, sections 8.8.3 and 13.1.2.
+  /// Returns the reply with an entity tag, or with status 304 and no body if the client has the same version (RFC 9110,
+  /// sections 8.8.3 and 13.1.2).
   public func tagged(answering request: Request) -> Reply {
     guard status == 200, let body = body as? Data else { return self }
     let tag = Self.tag(of: body)

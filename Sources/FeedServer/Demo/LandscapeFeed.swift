@@ -1,8 +1,7 @@
 import Foundation
 
-/// The demo feed: landscapes with captions and comments in many scripts.
-///
-/// One picture never loads, and one is not a picture, so that the demo shows how the program handles such failures.
+/// The demo feed: landscapes with captions and comments in many scripts. Two pictures show how the program handles
+/// failures: one never loads, and one is not a picture.
 public enum LandscapeFeed {
   /// The index of the picture that always fails with HTTP status 500.
   public static let failingIndex = 13

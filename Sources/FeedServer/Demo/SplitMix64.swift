@@ -1,8 +1,7 @@
 import Foundation
 
-/// A small random number generator that returns the same numbers on every machine.
-///
-/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+/// A small random number generator that returns the same numbers on every machine. Source: Steele, Lea, Flood, "Fast
+/// Splittable Pseudorandom Number Generators" (2014).
 package struct SplitMix64: Sendable {
   private var state: UInt64
 
@@ -29,12 +28,10 @@ package struct SplitMix64: Sendable {
     return range.lowerBound + (range.upperBound - range.lowerBound) * fraction
   }
 
-  /// - Precondition: `count > 0`
   package mutating func index(below count: Int) -> Int {
     Int(next() % UInt64(count))
   }
 
-  /// - Precondition: there is an element.
   package mutating func element<Element>(of elements: [Element]) -> Element {
     elements[index(below: elements.count)]
   }

@@ -2,8 +2,7 @@ import Foundation
 import Locks
 
 extension Data {
-  /// Reads at most `limit` bytes from a descriptor. A file takes one call, whereas a `FileHandle` reads 4 KiB at a
-  /// time, and its first read costs 0.2 million instructions.
+  /// Reads without a `FileHandle`, which reads 4 KiB at a time, and whose first read costs 0.2 million instructions.
   public init(ofDescriptor descriptor: Int32, upToCount limit: Int) throws(POSIXError) {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
     defer { bytes.deallocate() }

@@ -7,7 +7,6 @@ protocol FeedDescription: Hashable, Sendable {
   /// The host that the feed comes from, or the folder that contains it.
   var origin: String { get }
   var serverAddress: WebAddress? { get }
-  /// True if the feed can include posts that its server knows from other servers.
   var canBeFederated: Bool { get }
   var canBeSorted: Bool { get }
 }

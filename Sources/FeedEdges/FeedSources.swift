@@ -23,8 +23,7 @@ struct FeedSources: Sendable {
     }
   }
 
-  /// Returns a finder for a feed. If the feed is found at another address instead, that is remembered under the feed's
-  /// key.
+  /// Returns a finder for a feed. If the feed is found at another address, that is remembered under the feed's key.
   private func finder(of feed: any SourceKind, orAt address: FeedAddress?) -> FeedSourceFinder {
     let source = feed.source(over: edges)
     let openAddress = edges.hasToken ? nil : feed.openAddress
@@ -53,7 +52,7 @@ struct FeedSources: Sendable {
       onChange: onChange)
   }
 
-  /// Finds out what is at an address, and remembers it. The returned source starts with the responses of this visit, so
+  /// Finds the source at an address, and remembers it. The returned source starts with the responses of this visit, so
   /// that nothing is fetched twice.
   private func visit(_ address: FeedAddress, rememberedAs key: FeedKey) async throws -> any FeedSource {
     let session = DiscoverySession(client: edges.client, parser: edges.parser, currentDate: Date.init)

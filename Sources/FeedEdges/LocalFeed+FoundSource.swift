@@ -5,8 +5,6 @@ import Foundation
 
 extension LocalFeed {
   /// Returns the source that was found earlier at an address, or in place of another source; nil if none can be read.
-  ///
-  /// - Parameter address: the address to name in the log; nil to name the key.
   func found(for key: FeedKey, at address: URL? = nil, log: FailureLog) -> FoundSource? {
     do {
       return try foundSource(for: key).flatMap(FoundSource.init)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A text file to which the program appends lines, each with its time. Writing never waits for a reader: a line that
-/// does not fit into a FIFO is dropped.
+/// A log file of lines, each with its time. Writing never blocks: a line that does not fit into a FIFO is dropped.
 public final class LogFile: Sendable {
   /// The number of bytes that a FIFO accepts as a whole or not at all (pipe(7), `PIPE_BUF`).
   private static let lineLimit = 4096

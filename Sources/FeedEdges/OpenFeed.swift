@@ -7,8 +7,7 @@ public final class OpenFeed: Sendable {
   public let service: FeedService
   /// The title until the feed is loaded; nil for a server of the contract, whose title comes from its presenter.
   public let title: String?
-  /// The host that the feed comes from, or the folder that contains it; nil for the demo and for several feeds shown as
-  /// one.
+  /// The feed's host, or the folder that contains it; nil for the demo and for several feeds shown as one.
   public let origin: String?
   /// The feed's complete address without the user's name and password; nil if it has none.
   public let address: String?
@@ -28,8 +27,7 @@ public final class OpenFeed: Sendable {
     self.onClose = onClose
   }
 
-  /// Cancels loads, and saves the loaded feed or removes an expired one. Pictures that are not saved yet may be
-  /// dropped: they can be downloaded again.
+  /// Cancels loads, and saves the feed or removes an expired one. Unsaved pictures may be dropped.
   public func close() async {
     await finish()
     server?.stop()

@@ -2,8 +2,7 @@ import FeedDomain
 import FeedUseCases
 
 extension ProcessEdges {
-  /// Loads feeds into the cache, several at a time. Each name is loaded once. After the task is cancelled, no further
-  /// feed is loaded and no further outcome is reported.
+  /// Loads feeds into the cache, several at a time, each name once. After cancellation no more are loaded or reported.
   ///
   /// - Parameters:
   ///   - keepsPictures: true to cache the pictures of new images too, as many as the cache has room for.

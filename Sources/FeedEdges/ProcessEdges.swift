@@ -32,8 +32,6 @@ public final class ProcessEdges: Sendable {
   /// The number of bytes of all pictures that are being loaded, decoded and saved at a time.
   private static let imagesLimit = 64 << 20
 
-  /// Creates the shared edges.
-  ///
   /// - Parameter onNotice: receives what the user should know about the cache.
   /// - Throws: `EdgeSettings.UnusableSetting`.
   public init(_ settings: EdgeSettings, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
@@ -54,8 +52,7 @@ public final class ProcessEdges: Sendable {
 
   // MARK: Feeds
 
-  /// Opens a feed, or several feeds as one. Each feed's requests carry its own credentials, even if feeds share a
-  /// server.
+  /// Opens one or several feeds. Each feed's requests carry its own credentials, even if feeds share a server.
   ///
   /// - Throws: ``DemoUnavailable``.
   public func open(_ choice: FeedChoice) throws -> OpenFeed {
@@ -65,9 +62,7 @@ public final class ProcessEdges: Sendable {
     }
   }
 
-  /// Opens a feed.
-  ///
-  /// - Throws: ``DemoUnavailable``.
+  /// Opens a feed. Throws ``DemoUnavailable`` if the demo's server cannot start.
   public func open(_ requested: RequestedFeed) throws -> OpenFeed {
     let (service, server) = try makeService(of: requested)
     let name = requested.argument?.feedDescription
@@ -189,8 +184,7 @@ public final class ProcessEdges: Sendable {
     for feed in openFeeds { await feed.service.validateCache() }
   }
 
-  /// Validates the cache before the process is suspended, without waiting for other programs' locks, and does not touch
-  /// it again before ``resume()``.
+  /// Validates the cache without waiting for other programs' locks, and leaves it alone until ``resume()``.
   public func suspend() async {
     busyTimeout.beginFailingFast()
     for feed in openFeeds { await feed.service.seen.finish() }
@@ -232,7 +226,6 @@ public final class ProcessEdges: Sendable {
     }
   }
 
-  /// Opens the cache file, or returns a store in memory if no file is wanted, or it cannot be opened.
   private static func makeStore(
     _ settings: EdgeSettings, busyTimeout: BusyTimeout, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void

@@ -4,14 +4,12 @@ public struct QuotedText: CustomStringConvertible, Sendable {
 
   public let description: String
 
-  /// Creates the quotation of a word.
   public init(_ text: String) {
     let text = RedactedText(word: text).description
     description = text.count > Self.limit ? "'\(text.prefix(Self.limit))…'" : "'\(text)'"
   }
 
-  /// Creates the quotation of a word that stands in place of a name. Text after its first `=` or `:` may be a secret
-  /// and is omitted.
+  /// Quotes a word in place of a name, without the text after its first `=` or `:`, which may be a secret.
   public init(name text: String) {
     let end = text.unicodeScalars.firstIndex { $0 == "=" || $0 == ":" }
     self.init(end.map { String(text.unicodeScalars[...$0]) + "…" } ?? text)

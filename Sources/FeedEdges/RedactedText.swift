@@ -40,7 +40,6 @@ public struct RedactedText: CustomStringConvertible, Sendable {
 
   static func plain(_ text: String) -> String { forms.reduce(text) { $0.replacing($1.0, with: $1.1) } }
 
-  /// Returns the text unchanged if it contains no secret, or else its redacted plain form.
   private static func redacted(_ text: String, by redact: (String) -> String) -> String {
     let plain = plain(text)
     let redacted = redact(plain)

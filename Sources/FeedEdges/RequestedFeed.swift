@@ -31,8 +31,6 @@ public struct RequestedFeed: Sendable {
     self.words = words
   }
 
-  /// Creates a requested feed with the user's credentials.
-  ///
   /// - Parameters:
   ///   - token: the token for the feed's server. Without a token, a name and password in the address are used.
   ///   - headers: further headers for the feed's server, by name. They take precedence over all other headers.

@@ -32,8 +32,7 @@ extension SourceArgument {
     return .name(String(text[..<at]), at: server, rest: parts.dropFirst().first.map(String.init))
   }
 
-  /// Returns the address of a host, which is a name with a dot, `localhost` or a numeric address, with an optional
-  /// port.
+  /// Accepts a name with a dot, `localhost` or a numeric address, with an optional port.
   private static func host(_ text: String) -> WebAddress? {
     guard !text.contains(where: { "/@?#% ".contains($0) || $0.isWhitespace }),
       let address = WebAddress("https://\(text)")

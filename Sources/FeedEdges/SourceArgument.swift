@@ -26,8 +26,7 @@ public struct SourceArgument: Sendable {
     self.place = place
   }
 
-  /// Parses a word for a source: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a
-  /// path, or a host.
+  /// Parses an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a path, or a host.
   public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
     self = try Self.argument(for: text, options)
     guard !options.isFederated || feedDescription.canBeFederated else {
@@ -87,8 +86,7 @@ public struct SourceArgument: Sendable {
 }
 
 extension SourceArgument {
-  /// Returns true if both have the same address, without asking a server. The order of a folder may differ, and one of
-  /// them may leave the kind open.
+  /// Compares addresses without asking a server. A folder's order may differ, and one side may leave the kind open.
   func isAtAddress(of other: SourceArgument) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
     switch (place, other.place) {

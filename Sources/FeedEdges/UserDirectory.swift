@@ -2,8 +2,7 @@ import Foundation
 
 /// The directories of the program's own files.
 public enum UserDirectory {
-  /// Returns the program's directory within one of the user's base directories. Source: XDG Base Directory
-  /// Specification.
+  /// Returns the program's directory within a base directory. Source: XDG Base Directory Specification.
   ///
   /// - Parameters:
   ///   - variable: the variable that names the base directory. A relative path in it is ignored.

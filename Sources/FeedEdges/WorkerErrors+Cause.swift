@@ -19,7 +19,6 @@ extension PictureDecodingError: CausedError, DamageError {
 }
 
 extension WorkerFailure: CausedError {
-  /// The cause, in the user's terms. A picture that crashes its worker is invalid data.
   public var cause: FailureCause {
     switch self {
     case .timeLimitExceeded: .tooSlow(nil)

@@ -1,8 +1,7 @@
 import Foundation
 
 extension ConfigurationFile {
-  /// Removes the line that names a feed or a group, even if its source or options are invalid, and returns the line
-  /// without passwords and the values of queries.
+  /// Removes the line that names a feed or a group, even if its source or options are invalid, and returns it redacted.
   ///
   /// - Throws: ``Refusal``, also if no valid line has the name, or another line needs it. The file is unchanged then.
   public func remove(_ name: String) throws(Refusal) -> String {

@@ -1,8 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The file with the user's options, feeds and keys. Only ``add(_:named:besides:timeout:onWait:)`` and ``remove(_:)``
-/// write to it.
+/// The file with the user's options, feeds and keys, to which only the functions `add` and `remove` write.
 public struct ConfigurationFile: Sendable {
   /// The reason why the file is not read, or not written.
   public struct Refusal: Error, CustomStringConvertible {
@@ -52,12 +51,10 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
-  /// Appends the line that names a feed, and creates the file if necessary. A change by another program in the meantime
-  /// is kept.
+  /// Appends the line that names a feed, and creates the file if necessary. Changes by other programs are kept.
   ///
   /// - Parameters:
   ///   - catalog: the feeds of the file when it was last read.
-  ///   - timeout: the longest wait for another program's lock on the file.
   ///   - onWait: called once before waiting for a lock.
   /// - Throws: ``Refusal``, also if a feed with the same address already has a name. The file is unchanged then.
   public func add(
@@ -137,8 +134,7 @@ public struct ConfigurationFile: Sendable {
     return FileReplacement(of: file, at: self, content: content)
   }
 
-  /// Returns the words of a line that defines or refers to a name, which is the second word; nil for other and invalid
-  /// lines.
+  /// Returns the words of a valid line whose second word is the name of a feed or a group; nil for other lines.
   static func catalogWords(of line: ConfigurationLine) -> [String]? {
     do {
       let words = try line.words(home: nil)

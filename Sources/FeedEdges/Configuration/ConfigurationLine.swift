@@ -47,9 +47,7 @@ public struct ConfigurationLine: Sendable {
   /// The byte order mark that some editors write before a text. Source: RFC 3629, section 6.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Returns the words of the line, which are none for a blank line or a comment.
-  ///
-  /// - Parameter home: the replacement for `~`; nil to keep it.
+  /// Returns the words of the line, none for a comment, with `~` replaced by `home` unless that is nil.
   public func words(home: String?) throws(Fault) -> [String] {
     guard bytes.count <= Self.lengthLimit else { throw .tooLong }
     var rest = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
@@ -89,8 +87,7 @@ public struct ConfigurationLine: Sendable {
 }
 
 extension ConfigurationLine {
-  /// Returns the line, without a newline, that consists of these words; nil if there is none, because of control
-  /// characters or the length limit.
+  /// Returns the line of these words, without a newline; nil if control characters or the length limit forbid it.
   public static func text(of words: [String]) -> String? {
     let text = words.map(quoted).joined(separator: " ")
     let lines = lines(of: Data(text.utf8))

@@ -29,8 +29,7 @@ public enum FeedName {
     return isShort && text.unicodeScalars.allSatisfy(isAllowed)
   }
 
-  /// Returns true for letters, digits and `-_.`. Combining marks are not allowed, so that two different names do not
-  /// look alike.
+  /// Rejects combining marks, so that two different names do not look alike.
   static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true

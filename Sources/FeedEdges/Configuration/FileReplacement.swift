@@ -13,11 +13,8 @@ struct FileReplacement {
     self.content = content
   }
 
-  /// Writes the content to a new file and renames that over the old one, keeping its owner, group and permissions, and
-  /// a symbolic link to it. A file that did not exist is created for its owner alone. Leftovers of earlier writes that
-  /// were interrupted are removed.
-  ///
-  /// - Throws: `ConfigurationFile.Refusal`. The file is unchanged then.
+  /// Writes a new file and renames it over the old one, keeping its owner, group and permissions, and a symbolic link
+  /// to it. A file that did not exist is created for its owner alone. Leftovers of interrupted writes are removed.
   func write(locking lock: (Int32) throws -> Void) throws(ConfigurationFile.Refusal) {
     do {
       let target = try target()

@@ -6,7 +6,7 @@ import Foundation
 public struct ImportedLines {
   /// The lines to add to a configuration.
   public var lines: [String] { feedLines + groupLines }
-  /// Remarks for the user about entries that are omitted, one line each.
+  /// Remarks for the user about omitted entries, one line each.
   public private(set) var remarks: [String] = []
   private var feedLines: [String] = []
   private var groupLines: [String] = []
@@ -15,8 +15,6 @@ public struct ImportedLines {
   private let groups: [FeedCatalog.Group]
   private var names: UniqueFeedNames
 
-  /// Creates the lines for a list of subscriptions.
-  ///
   /// - Parameters:
   ///   - catalog: the existing feeds and groups, whose names are not used again.
   ///   - subscribed: the names of existing feeds by ``URL/normalizedFeedKey``. No lines are created for these.

@@ -1,12 +1,11 @@
 import Foundation
 
-/// A locked temporary file beside the file that it is going to replace, with that file's name and a UUID. Its name is
-/// removed with this value.
+/// A locked temporary file beside the file that it will replace. Its name is removed with this value.
 final class UnfinishedFile {
   let path: String
   let descriptor: Int32
 
-  /// Creates the file. Returns nil if another program removed it as a leftover.
+  /// Returns nil if another program removed the file as a leftover.
   init?(beside other: String) throws(POSIXError) {
     path = "\(other).\(UUID())"
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -24,10 +23,8 @@ final class UnfinishedFile {
     close(descriptor)
   }
 
-  /// Renames this file over the other one. Returns false on failure, with the reason in `errno`.
   func replace(_ other: String) -> Bool { rename(path, other) == 0 }
 
-  /// Links this file to an unused path. Returns false on failure, with the reason in `errno`.
   func publish(as other: String) -> Bool { link(path, other) == 0 }
 
   static func removeLeftovers(beside path: String) {

@@ -5,7 +5,6 @@ public struct UniqueFeedNames {
   private var usedNames: Set<String>
   private var numbers: [String: Int] = [:]
 
-  /// Creates a generator that does not return the names that are already used.
   public init(besides usedNames: [String]) {
     self.usedNames = Set(usedNames)
   }

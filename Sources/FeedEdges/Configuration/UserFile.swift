@@ -23,7 +23,6 @@ public struct UserFile: Equatable, Sendable {
   /// The permission bits.
   public let permissions: mode_t
 
-  /// Reads a file, up to one byte more than the limit.
   public init(path: String, limit: Int) throws(Fault) {
     // `O_NONBLOCK` prevents waiting for the writer of a FIFO.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)

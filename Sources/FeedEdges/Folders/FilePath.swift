@@ -16,7 +16,7 @@ public struct FilePath: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Creates a path from text; returns nil for an empty text, or one that contains a NUL.
+  /// Returns nil for an empty text, or one that contains a NUL.
   public init?(_ text: String) {
     self.init(bytes: text.utf8)
   }
@@ -75,7 +75,6 @@ public struct FilePath: Hashable, Sendable {
     FilePath(checked: bytes.last == Self.slash ? bytes + relative.bytes : bytes + [Self.slash] + relative.bytes)
   }
 
-  /// Returns the path relative to a folder; nil if this path is not below it.
   func relative(to folder: FilePath) -> FilePath? {
     let start = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
     guard bytes.starts(with: start) else { return nil }

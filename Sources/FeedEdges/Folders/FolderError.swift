@@ -1,7 +1,6 @@
 import FeedDomain
 import Glibc
 
-/// The reason why a folder, or a file in it, cannot be shown.
 enum FolderError: CausedError, Hashable, CustomStringConvertible {
   case notFound
   case notReadable

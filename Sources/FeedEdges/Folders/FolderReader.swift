@@ -1,14 +1,11 @@
 import FeedDomain
 import Glibc
 
-/// A reader that finds all pictures below a folder in one pass.
-///
-/// Hidden and unreadable entries are skipped. Links are not followed: the target of a link within the folder is found
-/// at its own place.
+/// A search for all pictures below a folder. Hidden and unreadable entries are skipped, and links are not followed: the
+/// target of a link within the folder is found at its own place.
 struct FolderReader {
   /// The maximum depth of nested folders. All folders on the way to the current one are open at the same time.
   static let depthLimit = 64
-  /// The number of names between two checks for cancellation.
   private static let cancellationCheckInterval = 1_000
 
   private let order: FolderOrder

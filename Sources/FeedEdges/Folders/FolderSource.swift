@@ -4,10 +4,8 @@ import Foundation
 import Locks
 import PictureCodecs
 
-/// A source of the pictures below a folder. Its pictures are never cached.
-///
-/// The user's own path may contain links. Below the folder no link is followed, and every file is opened relative to
-/// the folder's descriptor, by the bytes of its path.
+/// A source of the pictures below a folder, which are never cached. The user's own path may contain links. Below the
+/// folder no link is followed, and every file is opened relative to the folder's descriptor, by the bytes of its path.
 public struct FolderSource: FeedSource {
   /// A function that reads the metadata of a picture from an open file.
   public typealias MetadataReader = @Sendable (_ descriptor: CInt) async throws -> PictureMetadata
@@ -25,11 +23,8 @@ public struct FolderSource: FeedSource {
   private let diskQueue = DiskQueue()
   private let folder = Locked<OpenFolder?>(nil)
 
-  /// Creates a source for a folder, without reading it.
-  ///
   /// - Parameters:
   ///   - budget: the budget for the bytes of all pictures that are loaded at a time.
-  ///   - byteLimit: the number of bytes that a picture's file may have.
   ///   - isPicture: returns true if the beginning of a file is that of a picture.
   public init(
     _ feed: FeedFolder, budget: ByteBudget, byteLimit: Int, log: FailureLog,
@@ -48,7 +43,6 @@ public struct FolderSource: FeedSource {
 
   // MARK: Pages
 
-  /// Reads the folder and returns its first page.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     try await log.watch("The folder \(feed.path.text) could not be read") {
       let folder = try await read()
@@ -57,8 +51,6 @@ public struct FolderSource: FeedSource {
     }
   }
 
-  /// Returns a further page.
-  ///
   /// - Parameter cursor: the number of pictures before the page, as of the last time the folder was read.
   public func page(at cursor: String) async throws -> FeedPage {
     try Task.checkCancellation()
@@ -78,8 +70,7 @@ public struct FolderSource: FeedSource {
 
   // MARK: Files
 
-  /// Returns the image with the metadata of its file. An error while reading the metadata is logged, and the metadata
-  /// is missing.
+  /// Returns the image with the metadata of its file, or without it after an error, which is logged.
   ///
   /// - Throws: an error if the file no longer exists; `CancellationError`.
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {
@@ -101,7 +92,6 @@ public struct FolderSource: FeedSource {
     return withExtendedLifetime(file) { image.detailed(by: metadata, byteCount: byteCount) }
   }
 
-  /// Returns the bytes of a picture's file.
   public func imageData(at url: URL) async throws -> FetchedImageData {
     let folder = try await currentFolder()
     let (file, count) = try await diskQueue.run { [byteLimit] _ in

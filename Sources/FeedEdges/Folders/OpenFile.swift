@@ -20,8 +20,7 @@ final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens the regular file at a path below this folder for reading. No component may be a link, so that changes to the
-  /// folder in the meantime cannot lead outside of it.
+  /// Opens a regular file below this folder. No component may be a link, so that a changed folder cannot lead outside.
   func file(at path: FilePath) throws(FolderError) -> OpenFile {
     let components = path.components
     guard let name = components.last, !components.contains(where: { Self.isRelative($0) }) else {

@@ -14,8 +14,7 @@ struct OpenFolder: Sendable {
   private let folder: OpenFile
   private static let beginning = 4096
 
-  /// - Parameter isPicture: returns true if the beginning of a file is that of a picture. Only a file whose name does
-  ///   not have a picture's extension is checked.
+  /// - Parameter isPicture: checks the beginning of a file whose name does not have a picture's extension.
   /// - Throws: ``FolderError``; `CancellationError`.
   init(
     _ feed: FeedFolder, log: FailureLog, isPicture: (Data) -> Bool, isCancelled: @escaping () -> Bool
@@ -41,7 +40,6 @@ struct OpenFolder: Sendable {
     namespace = UUID(namespace: .urlNamespace, name: "folder \(self.path.url)".utf8)
   }
 
-  /// Opens the file with this address for reading. A file outside of the folder is not found.
   func file(at url: String) throws(FolderError) -> OpenFile {
     guard let file = FilePath(url: url)?.relative(to: path) else { throw .notFound }
     return try folder.file(at: file)

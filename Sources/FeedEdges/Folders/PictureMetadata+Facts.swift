@@ -14,8 +14,7 @@ extension PictureMetadata {
     return present.isEmpty ? nil : present.joined(separator: separator)
   }
 
-  /// The size in pixels as it is displayed. Orientations from 5 on swap width and height. Source: EXIF 2.32, tag
-  /// 0x0112.
+  /// The displayed size in pixels. Orientations from 5 on swap width and height. Source: EXIF 2.32, tag 0x0112.
   var shownSize: FeedImage.Details.Size? {
     guard let width, let height else { return nil }
     let isTurned = (5...8).contains(orientation ?? 1)
@@ -40,7 +39,6 @@ extension PictureMetadata {
     return "\(latitude)° \(position.latitude < 0 ? "S" : "N"), \(longitude)° \(position.longitude < 0 ? "W" : "E")"
   }
 
-  /// Returns the make and model, without the make if the model already begins with it.
   private static func camera(make: String?, model: String?) -> String? {
     guard let make, let model else { return model ?? make }
     let first = make.split(separator: " ").first.map(String.init) ?? make

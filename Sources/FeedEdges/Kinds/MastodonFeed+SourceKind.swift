@@ -82,7 +82,6 @@ extension MastodonFeed: SourceKind {
     }
   }
 
-  /// The address of the syndication feed of an account's posts, which is open to everyone.
   var openAddress: FeedAddress? {
     accountFeedURL.flatMap(WebAddress.init).map(FeedAddress.syndication)
   }

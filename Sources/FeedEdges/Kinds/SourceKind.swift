@@ -9,7 +9,6 @@ import Foundation
 protocol SourceKind: FeedDescription {
   static var name: String { get }
   static var meaning: String { get }
-  /// The words for feeds of this kind with their meanings, for `--help`.
   static var words: [(word: String, meaning: String)] { get }
   /// The probe that finds this kind at an address; nil if no address leads to this kind.
   static var probe: SourceProbe? { get }

@@ -10,7 +10,6 @@ extension SyndicationFeed: SourceKind {
   ]
   static let probe: SourceProbe? = .syndication
 
-  /// Creates the feed that was found, for the user in the address.
   init?(_ found: FoundSource, at address: FeedAddress) {
     guard found.kind == Self.name, let feed = found.feed else { return nil }
     self.init(address: feed, reader: address.url.userDigest)

@@ -19,14 +19,12 @@ public struct Downloads: Sendable {
   private let chosen: URL?
   private let environment: [String: String]
 
-  /// Creates the folder for the user's settings.
   public init(_ settings: EdgeSettings) {
     chosen = settings.downloadDirectory
     environment = settings.environment
   }
 
-  /// The current folder: the user's setting, the desktop's download folder, or `~/Downloads`; nil without a home
-  /// directory.
+  /// The user's setting, the desktop's download folder, or `~/Downloads`; nil without a home directory.
   public var path: String? {
     if let chosen { return chosen.absoluteURL.path }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -45,8 +43,8 @@ public struct Downloads: Sendable {
     }
   }
 
-  /// Saves a picture under the first of its names that is free. The file appears complete or not at all. If an earlier
-  /// name already belongs to a file with the same content, nothing is written.
+  /// Saves a picture under the first free name, unless a file with an earlier name has the same content. The file
+  /// appears complete or not at all.
   ///
   /// - Parameter path: the folder, which is created if its parent exists.
   /// - Throws: ``Fault``; `CancellationError`.

@@ -17,13 +17,11 @@ public struct SavedPictureName: Hashable, Sendable {
   private let stem: String
   private let ending: String
 
-  /// Creates a name from the heading, or else from the address, with the extension of the picture's format.
   public init(heading: String?, address: URL, _ picture: OriginalPicture) {
     self.init(heading: heading, address: address, endings: picture.endings)
   }
 
-  /// - Parameter endings: the extensions of the picture's format. An extension that the text already has is kept as it
-  ///   is.
+  /// - Parameter endings: the extensions of the picture's format. One that the text already has is kept as it is.
   init(heading: String?, address: URL, endings: [String]) {
     let texts = [heading ?? "", address.lastPathComponent, Self.fallback]
     let names = texts.lazy.map { Self.split($0, endings) }.filter { !$0.stem.isEmpty }

@@ -19,9 +19,7 @@ public final class FeedApplication {
 
   /// Creates the screens and takes over the terminal.
   ///
-  /// - Parameters:
-  ///   - choice: the feed to show first; nil for the screen of feeds.
-  ///   - catalog: the named feeds.
+  /// - Parameter choice: the feed to show first; nil for the screen of feeds.
   /// - Throws: `EdgeSettings.UnusableSetting`; an error if there is no terminal, or the demo's server cannot listen.
   public init(
     _ choice: FeedChoice?, of catalog: FeedCatalog, keymap: Keymap,
@@ -69,7 +67,6 @@ public final class FeedApplication {
     terminal.run()
   }
 
-  /// Restores the terminal at once, then stops everything else.
   private func leave(by signal: Int32?) {
     terminal.restore()
     // Partly written files are removed in the meantime.

@@ -22,7 +22,6 @@ struct OtherProgramEdges {
 
   func has(_ names: String...) -> Bool { names.contains { environment[$0]?.isEmpty == false } }
 
-  /// Removes pictures that an earlier process left behind when it was killed.
   func removeAbandoned() {
     TemporaryFolder.removeAbandoned(in: Self.temporaryFolder(environment: environment))
   }

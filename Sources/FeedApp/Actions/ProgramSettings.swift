@@ -1,10 +1,7 @@
-/// The programs that the user has chosen instead of the default ones.
+/// The programs that the user has chosen instead of the default ones, and the configuration's words for them.
 public struct ProgramSettings: Sendable {
-  /// The word for ``openPage`` in the configuration.
   public static let openPageWord = "open-page"
-  /// The word for ``openPicture`` in the configuration.
   public static let openPictureWord = "open-picture"
-  /// The word for ``copy`` in the configuration.
   public static let copyWord = "copy"
 
   /// The program that opens pages.

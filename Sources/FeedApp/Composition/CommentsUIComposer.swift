@@ -4,7 +4,6 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// A composer for the comments screen with its presenter and loader.
 @MainActor
 enum CommentsUIComposer {
   /// - Parameters:

@@ -1,8 +1,7 @@
 import FeedDomain
 import FeedPresentation
 
-/// An adapter that runs one load at a time and reports its progress to a presenter. The load leaves the main actor once
-/// and comes back once.
+/// An adapter that reports one load at a time to a presenter. A load leaves the main actor once and comes back once.
 @MainActor
 final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceView> {
   /// A load that starts on the main actor without suspension.

@@ -3,8 +3,7 @@ import FeedEdges
 import FeedScreens
 
 extension FeedCatalog {
-  /// The rows of the screen of feeds: the feeds and groups in the order of the configuration, then the row for all
-  /// feeds. Rows for several feeds count only the feeds that are opened.
+  /// The rows of the screen of feeds. Rows for several feeds count only the feeds that are opened.
   var listed: [ListedFeed] {
     let all = all
     return feeds.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.requested.kind?.rawValue)) }

@@ -3,8 +3,7 @@ import FeedEdges
 import FeedScreens
 import FeedUseCases
 
-/// The summaries and loads for the screen of feeds. Loads continue while another screen is shown. Each feed has at most
-/// one.
+/// The summaries and loads for the screen of feeds. Loads, one per feed at most, go on while another screen is shown.
 @MainActor
 final class FeedLoads {
   typealias Summaries = @Sendable ([FeedCatalog.Feed]) async -> [String: FeedSummary]

@@ -4,8 +4,7 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// A feed that was opened in this run, with its screens, loaders, and revealed warnings. It keeps its state while
-/// another feed is shown, so that the user can return to it.
+/// A feed opened in this run, with its screens and revealed warnings. It keeps its state while another feed is shown.
 @MainActor
 final class FeedSession {
   let screen: FeedScreen
@@ -16,7 +15,6 @@ final class FeedSession {
   var feedNames: [String] = []
   /// The name under which the session can be shown again; nil if it is shown only once.
   var name: String?
-  /// True while the feed's name is being written to the configuration.
   var isSavingName = false
   /// The last name that the user entered, if it could not be saved.
   var rejectedName: String?
@@ -37,7 +35,6 @@ final class FeedSession {
   private var hasShownFrame = false
   private var frameTask: Task<Void, any Error>?
 
-  /// - Parameter title: the title until the feed is loaded; nil for the presenter's.
   init(
     _ service: FeedService, title: String?, source: String, on dependencies: ScreenDependencies, loaders: FeedLoaders
   ) {
@@ -123,8 +120,7 @@ final class FeedSession {
     dependencies.options.showsPictures ? dependencies.options.reloadInterval : nil
   }
 
-  /// Opens the slideshow once there are images, unless the user has opened another screen; after that, updates the
-  /// slideshow with new images.
+  /// Opens the slideshow once there are images, unless another screen is open. Later updates it with new images.
   func showFrame() {
     guard frameInterval != nil else { return }
     if let viewer { return viewer.displayState.setNeedsDisplay() }

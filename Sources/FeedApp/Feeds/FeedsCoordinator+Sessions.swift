@@ -2,8 +2,7 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// The two sessions that are kept: the current feed and the previous one. Other feeds are opened from the cache, at
-/// their saved positions.
+/// The current session and the previous one. Other feeds are opened from the cache, at their saved positions.
 extension FeedsCoordinator {
   /// The time in seconds in which a loaded feed is not loaded again.
   private static let freshnessPeriod: TimeInterval = 1800
@@ -11,8 +10,6 @@ extension FeedsCoordinator {
   private var sessions: [FeedSession] { [current, previous].compactMap(\.self) }
 
   /// Leaves the current feed and shows another one: its session if that is kept, or else a new one.
-  ///
-  /// - Parameter name: the name of the feed; nil for a feed that is shown only once.
   func show(_ name: String?, open: () throws -> FeedSession) rethrows {
     let session = try name.flatMap(session(named:)) ?? open()
     session.name = name
@@ -69,8 +66,7 @@ extension FeedsCoordinator {
     return areLoaded(session.feedNames)
   }
 
-  /// Records that a session has loaded and saved feeds. If the other session shows no further feeds, it is refreshed
-  /// when it is next shown.
+  /// Makes the other session refresh when it is next shown, unless it shows further feeds.
   func recordLoad(of names: Set<String>, by session: FeedSession) {
     for name in names { loadTimes[name] = dependencies.now() }
     for other in sessions where other !== session && !other.feedNames.isEmpty {

@@ -14,7 +14,6 @@ final class FeedsCoordinator {
   /// The session that is or was last shown; nil before the first.
   var current: FeedSession?
   var previous: FeedSession?
-  /// The time at which each feed was last loaded and saved in this run.
   var loadTimes: [String: Date] = [:]
   /// Called after a feed was left and no longer loads anything.
   var onLeave: () -> Void

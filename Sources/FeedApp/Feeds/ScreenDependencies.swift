@@ -18,7 +18,6 @@ struct ScreenDependencies {
   let now: @Sendable () -> Date
   let programs: OtherProgramEdges
   let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
-  /// The settings of the edges, which contain the folder for saved pictures.
   let settings: EdgeSettings
   /// The most recently shown pictures, shared by all feeds so that the memory does not grow with the number of feeds.
   let readyPictures = Pictures.Cache(LeastRecentlyUsed(budget: 6 << 20))

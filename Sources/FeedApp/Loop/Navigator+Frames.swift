@@ -2,8 +2,7 @@ import Dispatch
 import FeedScreens
 import TerminalKit
 
-/// The drawing of frames: one at the end of each turn in which something changed, and ten a second during animations.
-/// Otherwise the program sleeps.
+/// The drawing of frames: one at the end of each turn with a change, and ten a second during animations.
 extension Navigator {
   private static let animationStep = DispatchTimeInterval.milliseconds(100)
 
@@ -23,8 +22,7 @@ extension Navigator {
     waitForIdle()
   }
 
-  /// Lays the screens out if one of them has changed, and draws them as of a time, which is counted from any fixed
-  /// moment.
+  /// Lays out the screens if one of them has changed, and draws them. `time` is counted from any fixed moment.
   func frame(in size: Size, at time: Duration) -> CellBuffer {
     let needsDisplay = displayState.needsDisplay || screens.contains { $0.displayState.needsDisplay }
     let needsLayout = needsDisplay || size != laidOutSize

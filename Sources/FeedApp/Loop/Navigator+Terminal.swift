@@ -33,8 +33,6 @@ extension Navigator {
   }
 
   /// Gives the terminal to another program until that ends. Returns nil if it cannot be lent, or the user quits.
-  ///
-  /// - Throws: `ProgramStartError`.
   func lendTerminal(to start: () throws -> ForegroundProgram) async throws -> ProgramEnd? {
     guard terminal.lend() else { return nil }
     return try await pauseAnimations {
@@ -49,8 +47,7 @@ extension Navigator {
     }
   }
 
-  /// Suspends the process once, even if requested several times before it stops, so that holding Ctrl-Z does not stop
-  /// it again after `fg`.
+  /// Suspends the process once for several requests, so that holding Ctrl-Z does not stop it again after `fg`.
   func suspend() {
     guard !isSuspending else { return }
     isSuspending = true

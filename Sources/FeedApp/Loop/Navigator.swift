@@ -42,8 +42,6 @@ final class Navigator {
   /// A signal to end the program that arrived while another program had the terminal.
   var pendingSignal: Int32?
 
-  /// Creates a navigator that handles the terminal's events.
-  ///
   /// - Parameters:
   ///   - theme: the user's theme; nil to follow the terminal's background.
   ///   - remarkDuration: the time for which a remark is shown, unless a key is pressed.
@@ -107,8 +105,7 @@ final class Navigator {
     for screen in screens { screen.didChangeFocus(isFocused) }
   }
 
-  /// Stops all animations while `body` runs, during which the program is suspended or another program has the terminal.
-  /// After that everything is drawn again.
+  /// Stops animations while `body` suspends the program or lends the terminal, and then draws everything again.
   func pauseAnimations<Result>(during body: () async throws -> Result) async rethrows -> Result {
     didChangeFocus(false)
     defer {

@@ -5,7 +5,6 @@ public struct ClipboardPrograms: Sendable {
   /// The programs for the available displays, in the order in which to try them.
   public let ofDisplay: [[String]]
 
-  /// Chooses programs by the variables `TMUX`, `WAYLAND_DISPLAY` and `DISPLAY`.
   public init(environment: [String: String]) {
     func has(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
     ofTmux = has("TMUX") ? [["tmux", "load-buffer", "-w", "-"]] : []

@@ -10,8 +10,6 @@ public struct DetachedProgram: Sendable {
   private let hasExited: Locked<Bool>
   private let ends: AsyncStream<ProgramEnd>
 
-  /// Starts a program.
-  ///
   /// - Parameter input: the content of its standard input.
   public init(_ words: [String], environment: [String: String], input: Data? = nil) throws(ProgramStartError) {
     let file = try input.map(Self.file(with:))

@@ -16,8 +16,6 @@ public final class PictureFiles: Sendable {
   private let place: @Sendable () -> Place
   private let temporary = Locked<TemporaryFolder?>(nil)
 
-  /// Creates files in a folder.
-  ///
   /// - Parameter place: evaluated when a file is written.
   public init(_ place: @autoclosure @escaping @Sendable () -> Place) {
     self.place = place

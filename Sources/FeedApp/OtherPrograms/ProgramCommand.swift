@@ -28,8 +28,6 @@ public struct ProgramCommand: Equatable, Sendable {
   private let words: [String]
   private let subject: Subject
 
-  /// Creates a command.
-  ///
   /// - Parameter words: the program and its arguments, after `in-terminal` for a program that gets the terminal. In a
   ///   command for pictures `%u` stands for the address and `%f` for the file. `%%` is a percent sign.
   public init(_ words: some Collection<String>, for subject: Subject = .picture) throws(Fault) {

@@ -6,9 +6,7 @@ import Foundation
 enum ProgramSpawn {
   /// The standard streams and the session of a program.
   enum Place {
-    /// A session of its own, which neither the terminal's keys nor its hang-up reach.
-    ///
-    /// - Parameter input: the descriptor for its standard input; nil for none.
+    /// A session of its own, which neither the terminal's keys nor its hang-up reach. `input` is a file descriptor.
     case detached(input: Int32?)
     case terminal
   }

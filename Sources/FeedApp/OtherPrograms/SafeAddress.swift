@@ -7,11 +7,7 @@ public struct SafeAddress: Equatable, Sendable {
   /// The text of the address.
   public let text: String
 
-  /// Creates a safe address; returns nil for an address of any other kind.
-  ///
-  /// - Parameters:
-  ///   - address: the original address.
-  ///   - takesFiles: true if the address may lead to a local file, which a feed from the network must not.
+  /// - Parameter takesFiles: true if the address may lead to a local file, which a feed from the network must not.
   public init?(_ address: String, takesFiles: Bool) {
     if let address = WebAddress(address) {
       text = address.textWithoutUserinfo

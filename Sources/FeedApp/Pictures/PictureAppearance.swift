@@ -1,7 +1,6 @@
 import Bitmaps
 import TerminalKit
 
-/// The parameters that determine how a picture is rendered.
 struct PictureAppearance: Hashable, Sendable {
   let region: PictureRegion
   let size: Size

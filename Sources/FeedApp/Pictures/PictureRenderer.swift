@@ -9,7 +9,6 @@ protocol PictureRenderer: Sendable {
   func pixelSize(for appearance: PictureAppearance) -> PixelSize
   /// - Throws: the decoder's error; `CancellationError`.
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture
-  /// Returns the frames of an animation. The sequence throws the decoder's error or `CancellationError`.
-  /// - Parameter series: the series that the frames' images belong to.
+  /// The sequence throws the decoder's error or `CancellationError`.
   func animation(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> Picture.Sequence
 }

@@ -12,7 +12,6 @@ final class Pictures: PictureLoader {
   /// A cache of rendered pictures, so that a row that comes back shows its picture in the same frame.
   typealias Cache = Locked<LeastRecentlyUsed<CacheKey, RenderedPicture>>
 
-  /// The cache key: the source of a picture and its appearance.
   struct CacheKey: Hashable {
     let url: URL
     let appearance: PictureAppearance
@@ -24,7 +23,6 @@ final class Pictures: PictureLoader {
   private let playsAnimations: Bool
   private let ready: Cache
 
-  /// - Parameter ready: the cache of recently shown pictures, by their size in bytes.
   init(
     service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, ready: Cache,
     playsAnimations: Bool
@@ -62,8 +60,7 @@ final class Pictures: PictureLoader {
     return picture(rendered, at: request.url, as: appearance)
   }
 
-  /// Returns the picture, with a player if it is animated, for as long as its appearance stays the same. Errors during
-  /// playback are logged.
+  /// Returns the picture, with a player for its current appearance if it is animated. Playback errors are logged.
   private func picture(_ rendered: RenderedPicture, at url: URL, as appearance: PictureAppearance) -> Picture {
     guard rendered.isAnimated, playsAnimations else {
       return Picture(cells: rendered.cells, scale: rendered.scale)
@@ -87,8 +84,7 @@ final class Pictures: PictureLoader {
       features: terminal.features)
   }
 
-  /// Reduces the size by the last line of the screen in modes whose images are drawn at the cursor: an image there
-  /// would scroll the screen.
+  /// Leaves out the screen's last line if images are drawn at the cursor, because they would scroll the screen there.
   private func reachable(_ size: Size) -> Size {
     guard [.sixel, .iTerm2].contains(terminal.features.imageMode) else { return size }
     return Size(width: size.width, height: min(size.height, max(1, terminal.size.height - 1)))

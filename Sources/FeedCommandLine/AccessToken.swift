@@ -2,10 +2,9 @@ import FeedAPI
 import FeedEdges
 import Foundation
 
-/// A reader for the access token, which comes from a file or from the environment. Everyone can read the command line,
-/// so it cannot contain a token.
+/// A reader for the access token, which is not on the command line because everyone can read that.
 enum AccessToken {
-  /// The number of bytes, including blanks around the token.
+  /// In bytes, including blanks around the token.
   private static let lengthLimit = 4096
 
   static func inVariable(_ text: String, for origin: SettingOrigin) throws -> Secret {

@@ -8,8 +8,7 @@ import Foundation
 struct FeedPrinter: Sendable {
   private struct NothingSaved: Error {}
 
-  /// The number of consecutive pages without a new image after which paging stops, because a server can send such pages
-  /// endlessly.
+  /// The consecutive pages without a new image after which paging stops: a server can send such pages endlessly.
   private static let emptyPageLimit = 10
 
   private let command: PrintCommand
@@ -110,7 +109,6 @@ struct FeedPrinter: Sendable {
     return firstPage(of: loaded)
   }
 
-  /// Returns the saved feed as a single page, cut to the limit.
   private func firstPage(of saved: LoadedFeed) -> Paginated<FeedImage> {
     Paginated(items: Array(saved.page.items.prefix(settings.limit ?? .max)), omitted: saved.page.omitted)
   }

@@ -2,8 +2,7 @@ import FeedAPI
 import FeedEdges
 import Foundation
 
-/// A reader for the user's own headers to a feed's server. They may contain credentials, so they are kept as secret as
-/// a token.
+/// A reader for the user's own headers to a feed's server, which are kept as secret as a token.
 enum HeaderFile {
   static let lineLimit = 20
   /// In bytes.
@@ -16,8 +15,6 @@ enum HeaderFile {
   ]
   private static let reservedBeginnings = ["content-", "if-", "proxy-"]
 
-  /// Returns the header values by name.
-  ///
   /// - Throws: ``UsageError``, which never contains a value; see also ``SecretFile``.
   static func headers(at path: String, for origin: SettingOrigin) throws -> [String: Secret] {
     let content = try SecretFile.content(at: path, limit: lengthLimit, for: origin)

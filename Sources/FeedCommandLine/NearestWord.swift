@@ -3,10 +3,7 @@ enum NearestWord {
   /// In characters. Longer words are no typing mistakes.
   private static let lengthLimit = 40
 
-  /// Returns a question to append to an error, such as "did you mean …?", or an empty text if no word is near. Words
-  /// that begin with the unknown word are preferred.
-  ///
-  /// - Parameter prefix: the text before the nearest word, such as `--`.
+  /// Returns a question to append to an error, or an empty text. Words that begin with the unknown word are preferred.
   static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
     guard word.count <= lengthLimit else { return "" }
     let others = words.filter { $0 != word }
@@ -18,8 +15,7 @@ enum NearestWord {
     return "; did you mean '\(prefix)\(nearest)'?"
   }
 
-  /// Returns the number of insertions, deletions, substitutions and transpositions, with each character edited at most
-  /// once. This is the optimal string alignment distance, not the Damerau-Levenshtein distance.
+  /// Returns the optimal string alignment distance, which edits each character at most once.
   private static func distance(_ one: String, _ other: String) -> Int {
     let other = Array(other.prefix(2 * lengthLimit))
     var rowBefore: [Int] = []

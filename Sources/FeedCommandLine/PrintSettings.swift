@@ -5,7 +5,6 @@ struct PrintSettings: Sendable {
   var isJSON = false
   var limit: Int?
   var isOffline = false
-  /// True to load the pictures of new images too.
   var keepsPictures = false
   /// The names of the feeds and groups to update, where none means all, or the name to remove.
   var names: [String] = []

@@ -41,7 +41,6 @@ struct PrintedEntry {
 }
 
 extension PrintedEntry {
-  /// Creates the entry of an image with the contract's members and the source's further details.
   init(_ image: FeedImage, shown: FeedImageViewModel) {
     let details = image.details
     let credit = ([shown.feed, shown.author, shown.booster].compactMap(\.self) + shown.facts).joined(separator: " · ")
@@ -58,8 +57,6 @@ extension PrintedEntry {
       texts: [credit, shown.warning.map { "! \($0)" } ?? "", shown.description ?? "", image.address.text])
   }
 
-  /// Creates the entry of a comment with the contract's members, but with only the author's name, and its depth in the
-  /// thread.
   init(_ comment: ImageComment, age: String) {
     self.init(
       object: [

@@ -9,11 +9,9 @@ extension Program {
     let description: String
   }
 
-  /// The file descriptors that the program needs, including those of the demo's server and of libraries that are loaded
-  /// later.
+  /// The needed descriptors, including those of the demo's server and of libraries that are loaded later.
   private static let descriptors = 45
-  /// The threads of both thread pools, for the network, the disk, the demo and the workers. The pools use more if they
-  /// get more.
+  /// The threads of both pools, for the network, disk, demo and workers. The pools use more if they get more.
   private static let threads = 18
   private static let memory = 64 << 20
   /// The size of files that must be allowed, because a frame is composed in a memory file.
@@ -62,8 +60,7 @@ extension Program {
   }
 
   /// Reduces the memory per thread. With a limit on the address space, threads share malloc arenas, each of which
-  /// reserves 64 MiB. Without one they do not share them, because the main thread would wait for other threads in the
-  /// middle of an allocation.
+  /// reserves 64 MiB. Without one they are separate: the main thread would wait for other threads' allocations.
   private static func saveMemory() {
     if limit(RLIMIT_AS).rlim_cur < .max { mallopt(M_ARENA_MAX, 2) }
     var attributes = pthread_attr_t()
@@ -102,8 +99,7 @@ extension Program {
     return true
   }
 
-  /// Returns true if the number of all threads in the system is far below every limit. Then no test threads need to be
-  /// started, which takes a tenth of the time to the first frame.
+  /// Returns true if no test threads have to be started, which takes a tenth of the time to the first frame.
   ///
   /// Source: proc(5), loadavg; cgroups(7), pids.max.
   private static func isFarBelowThreadLimits() -> Bool {

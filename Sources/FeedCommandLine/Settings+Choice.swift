@@ -2,9 +2,6 @@ import FeedEdges
 import Foundation
 
 extension Settings {
-  /// Returns the chosen feed or feeds; nil for the screen of feeds.
-  ///
-  /// - Parameter given: the options of the command line.
   func resolveChoice(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
     let ofFeed = given.filter { $0.option.place == .feed }
     if let command, ![.list, .comments, .get, .add, .doctor].contains(command) {
@@ -63,8 +60,6 @@ extension Settings {
   }
 
   /// Returns true if the name is that of a configured feed or group, or of the screen of feeds.
-  ///
-  /// - Parameter option: an option that cannot be combined with a name.
   private func isNamed(_ name: String, with option: Option?) throws -> Bool {
     let isOfFeeds = name == FeedName.feeds && !catalog.feeds.isEmpty
     guard isOfFeeds || catalog.choice(named: name) != nil else { return false }

@@ -19,9 +19,6 @@ extension Settings {
     SlideshowPace(seconds: try number(text, in: SlideshowPace.range, for: origin, as: "a number of seconds"))
   }
 
-  /// Parses a whole number within a range.
-  ///
-  /// - Parameter kind: the description of the number in the error.
   static func number(
     _ text: String, in range: ClosedRange<Int>, for origin: SettingOrigin, as kind: String = "a number"
   ) throws -> Int {
@@ -57,7 +54,6 @@ extension Settings {
     return choice
   }
 
-  /// Parses one of a fixed set of values; returns nil for `auto`.
   static func choiceOrAuto<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String, for origin: SettingOrigin
   ) throws -> Choice? {

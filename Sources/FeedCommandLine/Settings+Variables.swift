@@ -9,9 +9,8 @@ extension Settings {
     ("ESSENTIAL_FEED_TOKEN", SettingField(\.token, read: AccessToken.inVariable)),
   ]
 
-  /// Removes these variables from the environment, because they may be secret, and returns them. Child processes do not
-  /// inherit them then, and `/proc` does not show them. This must be called before other threads start, and before the
-  /// environment is copied.
+  /// Removes the variables, which may be secret, so that child processes do not inherit them and `/proc` does not show
+  /// them. This must be called before other threads start, and before the environment is copied.
   static func extractVariables() -> [String: Secret] {
     variables.reduce(into: [:]) { texts, variable in
       guard let bytes = getenv(variable.name) else { return }

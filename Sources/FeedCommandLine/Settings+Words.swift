@@ -32,8 +32,7 @@ extension Settings {
     return (given, argv[Int(getopt_index())..<Int(count)].compactMap { $0.map { self.word($0) } })
   }
 
-  /// Converts an operand. An operand that is not valid UTF-8 can only be a path, which becomes a `file` URL byte for
-  /// byte.
+  /// Converts an operand. Invalid UTF-8 can only be a path, which becomes a `file` URL byte for byte.
   private static func word(_ word: UnsafePointer<CChar>) -> String {
     if let text = String(validatingCString: word) { return text }
     let path = FilePath(bytes: UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:)))

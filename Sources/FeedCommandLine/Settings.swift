@@ -4,8 +4,7 @@ import FeedEdges
 import FeedScreens
 import Foundation
 
-/// The user's settings for a run, with the origin of each: a word or option of the command line, an environment
-/// variable, or a line of the configuration.
+/// The user's settings for a run, with the origin of each.
 struct Settings {
   /// The command; nil to show the screens.
   private(set) var command: PrintCommand?
@@ -17,9 +16,8 @@ struct Settings {
   var source: String?
   var sourceOptions = SourceOptions()
   var isDemo = false
-  /// The token for the feed's origin. After parsing only ``choice`` contains it.
+  /// The credentials for the feed's origin. After parsing only ``choice`` contains them.
   var token: Secret?
-  /// The headers for the feed's origin. After parsing only ``choice`` contains them.
   var headers: [String: Secret] = [:]
   var printing = PrintSettings()
   var serving = ServeSettings()
@@ -34,8 +32,7 @@ struct Settings {
   var showsVersion = false
   /// The origins of all settings that were set explicitly.
   var origins: [AnyKeyPath: SettingOrigin] = [:]
-  /// Errors in the environment, in the configuration and in the source. They are collected only for the doctor, which
-  /// then reads the other settings in spite of them.
+  /// Errors, collected only for the doctor, which then reads the other settings in spite of them.
   private(set) var faults: [SettingPart: [String]] = [:]
 
   init(environment: [String: String]) {
@@ -43,8 +40,6 @@ struct Settings {
     edges.userAgent = Usage.userAgent
   }
 
-  /// Parses the command line, the environment and the configuration.
-  ///
   /// - Parameters:
   ///   - arguments: the program's name followed by the command line's words, each with its terminating NUL.
   ///   - variables: the variables that ``extractVariables()`` returned.
@@ -172,6 +167,5 @@ enum SettingPart {
 }
 
 extension PrintCommand {
-  /// Returns true if the command uses an option. The doctor must not create a file.
   func reads(_ option: Option) -> Bool { !(self == .doctor && option.makesFile) }
 }

@@ -1,8 +1,7 @@
 import FeedEdges
 import Foundation
 
-/// Standard input, output and error. The process may have been started with these closed, or redirected to something
-/// that cannot be written.
+/// The standard streams, which may have been closed or redirected to something unwritable when the process started.
 enum StandardStreams {
   struct WriteError: Error, CustomStringConvertible {
     let code: Int32
@@ -40,8 +39,6 @@ enum StandardStreams {
   }
 
   /// Writes a line to standard error. A failure to do so cannot be reported anywhere.
-  ///
-  /// - Parameter name: the subject at the beginning of the line.
   static func report(_ reason: String, of name: String = "essential-feed: ") {
     _ = try? write(Data("\(name)\(RedactedText(reason))\n".utf8), to: STDERR_FILENO)
   }

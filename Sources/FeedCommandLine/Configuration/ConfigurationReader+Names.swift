@@ -21,8 +21,6 @@ extension ConfigurationReader {
   }
 
   /// Returns the name that a line gives to a feed or a group, and records it, because no other line may give it again.
-  ///
-  /// - Parameter others: the words that have to follow the name, for the error.
   private mutating func defineName(
     from words: ArraySlice<String>, _ others: String, as naming: CatalogKeyword, at line: Int
   ) throws -> String {

@@ -4,8 +4,7 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// The reader of a configuration, which sets settings that are not set yet, keys and names. All errors are reported
-/// together.
+/// A reader of a configuration, which sets only settings that are not set yet. All errors are reported together.
 struct ConfigurationReader {
   private static let faultLimit = 10
 

@@ -2,8 +2,7 @@ import Dispatch
 import FeedApp
 import Foundation
 
-/// The command that reports if everything that the program needs is there. It changes nothing, and exits in time even
-/// if something does not respond.
+/// The command that checks the program's prerequisites. It changes nothing, and exits in time even if something hangs.
 @MainActor
 struct DoctorCommand {
   /// The time for all checks. The remainder of five seconds is for starting and exiting.
@@ -29,7 +28,6 @@ struct DoctorCommand {
     isJSON = settings.printing.isJSON
   }
 
-  /// Raises the process limits; returns the reason if they are insufficient.
   private static func raiseLimits() -> String? {
     do {
       try Program.raiseLimits()

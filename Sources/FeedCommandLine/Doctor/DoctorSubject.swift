@@ -33,8 +33,7 @@ struct DoctorSubject: Sendable {
     max(.zero, min(limit, ContinuousClock.now.duration(to: deadline)))
   }
 
-  /// Returns the result of the work; nil if the time limit passes first. The work is not awaited then, and ends with
-  /// the process.
+  /// Returns nil after the time limit. The work is not awaited then, and ends with the process.
   func result(
     within limit: Duration, of work: @escaping @Sendable () async -> [Finding]
   ) async -> [Finding]? {

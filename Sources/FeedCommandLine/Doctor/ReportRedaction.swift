@@ -1,8 +1,7 @@
 import FeedEdges
 import Foundation
 
-/// A redaction for bug reports, which removes users, passwords, queries and fragments of addresses, and the home's
-/// path.
+/// A redaction for bug reports, which removes the home's path, and users, passwords, queries and fragments of URLs.
 struct ReportRedaction: Sendable {
   private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 
@@ -17,7 +16,6 @@ struct ReportRedaction: Sendable {
     self.homes = Set(paths + encoded).sorted { $0.count > $1.count }
   }
 
-  /// Creates a redaction of the homes in the environment and in the system's user database.
   init(environment: [String: String]) {
     self.init(homes: [environment["HOME"] ?? "", FileManager.default.homeDirectoryForCurrentUser.path])
   }

@@ -1,6 +1,5 @@
 import FeedDomain
 
-/// The manual's section about what is kept on disk.
 extension ManualTexts {
   static let cache = Roff.section(
     "cache",

@@ -1,4 +1,3 @@
-/// The manual's explanations of commands and of the command line.
 extension ManualTexts {
   static let commandLine =
     """

@@ -1,6 +1,5 @@
 import FeedDomain
 
-/// The manual's section about the configuration, except for the table of its lines.
 extension ManualTexts {
   static let configurationFile = Roff.paragraphs(
     """

@@ -1,4 +1,3 @@
-/// The manual's section about pictures.
 extension ManualTexts {
   static let pictures = Roff.section(
     "pictures",

@@ -1,6 +1,5 @@
 import FeedDomain
 
-/// The manual's section about browsing.
 extension ManualTexts {
   static let screen = Roff.section(
     "the screen",

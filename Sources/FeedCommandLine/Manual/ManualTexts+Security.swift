@@ -1,6 +1,5 @@
 import FeedDomain
 
-/// The manual's section about what comes from outside.
 extension ManualTexts {
   static let security = Roff.section(
     "security",

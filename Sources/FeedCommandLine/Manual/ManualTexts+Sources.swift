@@ -1,6 +1,5 @@
 import FeedDomain
 
-/// The manual's sections about sources and about the credentials for them.
 extension ManualTexts {
   static let sourceNames =
     """

@@ -1,4 +1,3 @@
-/// The manual's lists of variables, files, objects and statuses: names with what they mean.
 extension ManualTexts {
   static let variables = [
     ("ESSENTIAL_FEED_URL", "The source to open when none is given."),

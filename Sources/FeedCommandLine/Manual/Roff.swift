@@ -23,7 +23,6 @@ enum Roff {
   /// Returns a paragraph. Text between backticks is bold.
   static func paragraph(_ text: String) -> String { "\(paragraphStart)\(lines(of: text))" }
 
-  /// Returns the paragraphs of a text that has blank lines between them.
   static func paragraphs(_ text: String) -> [String] { text.split(separator: "\n\n").map { paragraph(String($0)) } }
 
   private static let paragraphStart = ".PP\n"

@@ -49,7 +49,6 @@ enum CacheCheck {
     return fullDisk("\(file.path), none", at: folder.path) ?? .note("file", "\(file.path): none yet")
   }
 
-  /// Returns a finding if the disk has no room for the smallest cache.
   private static func fullDisk(_ place: String, at path: String) -> Finding? {
     var system = statvfs()
     // Some file systems without a disk report no size.

@@ -7,11 +7,9 @@ import FeedUseCases
 import Foundation
 import Locks
 
-/// The check of a source, which loads its first page and reports the time, the kind, and the number of pictures.
-/// Nothing is cached.
+/// The check of a source, which loads its first page and reports time, kind and number of pictures. It caches nothing.
 enum SourceCheck {
   private static let timeout = Duration.seconds(4)
-  /// The shortest time in which a source can be expected to respond.
   private static let shortestTimeout = Duration.milliseconds(300)
 
   @Sendable

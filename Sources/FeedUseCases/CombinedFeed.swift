@@ -91,7 +91,6 @@ final class CombinedFeed: Sendable {
     return LoadedFeed(page: takePage(of: Locked(Listing(rows: saved.rows))), savedAt: saved.savedAt, title: title)
   }
 
-  /// Reads the head of the saved parts, with at least ``minimumShare`` images of each if it has as many.
   func savedHead(first count: Int) async -> LoadedFeed? {
     let share = count / max(1, parts.count)
     // Twice the share is usually enough: 20 feeds are then on screen after reading a fourth of the rows.
@@ -143,10 +142,8 @@ final class CombinedFeed: Sendable {
     }
   }
 
-  /// Loads the page after the listed images. If a part of it fails to load, the next page tries that part again. Fails
-  /// if there is nothing else to list.
-  ///
-  /// - Parameter next: the page, once it is loaded. A second request returns the same page.
+  /// Loads the page after the listed images into `next`, so that a second request returns the same page. A part that
+  /// fails to load is tried again with the next page. Fails if there is nothing else to list.
   private func page(
     _ next: Locked<Paginated<FeedImage>?>, of listing: Locked<Listing>
   ) async throws -> Paginated<FeedImage> {
@@ -162,10 +159,8 @@ final class CombinedFeed: Sendable {
     }
   }
 
-  /// Loads the next pages of the feeds until there is something to list or one of them fails. Returns the indices of
-  /// the failed feeds, or throws the first failure if there is nothing else to list.
-  ///
-  /// - Parameter isTaken: returns true if a concurrent call has already taken the page.
+  /// Loads next pages of the feeds until there is something to list, one fails, or a concurrent call has taken the
+  /// page. Returns the indices of the failed feeds, or throws the first failure if there is nothing else to list.
   private func loadNextPages(
     of listing: Locked<Listing>, times limit: Int, unless isTaken: () -> Bool = { false }
   ) async throws -> [Int] {
@@ -205,7 +200,6 @@ final class CombinedFeed: Sendable {
 
   // MARK: Parts
 
-  /// Returns the feed that lists an image with this id or a picture at this address; nil if none has listed it.
   func owner(of key: String) -> FeedService? {
     guard let number = owners.withLock({ $0[key] }) else { return nil }
     return parts[number].service

@@ -1,11 +1,10 @@
 import FeedDomain
 import Foundation
 
-/// A merge of several feeds into one list, newest first.
-///
-/// An image without a date follows the image before it in its feed. If a feed has more pages, images of other feeds
-/// that are older than its oldest loaded one wait for its next page, so that rows are only ever appended. If several
-/// feeds contain the same picture, by its id or on the same web page, the first one is listed.
+/// A merge of several feeds into one list, newest first. An image without a date follows the image before it in its
+/// feed. If a feed has more pages, images of other feeds that are older than its oldest loaded one wait for its next
+/// page, so that rows are only ever appended. If several feeds contain the same picture, by its id or on the same web
+/// page, the first one is listed.
 struct FeedMerger: Sendable {
   typealias LoadMore = Paginated<FeedImage>.LoadMore
 
@@ -26,7 +25,6 @@ struct FeedMerger: Sendable {
     var last: Date?
     var hasMore = false
     var loadMore: LoadMore?
-    /// True if the next page failed to load. Other images no longer wait for it.
     var hasFailed = false
     var isPending: Bool { hasMore && !hasFailed }
   }
@@ -39,11 +37,9 @@ struct FeedMerger: Sendable {
   private var omitted = OmittedEntries.nothing
   private var listedCount = 0
 
-  /// Adds the next page of a feed and returns its images that were not in the list yet.
-  ///
-  /// - Parameters:
-  ///   - hasMore: true if more images follow the page, even if it has no `loadMore`.
-  ///   - date: the current date. Dates in the future are wrong and do not count for the extent of a feed.
+  /// Adds the next page of a feed and returns its images that were not in the list yet. Dates after `date`, the current
+  /// one, are wrong and do not count for the extent of the feed. `hasMore` is true if more images follow the page, even
+  /// if it has no `loadMore`.
   mutating func add(
     _ page: Paginated<FeedImage>, of number: Int, hasMore: Bool = false, at date: Date
   ) -> [FeedImage] {
@@ -74,7 +70,6 @@ struct FeedMerger: Sendable {
     return pictures.insert(Picture(page: page, address: image.address.text)).inserted
   }
 
-  /// Stops waiting for the next page of a feed, because it failed to load.
   mutating func stopWaiting(for feed: Int) {
     feeds[feed]?.hasFailed = true
   }

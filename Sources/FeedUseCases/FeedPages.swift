@@ -17,7 +17,6 @@ struct FeedPages: Sendable {
     var hasSeen = false
   }
 
-  /// Returns the first page like ``page(at:after:)``, or nil if it still matches the validators.
   func firstPage(unless validators: FeedValidators?, after history: inout History) async throws -> FeedPage? {
     guard let page = try await source.firstPage(unless: validators) else { return nil }
     return try await pageWithImages(from: page, after: &history)

@@ -23,10 +23,9 @@ extension LoadedFeed {
   private static let pageLimit = 10
 
   /// Returns the feed with as many further pages as it takes to reach the user's place and fill the screen below it, so
-  /// that a reload neither throws the user back to the first page nor moves the selected image.
-  ///
-  /// Loading also stops when as many images are listed as before, after an empty page, and when a page fails to load.
-  /// The user sees that failure on reaching the end of the list. A place beyond ten further pages is given up.
+  /// that a reload neither throws the user back to the first page nor moves the selected image. Loading also stops when
+  /// as many images are listed as before, after an empty page, and when a page fails to load. The user sees that
+  /// failure on reaching the end of the list. A place beyond ten further pages is given up.
   public func reaching(_ place: @Sendable () async -> FeedPlace?) async throws -> LoadedFeed {
     var feed = self
     var pageCount = 0

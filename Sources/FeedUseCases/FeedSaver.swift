@@ -2,10 +2,9 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// A queue that saves a feed and its pages in order, in the background.
-///
-/// A save that another program blocks is retried once after a delay. A save that meets a damaged cache is retried at
-/// once in the new one. A final failure is logged and shown; the loaded feed stays on screen.
+/// A queue that saves a feed and its pages in order, in the background. A save that another program blocks is retried
+/// once after a delay. A save that meets a damaged cache is retried at once in the new one. A final failure is logged
+/// and shown; the loaded feed stays on screen.
 actor FeedSaver {
   struct PendingSave: Sendable {
     fileprivate let generation: Int
@@ -54,9 +53,8 @@ actor FeedSaver {
     }
   }
 
-  /// Appends a page to the saved feed, unless the page before it is not saved any more: a saved feed has no gaps.
-  ///
-  /// - Parameter before: the save of the page before it; nil if that page comes from the cache.
+  /// Appends a page after the save of the page before it, which is nil if that page comes from the cache. Does nothing
+  /// if that page is not saved, because a saved feed has no gaps.
   func append(_ page: FeedPage, at cursor: String?, of key: FeedKey, after before: PendingSave?) -> PendingSave {
     enqueue(before?.generation ?? generation, after: before) { try await $0.append(page, at: cursor, of: key) }
   }
@@ -65,7 +63,6 @@ actor FeedSaver {
     _ = await last?.isSaved
   }
 
-  /// Waits for pending saves and retries them without the delay.
   func finish() async {
     isFinishing = true
     pause?.cancel()

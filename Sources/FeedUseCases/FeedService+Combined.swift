@@ -13,8 +13,6 @@ extension FeedService {
     }
   }
 
-  /// Creates the use cases of several feeds that are shown as one.
-  ///
   /// - Parameter namedCount: the number of feeds that the user asked for. `parts` has fewer if these exceed the limit.
   public convenience init(
     _ parts: [Part], title: String, namedCount: Int, local: LocalFeed, log: FailureLog,

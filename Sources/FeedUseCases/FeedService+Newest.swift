@@ -35,8 +35,6 @@ extension FeedService {
   private typealias Saving = @Sendable () async -> LoadedFeed
 
   /// Loads the first page. Returns nil if it has not changed since it was saved, unless `isUnconditional` is true.
-  ///
-  /// - Parameter showParts: receives what has arrived of several feeds each time one of them is loaded.
   private func firstPage(
     isUnconditional: Bool = false, showingParts showParts: ShowSaved? = nil
   ) async -> Result<Saving?, any Error> {
@@ -80,7 +78,6 @@ extension FeedService {
     }
   }
 
-  /// Loads the newest feed. Fails if the remote load fails, even if a feed is saved.
   func loadNewestFeed() async throws -> LoadedFeed {
     try await loads.run { [self] in try await remoteFeed(from: firstPage()) }
   }

@@ -14,7 +14,6 @@ extension FeedService {
     return new.count
   }
 
-  /// Saves the pictures of the images, except for those behind a warning. Logs failures.
   private func keepPictures(of images: [FeedImage], within budget: PictureSaveBudget) async throws {
     for image in images where image.details?.warning == nil {
       let preview = image.details?.previewAddress?.url

@@ -15,7 +15,6 @@ public final class FeedService: Sendable {
   let saver: FeedSaver
   let hasLoggedLoss = Locked(false)
 
-  /// Creates the use cases of a single feed.
   public convenience init(
     finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
@@ -35,8 +34,7 @@ public final class FeedService: Sendable {
     saver = FeedSaver(local: local, log: log, onNotice: onNotice)
   }
 
-  /// True if image files contain more information than the feed, see ``detailed(_:)``. Only sources that need no search
-  /// have such files.
+  /// True if image files contain more information than the feed. Only sources that need no search have such files.
   public var hasFileMetadata: Bool {
     finder.fixedSource?.hasFileMetadata == true || parts.contains { $0.hasFileMetadata }
   }

@@ -12,7 +12,6 @@ public actor FeedSourceFinder {
   private var currentSource: (any FeedSource)?
   private var isRemembered = false
 
-  /// Creates a finder for a source that is known from the start.
   public init(_ source: any FeedSource) {
     remembered = { source }
     find = { source }
@@ -24,7 +23,6 @@ public actor FeedSourceFinder {
   }
 
   /// - Parameters:
-  ///   - failureKey: the key for failures while the source is not known.
   ///   - remembered: returns the source that was found in an earlier run, if any, without asking a server.
   ///   - fallback: returns an alternative source after an error of `find`, if there is one.
   ///   - onChange: called before the source is replaced by another one.

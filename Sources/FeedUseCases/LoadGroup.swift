@@ -2,9 +2,8 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// The loads of one feed, which end together. Data that has arrived is saved even after that.
-///
-/// Callers that ask for the same picture, for example in another size, share one download until it is saved.
+/// The loads of one feed, which end together. Data that has arrived is saved even after that. Callers that ask for the
+/// same picture, for example in another size, share one download until it is saved.
 final class LoadGroup: Sendable {
   struct Loads {
     var hasEnded = false
@@ -28,7 +27,6 @@ final class LoadGroup: Sendable {
 
   let loads = Locked(Loads())
 
-  /// Cancels all running loads and rejects new ones.
   func end() {
     let cancels = loads.withLock { loads in
       loads.hasEnded = true
@@ -80,7 +78,6 @@ final class LoadGroup: Sendable {
     return data
   }
 
-  /// Waits until all downloads are saved or have failed.
   func finishSaving() async {
     for saving in loads.withLock({ $0.downloads.values.compactMap(\.saving) }) { await saving.value }
   }
@@ -101,7 +98,6 @@ final class LoadGroup: Sendable {
     return entry.task
   }
 
-  /// Starts to save the data unless a task does so already. The task counts as a user of the download.
   private func save(
     _ url: URL, _ task: Task<FetchedImageData, any Error>, by save: @escaping @Sendable () async -> Void
   ) {

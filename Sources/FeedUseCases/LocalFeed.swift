@@ -16,7 +16,6 @@ public actor LocalFeed {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Creates the use cases with a clock for timestamps and expiry, and a function that creates the store.
   public init(currentDate: @escaping @Sendable () -> Date, makeStore: @escaping @Sendable () -> any Store) {
     executor = DispatchExecutor(label: "essential-feed.local-feed")
     self.currentDate = currentDate

@@ -4,7 +4,6 @@ import Foundation
 import Locks
 
 /// The seen images and the place of a saved feed, stored in the cache. In feeds that are not saved, no image is unseen.
-///
 /// Changes are written at most once per interval, so that a crash loses only the last interval.
 final class LocalSeenImages: SeenImages {
   private struct Unwritten {
@@ -20,7 +19,6 @@ final class LocalSeenImages: SeenImages {
   private let log: FailureLog
   private let unwritten = Locked(Unwritten())
 
-  /// - Parameter combined: the parts of a combined feed, which store their own seen images.
   init(
     finder: FeedSourceFinder, combined: CombinedFeed? = nil, local: LocalFeed,
     interval: Duration = .milliseconds(500), log: FailureLog

@@ -11,12 +11,10 @@ extension FailureCause {
     ({ .noConnection($0) }, "noConnection"), ({ .untrustedCertificate($0) }, "untrustedCertificate"),
     ({ .tooSlow($0) }, "tooSlow"),
   ]
-  /// The number of answers that are stored, and of characters of each.
   private static let answerLimit = 20
   private static let answerLength = 500
   private static let proxy = "proxy"
 
-  /// The text form of the cause.
   public var text: String {
     let lines =
       switch self {

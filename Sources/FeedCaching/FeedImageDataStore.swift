@@ -1,11 +1,9 @@
 import Foundation
 
-/// A store for the encoded data of pictures, by their URLs.
+/// A store for the encoded data of pictures, by their URLs, as in the case study. Confined like a ``FeedStore``.
 ///
 /// A store may limit its size: it then evicts the least recently used data, and does not store data that is larger than
-/// the limit. Neither is an error. A store is confined like a ``FeedStore``.
-///
-/// Source: the case study's feed image data cache.
+/// the limit. Neither is an error.
 public protocol FeedImageDataStore {
   /// Stores `data` in place of the previous data for `url`.
   func insert(_ data: Data, for url: URL) throws

@@ -20,7 +20,6 @@ public struct FeedState: Hashable, Sendable {
     self.title = title
   }
 
-  /// Returns the state after `page` is appended to the feed.
   func appending(_ page: FeedPage) -> FeedState {
     FeedState(cursor: page.cursor, omitted: omitted + page.omitted, validators: validators, title: title)
   }

@@ -22,12 +22,9 @@ public struct CachedFeed {
   }
 }
 
-/// A store for one feed.
-///
-/// All calls are synchronous. A store is not `Sendable`: it is confined to the actor or thread that created it.
-///
-/// The first three requirements are those of the case study. The others have default implementations, so that a store
-/// with only these three is complete.
+/// A store for one feed. All calls are synchronous. A store is not `Sendable`: it is confined to the actor or thread
+/// that created it. The first three requirements are those of the case study. The others have default implementations,
+/// so that a store with only these three is complete.
 public protocol FeedStore {
   /// Deletes the feed. Does not fail if there is none.
   func deleteCachedFeed() throws

@@ -1,9 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The stored form of a ``FeedImage``, so that the stored form and the domain model can change independently.
-///
-/// Source: the case study's feed cache.
+/// The stored form of a ``FeedImage``, as in the case study, so that it and the domain model can change independently.
 public struct LocalFeedImage: Hashable, Sendable {
   public let id: UUID
   public let description: String?

@@ -1,9 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// The use cases that save and load the encoded data of pictures. Confined like its ``FeedImageDataStore``.
-///
-/// Source: the case study's cache-image-data and load-image-data-from-cache use cases.
+/// The use cases that save and load the encoded data of pictures. Confined like its ``FeedImageDataStore``. Source: the
+/// case study's cache-image-data and load-image-data-from-cache use cases.
 public final class LocalFeedImageDataLoader {
   private let store: any FeedImageDataStore
 

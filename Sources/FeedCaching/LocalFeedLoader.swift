@@ -2,14 +2,12 @@ import FeedDomain
 import Foundation
 
 /// The use cases that save, load and validate the cached feed. An expired feed counts as none. Each use case is one
-/// transaction of the store and throws the store's errors. Confined like its ``FeedStore``.
-///
-/// Source: the case study's cache-feed, load-feed-from-cache and validate-feed-cache use cases.
+/// transaction of the store and throws the store's errors. Confined like its ``FeedStore``. Source: the case study's
+/// cache-feed, load-feed-from-cache and validate-feed-cache use cases.
 public final class LocalFeedLoader {
   private let store: any FeedStore
   private let currentDate: () -> Date
 
-  /// Creates the use cases with a clock for timestamps and expiry.
   public init(store: any FeedStore, currentDate: @escaping () -> Date) {
     self.store = store
     self.currentDate = currentDate
@@ -17,9 +15,7 @@ public final class LocalFeedLoader {
 }
 
 extension LocalFeedLoader: FeedCache {
-  /// Saves a feed with the current date in place of the previous one.
-  ///
-  /// - Throws: the store's error. A store with transactions still has the previous feed then.
+  /// Saves a feed with the current date in place of the previous one, which a store with transactions keeps on failure.
   public func save(_ feed: [FeedImage]) throws {
     try save(FeedPage(images: feed))
   }

@@ -1,9 +1,8 @@
 import Foundation
 import Locks
 
-/// A time limit for waiting on the locks of other programs.
-///
-/// After a wait that timed out, further waits fail at once until a lock is acquired. Can be used from any thread.
+/// A time limit for waiting on the locks of other programs. After a wait that timed out, further waits fail at once
+/// until a lock is acquired. Can be used from any thread.
 public final class BusyTimeout: Sendable {
   private struct State {
     var failFastCount = 0
@@ -17,7 +16,6 @@ public final class BusyTimeout: Sendable {
 
   private static let pause: TimeInterval = 0.002
 
-  /// Creates a time limit in seconds.
   public init(limit: TimeInterval = 0.3) {
     self.limit = limit
   }

@@ -36,12 +36,9 @@ struct DatabaseFile {
   }
 
   /// Creates the empty file and its directory with access for their owner only, before they contain anything. Restricts
-  /// the access to existing ones in the same way.
-  ///
-  /// The access to a directory does not change if it contains other files, is shared, or belongs to another user. The
-  /// target of a symbolic link does not change either.
-  ///
-  /// - Throws: ``SQLiteError`` if this fails or the directory is not writable. SQLite's own error would be misleading.
+  /// the access to existing ones in the same way, except to directories that contain other files, are shared or belong
+  /// to another user, and to the targets of symbolic links. Throws ``SQLiteError`` if this fails or the directory is
+  /// not writable, because SQLite's own error would be misleading.
   func prepare() throws {
     let directory = url.deletingLastPathComponent()
     try makeDirectory(directory)
@@ -126,9 +123,8 @@ struct DatabaseFile {
 extension DatabaseFile {
   private static let setAsideCount = 2
 
-  /// Renames the file and those next to it to a name with the given date, and deletes older damaged files.
-  ///
-  /// The main file is renamed first. If the process ends before the others are, SQLite discards them.
+  /// Renames the file and those next to it to a name with the given date, and deletes older damaged files. The main
+  /// file is renamed first. If the process ends before the others are, SQLite discards them.
   func setAside(at date: Date) throws -> URL {
     let target = unusedURL(at: date)
     for (path, targetPath) in zip(paths(of: url), paths(of: target))

@@ -69,7 +69,6 @@ extension SQLiteValue {
 }
 
 extension SQLiteStatement {
-  /// Reads the texts of such a value. Returns nil for NULL.
   fileprivate func lines(_ column: Int32) -> [String]? {
     // Split by bytes, because a carriage return and a line feed are one character.
     text(column)?.utf8.split(separator: 10, omittingEmptySubsequences: false).dropLast().map { String(Substring($0)) }

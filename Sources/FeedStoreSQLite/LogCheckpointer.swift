@@ -3,7 +3,6 @@ import Foundation
 
 /// A checkpointer that moves a database's write-ahead log into its file on a thread of its own. A checkpoint takes tens
 /// of milliseconds. SQLite would run it in the commit that fills the log, which delays the next use of that connection.
-///
 /// Readers and the writer continue in the meantime. Source: "Write-Ahead Logging", sqlite.org/wal.html.
 final class LogCheckpointer {
   /// The number of pages in the log from which on a checkpoint is run. This is SQLite's default.

@@ -1,10 +1,8 @@
 import Foundation
 
 /// A database that replaces its file by a new one if it is damaged or was removed. Damage may show only after opening,
-/// when a bad page is read.
-///
-/// Contention, missing permissions, a full disk and a file from a newer version are no damage: the file stays and the
-/// error is thrown. Must be used by one thread at a time.
+/// when a bad page is read. Contention, missing permissions, a full disk and a file from a newer version are no damage:
+/// the file stays and the error is thrown. Must be used by one thread at a time.
 final class RecoveringDatabase {
   private let file: DatabaseFile
   private let schema: SQLiteSchema
@@ -41,8 +39,7 @@ final class RecoveringDatabase {
   ///
   /// - Throws: the error of `work`. If both attempts meet damage, even if `work` continues after it, the outermost call
   ///   replaces the file and throws that error. Changes by `work` are in the old file, and the next call uses the new
-  ///   one. If the file cannot be replaced, the reason is thrown and the next call tries again. If a newer version of
-  ///   the program has made the file incompatible, that is no damage.
+  ///   one. If the file cannot be replaced, the reason is thrown and the next call tries again.
   func perform<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     do {
       return try attempt(work)

@@ -93,8 +93,7 @@ final class SQLiteConnection {
     guard code == SQLITE_OK else { throw SQLiteError(extendedCode: code, message: message, sql: sql) }
   }
 
-  /// Runs a statement that returns no rows. Returns the number of inserted, changed and deleted rows, without those
-  /// that foreign keys deleted.
+  /// Runs a statement without result rows. Returns the number of changed rows, without those that foreign keys deleted.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws -> Int {
     _ = try rows(sql, values) { _ in }

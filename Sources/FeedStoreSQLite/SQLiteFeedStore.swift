@@ -9,12 +9,10 @@ import Foundation
 /// process. A power failure may undo the newest ones.
 ///
 /// A damaged file is renamed and a new one created, also while it is in use: the call that meets the damage throws, and
-/// the next one works. A new file is also created after the file was removed. A file that only newer versions of the
-/// program can use is left alone. A write that fails for another reason (missing permissions, a full disk, a lock that
-/// another program holds too long) changes nothing.
+/// the next one works. A removed file is created again. A file that only newer versions of the program can use is left
+/// alone. A write that fails for another reason, such as a full disk or a lock, changes nothing.
 ///
-/// A store is not `Sendable`. It is confined to the actor that created it, which should not be the main actor, because
-/// every call waits for the disk.
+/// A store is confined to the actor that created it, which should not be the main actor: each call waits for the disk.
 public final class SQLiteFeedStore {
   let database: RecoveringDatabase
   let feedKey: FeedKey
@@ -25,7 +23,6 @@ public final class SQLiteFeedStore {
   /// the file, the first call that finds it unlocked opens it.
   ///
   /// - Parameters:
-  ///   - feedKey: the key of the feed in the file.
   ///   - imageBudget: the number of bytes of picture data above which the least recently used data is evicted.
   ///   - busyTimeout: the time that each call waits for other programs before it throws a retryable ``StoreError``.
   ///   - currentDate: the clock for the names of damaged files.

@@ -1,5 +1,4 @@
 extension SQLiteSchema {
-  /// The schema for feeds with their images, seen images and picture data.
   static let feed = SQLiteSchema(steps: [version1, version2, version3, version4, version5, version6])
 
   /// The data is in a table of its own, so that recording a use does not rewrite it. Triggers maintain the total size,
@@ -52,7 +51,6 @@ extension SQLiteSchema {
     DELETE FROM images WHERE \(hasUserinfo("url"));
     """
 
-  /// Adds the details of images, and the state that is needed to continue a saved feed.
   private static let version3 = """
     ALTER TABLE feed_images ADD COLUMN details TEXT; -- JSON
     ALTER TABLE feeds ADD COLUMN state TEXT; -- JSON
@@ -154,7 +152,6 @@ extension SQLiteSchema {
 
   private static let version6 = "ALTER TABLE feed_images ADD COLUMN license TEXT;"
 
-  /// Returns SQL for NULL if the value is no integer.
   private static func integer(_ value: String) -> String { "CASE typeof(\(value)) WHEN 'integer' THEN \(value) END" }
 
   /// Returns SQL that looks for an `@` between `://` and the next slash.

@@ -1,8 +1,7 @@
-/// The tables of a database, as a list of migrations.
-///
-/// The file's `user_version` is the number of migrations it has. Released migrations never change. From the fourth on,
-/// they only add to the schema, so that older versions of the program can still use the file. A migration that breaks
-/// this writes the number of migrations that a program has to know into the table `least_version`.
+/// The tables of a database, as a list of migrations. The file's `user_version` is the number of migrations it has.
+/// Released migrations never change. From the fourth on, they only add to the schema, so that older versions of the
+/// program can still use the file. A migration that breaks this writes the number of migrations that a program has to
+/// know into the table `least_version`.
 struct SQLiteSchema {
   /// An error for a file with a migration that this program does not know and cannot ignore. The file is not damaged.
   struct NewerFile: Error, Hashable, CustomStringConvertible {

@@ -94,7 +94,6 @@ extension SQLiteStatement {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns nil unless the value has 16 bytes.
   func uuid(_ column: Int32) -> UUID? {
     guard let start = sqlite3_column_blob(handle, column),
       sqlite3_column_bytes(handle, column) == MemoryLayout<uuid_t>.size

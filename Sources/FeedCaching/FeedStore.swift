@@ -33,8 +33,7 @@ public protocol FeedStore {
   /// Returns the feed, if there is one.
   func retrieve() throws -> CachedFeed?
 
-  /// Returns the feed with at most its first `count` images, at a cost that depends on `count` only. The default
-  /// retrieves the whole feed.
+  /// Returns the feed with at most `count` images, at a cost that depends on `count` only. The default retrieves all.
   func retrieve(first count: Int) throws -> CachedFeed?
 
   /// Appends images to the feed without changing its timestamp. Skips ids that are stored already. Does nothing if

@@ -21,8 +21,7 @@ final class Transfer {
     case switchedProtocols
   }
 
-  /// The largest size of the headers and trailers in bytes, including interim responses. libcurl 7.88 stores all
-  /// trailers without a limit.
+  /// The size limit in bytes of headers and trailers, with interim responses. libcurl 7.88 stores all trailers.
   private static let headerLimit = 300 << 10
   private static let switching = Array("HTTP/1.1 101".utf8)
   private static let lowestSpeed = 100

@@ -74,8 +74,7 @@ final class SQLiteConnection {
       }, Unmanaged.passUnretained(deadline).toOpaque())
   }
 
-  /// Replaces SQLite's automatic checkpoints: `checkpointer` is told the length of the log after each commit. It must
-  /// outlive the connection.
+  /// Replaces SQLite's automatic checkpoints by reports to `checkpointer`, which must outlive the connection.
   func reportLogLength(to checkpointer: LogCheckpointer) {
     let context = Unmanaged.passUnretained(checkpointer).toOpaque()
     sqlite3_wal_hook(

@@ -63,8 +63,7 @@ extension SQLiteSchema {
 
   /// Moves the JSON of version 3 into columns, and adds columns for the account that boosted an image and for the
   /// feed's title. The JSON columns are the last ones that any version removes. Images with invalid JSON are deleted,
-  /// because their warnings may be lost. Invalid states are dropped too, and so are other values that are not the
-  /// numbers they should be.
+  /// because their warnings may be lost. Invalid states and numbers are dropped too.
   private static let version4 = """
     ALTER TABLE feed_images ADD COLUMN has_details INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE feed_images ADD COLUMN native_id TEXT;

@@ -38,8 +38,7 @@ struct FeedMerger: Sendable {
   private var listedCount = 0
 
   /// Adds the next page of a feed and returns its images that were not in the list yet. Dates after `date`, the current
-  /// one, are wrong and do not count for the extent of the feed. `hasMore` is true if more images follow the page, even
-  /// if it has no `loadMore`.
+  /// one, are wrong and do not count for the feed's extent. `hasMore` is true if images follow even without `loadMore`.
   mutating func add(
     _ page: Paginated<FeedImage>, of number: Int, hasMore: Bool = false, at date: Date
   ) -> [FeedImage] {

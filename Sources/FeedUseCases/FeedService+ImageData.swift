@@ -13,8 +13,8 @@ extension FeedService {
     }
   }
 
-  /// Returns the picture of the image with this id. Throws ``UnknownImage`` if the image is neither saved nor on the
-  /// feed's first page.
+  /// Returns the picture of the image with this id. Throws ``UnknownImage`` if it is neither saved nor on the first
+  /// page.
   public func loadImageData<Picture: Sendable>(
     ofImageWithID id: UUID, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {

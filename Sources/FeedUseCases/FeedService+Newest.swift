@@ -6,9 +6,8 @@ extension FeedService {
 
   /// Loads the newest feed and saves it in place of the previous one. Returns the saved feed if there is no connection.
   ///
-  /// - Parameter showSaved: receives the head of the saved feed first, or nil if nothing is saved, and then, before the
-  ///   newest feed is returned, the whole saved feed. If nothing is saved of several feeds, it receives what has
-  ///   arrived of them so far.
+  /// - Parameter showSaved: receives the head of the saved feed or nil and then, before this function returns, the
+  ///   whole saved feed. If nothing is saved of several feeds, it receives what has arrived of them so far.
   /// - Throws: the error of the remote load if there is no saved feed to return.
   public func loadFeed(
     showingSaved showSaved: ShowSaved? = nil

@@ -14,8 +14,7 @@ package struct LandscapePost: Sendable {
   private static let versions = 3
 
   /// The posts in twelve rounds over all scenes. The first round is in the order of the scenes, the others are
-  /// shuffled. Each round uses the scenes' next captions. The landscapes are numbered in the order in which the first
-  /// rounds show them.
+  /// shuffled. The landscapes are numbered in the order in which the first rounds show them.
   package static let all: [LandscapePost] = {
     var order = SplitMix64(stream: 1)
     var numbers: [[Int]] = Array(repeating: [], count: Caption.scenes.count)

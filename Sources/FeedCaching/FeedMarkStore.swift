@@ -1,8 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// A store for the seen images and the marks of feeds. The marks outlive the saved feeds. Confined like a
-/// ``FeedStore``.
+/// A store for the seen images and the marks of feeds. Marks outlive the saved feeds. Confined like a ``FeedStore``.
 public protocol FeedMarkStore {
   /// Stores `marks` in place of the previous ones. `date` determines when they expire.
   func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws

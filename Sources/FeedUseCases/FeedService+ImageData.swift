@@ -13,8 +13,7 @@ extension FeedService {
     }
   }
 
-  /// Returns the picture of the image with this id. Throws ``UnknownImage`` if it is neither saved nor on the first
-  /// page.
+  /// Returns the picture of an image. Throws ``UnknownImage`` if the id is neither saved nor on the feed's first page.
   public func loadImageData<Picture: Sendable>(
     ofImageWithID id: UUID, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {

@@ -1,11 +1,9 @@
 import Foundation
 import FoundationNetworking
 
-/// A client that fetches URLs. It only delivers responses; the mappers judge their status and body.
+/// A client that fetches URLs, as in the case study. It only delivers responses; the mappers judge status and body.
 ///
 /// It is not `Sendable`, so that a plain class can conform. Code that shares a client among tasks requires both.
-///
-/// Source: the case study's `HTTPClient`.
 public protocol HTTPClient {
   /// Sends a GET request, follows redirects, and returns the last response with its decoded body, whatever its status.
   ///

@@ -5,8 +5,7 @@ import FoundationNetworking
 public protocol HeaderHTTPClient: HTTPClient {
   /// Sends a GET request with headers, which every redirect receives too.
   ///
-  /// - Parameter headers: values by name, none of them secret. Secrets are ``Credentials``, because they are not for
-  ///   every origin.
+  /// - Parameter headers: values by name. Secrets are ``Credentials`` instead, because they are not for every origin.
   /// - Throws: also an error if a header cannot be sent; then no request is sent.
   func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer
 }

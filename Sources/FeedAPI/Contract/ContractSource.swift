@@ -13,9 +13,7 @@ public struct ContractSource: FeedSource {
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
 
-  /// - Parameters:
-  ///   - hasToken: true if the client sends a token to the feed's server.
-  ///   - currentDate: the clock that a server's retry times are compared with.
+  /// - Parameter hasToken: true if the client sends a token to the feed's server.
   public init(
     baseURL: URL, key: FeedKey, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
     pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog

@@ -1,9 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The address of a page of the feed.
-///
-/// Source: the contract, `GET BASE/feed?limit=10&after_id=UUID`.
+/// The address of a page of the feed. Source: the contract, `GET BASE/feed?limit=10&after_id=UUID`.
 public enum FeedEndpoint {
   /// The page after the image with this id, or the first page for nil.
   case get(afterID: UUID?)

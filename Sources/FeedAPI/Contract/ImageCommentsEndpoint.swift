@@ -1,8 +1,6 @@
 import Foundation
 
-/// The address of an image's comments.
-///
-/// Source: the contract, `GET BASE/image/{image-id}/comments`.
+/// The address of an image's comments. Source: the contract, `GET BASE/image/{image-id}/comments`.
 public enum ImageCommentsEndpoint {
   /// All comments of the image with this id.
   case get(UUID)

@@ -2,9 +2,8 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to an image's comments.
-///
-/// Source: the contract, `{ "items": [ { "id", "message", "created_at", "author": { "username" } } ] }`, any 2xx.
+/// A mapper of a server's response to an image's comments. Source: the contract,
+/// `{ "items": [ { "id", "message", "created_at", "author": { "username" } } ] }`, any 2xx.
 public enum ImageCommentsMapper {
   public enum Error: InvalidDataError {
     case invalidData

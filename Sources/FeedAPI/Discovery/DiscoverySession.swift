@@ -17,9 +17,7 @@ public final class DiscoverySession: HeaderHTTPClient, DocumentParser, Sendable 
   private let currentDate: @Sendable () -> Date
   private let memory = Locked(Memory())
 
-  /// - Parameters:
-  ///   - parser: the parser of feeds, and of pages that may link to one.
-  ///   - currentDate: the clock that a server's retry times are compared with.
+  /// - Parameter parser: the parser of feeds, and of pages that may link to one.
   public init(
     client: any HeaderHTTPClient & Sendable, parser: any DocumentParser, currentDate: @escaping @Sendable () -> Date
   ) {
@@ -28,8 +26,7 @@ public final class DiscoverySession: HeaderHTTPClient, DocumentParser, Sendable 
     self.currentDate = currentDate
   }
 
-  /// Ends the discovery. The next request gets its response from memory if it is there; the other responses are
-  /// dropped.
+  /// Ends the discovery. The next request is answered from memory if possible; the other responses are dropped.
   public func end() {
     memory.withLock { $0.isOver = true }
   }
@@ -46,7 +43,6 @@ public final class DiscoverySession: HeaderHTTPClient, DocumentParser, Sendable 
     return answer
   }
 
-  /// Fetches a URL and throws unless the response has an expected status.
   func get(
     from url: URL, refusal: AuthenticationRequired.Check = { _, _ in nil },
     expecting isExpected: (HTTPURLResponse) -> Bool

@@ -27,9 +27,6 @@ public struct SourceDiscovery: Sendable {
   private let hasToken: Bool
   private let log: FailureLog
 
-  /// - Parameters:
-  ///   - probes: the probes of all kinds.
-  ///   - hasToken: true if the client sends a token.
   public init(session: DiscoverySession, probes: [SourceProbe], hasToken: Bool, log: FailureLog) {
     self.session = session
     self.probes = probes

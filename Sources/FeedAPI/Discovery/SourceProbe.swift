@@ -7,7 +7,6 @@ public struct SourceProbe: Sendable {
   public let kind: String
   /// The probe's place among those of an address, lowest first; nil if it does not apply.
   let order: @Sendable (_ address: URL) -> Int?
-  /// True if this kind of source accepts a token.
   var takesToken = false
   let url: @Sendable (_ address: URL) -> URL
   /// Reads the response, and follows its links if necessary. Returns nil if there is no such source.

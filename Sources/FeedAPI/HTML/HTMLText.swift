@@ -24,9 +24,6 @@ struct HTMLText {
     beginning(of: element, limit: limit).text
   }
 
-  /// Returns the beginning of the text.
-  ///
-  /// - Parameter hasCaptions: true to include the captions of pictures.
   static func beginning(
     of element: DocumentElement, limit: Int, hasCaptions: Bool = true
   ) -> (text: String?, isTruncated: Bool) {
@@ -53,7 +50,6 @@ private struct LinkNumbers {
   private(set) var addresses: [String] = []
   var length = 0
 
-  /// Returns the address's number, or nil if there is no room for another address.
   mutating func number(of url: URL) -> Int? {
     let address = url.absoluteString
     if let index = addresses.firstIndex(of: address) { return index + 1 }
@@ -66,7 +62,6 @@ private struct LinkNumbers {
 
 private struct ElementTextReader {
   let limit: Int
-  /// Nil if links are not numbered.
   var links: LinkNumbers?
   var hasCaptions = true
   var isInFigure = false
@@ -115,7 +110,6 @@ private struct ElementTextReader {
     }
   }
 
-  /// Elements whose text is not for readers.
   private static let hidden: Set<String> = [
     "script", "style", "head", "title", "template", "iframe", "object", "svg", "select", "textarea",
   ]

@@ -16,7 +16,6 @@ struct HTMLTextBuilder {
   private var invisibleCount = 0
   private var preformattedCount = 0
 
-  /// The text without whitespace at its ends.
   var text: String {
     let end = (bytes.lastIndex { $0 != Self.lineFeed } ?? -1) + 1
     return String(decoding: bytes[..<end], as: UTF8.self)
@@ -41,7 +40,6 @@ struct HTMLTextBuilder {
     }
   }
 
-  /// Begins an element with the classes of its `class` attribute.
   mutating func begin(_ element: String, classes: [Substring]) {
     switch element {
     case "span": begin(span(of: classes))

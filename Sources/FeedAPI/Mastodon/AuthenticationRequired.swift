@@ -16,7 +16,6 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   enum LoginMethod {
     /// A token that users create on the server, as on servers of the Mastodon API.
     case token
-    /// A token that users create elsewhere.
     case externalToken
     /// A name and a password, or another header.
     case header
@@ -42,8 +41,6 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
 }
 
 extension AuthenticationRequired {
-  /// Returns the error for a response that refuses the user, or nil for any other.
-  ///
   /// - Parameter isOfMastodon: true if the request was for the Mastodon API. Even then a proxy may ask for a password.
   static func refusal(
     in data: Data, _ response: HTTPURLResponse, of server: URL, hasToken: Bool, isOfMastodon: Bool
@@ -64,8 +61,6 @@ extension AuthenticationRequired {
   }
 
   /// Returns a check for responses that ask for a token, from a source of any kind.
-  ///
-  /// - Parameter tokenOrigin: the origin that receives the token, if any.
   static func tokenCheck(sentTo tokenOrigin: URL? = nil) -> Check {
     { _, response in
       guard response.statusCode == 401, schemes(of: response).contains(bearer), let server = response.url?.webOrigin
@@ -74,8 +69,7 @@ extension AuthenticationRequired {
     }
   }
 
-  /// Returns true for the responses that servers of the Mastodon API give to anonymous users: certain statuses, or a
-  /// redirect to the login page.
+  /// Returns true for the statuses and redirects with which servers of the Mastodon API refuse anonymous users.
   private static func isRefusal(_ data: Data, _ response: HTTPURLResponse) -> Bool {
     switch response.statusCode {
     case 401, 403: true
@@ -87,8 +81,7 @@ extension AuthenticationRequired {
   /// The authentication scheme of tokens. Source: RFC 6750, section 3.
   private static let bearer = "bearer"
 
-  /// Returns the lowercase schemes of the challenges: the first word of each part that is not a parameter. Source: RFC
-  /// 9110, section 11.6.1.
+  /// Returns the lowercase schemes of the challenges. Source: RFC 9110, section 11.6.1.
   private static func schemes(of response: HTTPURLResponse) -> Set<String> {
     let challenges = response.value(forHTTPHeaderField: "WWW-Authenticate") ?? ""
     let parts = challenges.replacing(#/"(\\.|[^"\\])*"/#, with: "").split(separator: ",")

@@ -1,6 +1,4 @@
-/// The account that wrote or boosted a post.
-///
-/// Source: docs.joinmastodon.org, the entities `Account` and `CustomEmoji`.
+/// The account that wrote or boosted a post. Source: docs.joinmastodon.org, the entities `Account` and `CustomEmoji`.
 struct MastodonAccount: Decodable {
   @Lenient private var acct: String?
   @Lenient private var username: String?

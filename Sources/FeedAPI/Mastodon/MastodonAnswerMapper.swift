@@ -2,15 +2,13 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a response of the Mastodon API to the value in it.
-///
-/// Source: docs.joinmastodon.org. Any 2xx is accepted, because a timeline that is being rebuilt has the status 206.
+/// A mapper of a response of the Mastodon API to the value in it. Any 2xx is accepted, because a timeline that is being
+/// rebuilt has the status 206. Source: docs.joinmastodon.org.
 enum MastodonAnswerMapper {
   enum Error: InvalidDataError {
     case invalidData
   }
 
-  /// - Throws: ``Error/invalidData`` if the response has no such value.
   static func map<Value: Decodable>(_ data: Data, from response: HTTPURLResponse) throws -> Value {
     guard response.isSuccess, let value = try? JSONDecoder().decode(Value.self, from: data) else {
       throw Error.invalidData

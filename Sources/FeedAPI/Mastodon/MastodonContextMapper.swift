@@ -2,14 +2,11 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to the replies to a post, each below the post that it replies to.
-///
-/// Source: docs.joinmastodon.org, the entities `Context` and `Status`.
+/// A mapper of a server's response to the replies to a post, each below the post that it replies to. Source:
+/// docs.joinmastodon.org, the entities `Context` and `Status`.
 enum MastodonContextMapper {
   /// Returns the replies in the order of their threads, without those that repeat an id. An invalid reply is left out,
   /// and the replies to it begin threads of their own.
-  ///
-  /// - Throws: ``MastodonAnswerMapper/Error/invalidData`` if the response has no list of replies.
   static func map(
     _ data: Data, from response: HTTPURLResponse, to statusID: String, of feed: MastodonFeed
   ) throws -> [ImageComment] {
@@ -61,7 +58,6 @@ enum MastodonContextMapper {
     @Lenient var description: String?
   }
 
-  /// Returns the warning and the text of a reply, then a line for each attachment.
   private static func message(of status: Status) -> String {
     let attachments = (status.media_attachments ?? []).compactMap(\.wrappedValue)
     let lines = [status.spoiler_text, HTMLText.text(of: status.content)] + attachments.map(line(for:))

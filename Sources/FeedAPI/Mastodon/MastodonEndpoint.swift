@@ -1,8 +1,6 @@
 import Foundation
 
-/// The address of a resource on a server of the Mastodon API.
-///
-/// Source: docs.joinmastodon.org, "REST API".
+/// The address of a resource on a server of the Mastodon API. Source: docs.joinmastodon.org, "REST API".
 public enum MastodonEndpoint: Hashable, Sendable {
   case publicTimeline(federated: Bool = false)
   case tagTimeline(String, federated: Bool = false)

@@ -18,9 +18,7 @@ public struct MastodonFeed: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - server: any address of the server. Only its origin matters.
-  ///   - reader: an identifier of the account whose token or headers are used, which reveals nothing of them; nil
-  ///     without any.
-  ///   - hasToken: true if the reader has a token.
+  ///   - reader: an identifier of the user that reveals neither token nor headers; nil for an anonymous user.
   public init?(
     server: URL, timeline: MastodonTimeline, serverTitle: String? = nil, reader: String? = nil, hasToken: Bool = false
   ) {
@@ -64,7 +62,6 @@ public struct MastodonFeed: Hashable, Sendable {
     return MastodonEndpoint.accountFeed(name).url(server: server)
   }
 
-  /// Returns the error for a response that asks for a token, or for a different one.
   func refusal(in data: Data, _ response: HTTPURLResponse) -> AuthenticationRequired? {
     .refusal(in: data, response, of: server, hasToken: hasToken, isOfMastodon: true)
   }
@@ -73,9 +70,8 @@ public struct MastodonFeed: Hashable, Sendable {
     UUID(namespace: namespace, name: name)
   }
 
-  /// Returns the address of the next page, or nil if the response names none, an unusable one or one on another server.
-  ///
-  /// Source: docs.joinmastodon.org, "Guidelines and best practices", pagination.
+  /// Returns the next page's address, or nil if it is missing, unusable or on another server. Source:
+  /// docs.joinmastodon.org, "Guidelines and best practices", pagination.
   func cursor(after response: HTTPURLResponse) -> String? {
     response.value(forHTTPHeaderField: "Link")
       .flatMap { LinkHeader.target(of: "next", in: $0) }

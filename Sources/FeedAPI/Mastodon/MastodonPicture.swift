@@ -1,9 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// A displayable picture of an attachment: the attachment itself, or the still of a video.
-///
-/// Source: docs.joinmastodon.org, the entity `MediaAttachment`.
+/// A displayable picture of an attachment: the attachment itself, or the still of a video. Source:
+/// docs.joinmastodon.org, the entity `MediaAttachment`.
 struct MastodonPicture: Decodable {
   let id: MastodonID
   let kind: FeedImage.Details.Kind
@@ -62,7 +61,6 @@ struct MastodonPicture: Decodable {
     let width: Double
     let height: Double
 
-    /// Nil if no picture has such sides.
     var size: FeedImage.Details.Size? {
       let sides = [width, height].compactMap { Int32(exactly: $0.rounded()) }.filter { $0 > 0 }
       return sides.count == 2 ? .init(width: Int(sides[0]), height: Int(sides[1])) : nil

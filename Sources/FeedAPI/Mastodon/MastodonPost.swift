@@ -1,8 +1,6 @@
 import Foundation
 
-/// The content of a post, without information about boosts and quotes of it.
-///
-/// Source: docs.joinmastodon.org, the entity `Status`; Pixelfed's `place`.
+/// A post without its boosts and quotes. Source: docs.joinmastodon.org, the entity `Status`; Pixelfed's `place`.
 struct MastodonPost: Decodable {
   let id: MastodonID
   @Lenient var account: MastodonAccount?
@@ -16,22 +14,19 @@ struct MastodonPost: Decodable {
   @Lenient private var filtered: [Lenient<MastodonFilter>]?
   @Lenient private var media_attachments: [Lenient<MastodonPicture>]?
 
-  /// The maximum length, as much as servers allow their users. The text is kept with each picture, up to 80 × 20 times
-  /// for one response: 8 MB in Latin letters or 32 MB in four-byte characters, besides the response itself, and twice
-  /// as much if each post quotes another.
+  /// The maximum length, as servers allow. Each picture keeps the text, up to 80 × 20 times for one response: 8 MB in
+  /// Latin letters or 32 MB in four-byte characters, and twice that if each post quotes another.
   private static let textLimit = 5_000
 
   var text: String { content.map(HTMLText.text)?.foreignText(limit: Self.textLimit) ?? "" }
   var date: Date? { created_at.flatMap(Date.init(timestamp:)) }
   /// Posts without a page on Mastodon still have an address, their `uri`.
   var page: URL? { (url ?? uri)?.foreignWebAddress }
-  /// The author's reason for hiding the post at first, if there is one.
   var warning: String? { spoiler_text?.foreignText(limit: Self.textLimit) }
   var isSensitive: Bool { sensitive?.isSet == true }
   var filters: [MastodonFilter] { (filtered ?? []).compactMap(\.wrappedValue) }
   var pictures: [MastodonPicture] { (media_attachments ?? []).compactMap(\.wrappedValue) }
 
-  /// The post's place, such as "Lisbon, Portugal".
   var location: String? {
     let parts = [place?.name, place?.country].compactMap { $0?.foreignText(limit: 500) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -14,10 +14,8 @@ public struct MastodonSource: FeedSource {
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
-  /// The id of the account whose posts the feed shows, once it is looked up.
   private let accountID = Locked<MastodonID?>(nil)
 
-  /// - Parameter currentDate: the clock that a server's retry times are compared with.
   public init(
     feed: MastodonFeed, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
     currentDate: @escaping @Sendable () -> Date, log: FailureLog
@@ -97,14 +95,11 @@ public struct MastodonSource: FeedSource {
     let id: MastodonID
   }
 
-  /// Returns the address of a cursor. A cursor that leads to another server is not ours, and is not requested.
   private func address(of cursor: String) throws -> URL {
     guard let url = feed.page(at: cursor) else { throw MastodonAnswerMapper.Error.invalidData }
     return url
   }
 
-  /// Fetches a URL. Returns nil if the validators still match.
-  ///
   /// - Parameter isSearch: true if the URL contains a name from the user, which may not exist.
   private func answer(
     from url: URL, unless validators: FeedValidators?, isSearch: Bool

@@ -1,6 +1,5 @@
-/// An item of a timeline. A boost is shown as the boosted post itself.
-///
-/// Source: docs.joinmastodon.org, the entities `Status` and `Quote`.
+/// A timeline's item. A boost is shown as the boosted post. Source: docs.joinmastodon.org, entities `Status` and
+/// `Quote`.
 struct MastodonStatus: Decodable {
   let post: MastodonPost
   let booster: MastodonAccount?
@@ -8,7 +7,6 @@ struct MastodonStatus: Decodable {
   /// The reader's filters that the boost itself matches.
   private let filtered: [Lenient<MastodonFilter>]?
 
-  /// The reader's filters that the post or its boost matches.
   var filters: [MastodonFilter] { (filtered ?? []).compactMap(\.wrappedValue) + post.filters }
 
   init(from decoder: any Decoder) throws {
@@ -23,7 +21,6 @@ struct MastodonStatus: Decodable {
 
   private enum CodingKeys: CodingKey { case reblog, account, filtered }
 
-  /// The fields in which servers send a quoted post.
   private struct Quotation: Decodable {
     @Lenient var quote: Quote?
     @Lenient var pleroma: Extension?

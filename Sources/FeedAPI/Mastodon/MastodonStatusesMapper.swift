@@ -3,15 +3,11 @@ import Foundation
 import FoundationNetworking
 
 /// A mapper of a server's response to the pictures of a timeline's page. It decodes each post and each attachment by
-/// itself, so that one server's unusual fields do not spoil the page.
-///
-/// Source: docs.joinmastodon.org, the entities `Status` and `MediaAttachment`. Any 2xx is accepted, because a timeline
-/// that is being rebuilt has the status 206.
+/// itself, so that one server's unusual fields do not spoil the page. Source: docs.joinmastodon.org, the entities
+/// `Status` and `MediaAttachment`.
 enum MastodonStatusesMapper {
   /// Returns the page's pictures in order, without those that repeat an id, and the number of posts without pictures. A
   /// post that the reader's filters hide is not counted, because nothing about it may be revealed.
-  ///
-  /// - Throws: ``MastodonAnswerMapper/Error/invalidData`` if the response is not a list.
   static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
     let statuses: [Lenient<MastodonStatus>] = try MastodonAnswerMapper.map(data, from: response)
     let pictures = statuses.prefix(statusLimit).compactMap { status in
@@ -95,7 +91,6 @@ enum MastodonStatusesMapper {
     return posts.contains(where: \.isSensitive) || !filters.isEmpty ? "" : nil
   }
 
-  /// Returns a quoted post's author and text.
   private static func quotation(of post: MastodonPost) -> String {
     [post.account?.name, post.text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
   }

@@ -1,6 +1,5 @@
 /// An ordering that puts replies below the ones that they reply to.
 enum ReplyThread {
-  /// A reply's place in the reading order.
   struct Place: Equatable {
     /// The reply's index in the original order.
     let index: Int
@@ -8,10 +7,8 @@ enum ReplyThread {
     let depth: Int
   }
 
-  /// Returns the replies in reading order: each is followed by its own replies in their original order. Replies that
-  /// refer to each other in a circle begin with the earliest.
-  ///
-  /// - Parameter replies: the replies with unique ids. The parent of a thread's first reply is not in the list.
+  /// Returns the replies, whose ids must be unique, in reading order: each is followed by its own replies in their
+  /// original order. Replies that refer to each other in a circle begin with the earliest.
   static func order<ID: Hashable>(_ replies: [(id: ID, parent: ID?)]) -> [Place] {
     let ids = Set(replies.lazy.map(\.id))
     var answers: [ID: [Int]] = [:]

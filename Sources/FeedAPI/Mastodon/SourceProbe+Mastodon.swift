@@ -13,9 +13,8 @@ extension SourceProbe {
     })
 }
 
-/// A server's description of itself, by which servers of the Mastodon API are recognized.
-///
-/// Source: docs.joinmastodon.org, the entity `V1::Instance`. Every server sends the first two fields.
+/// A server's description of itself, by which servers of the Mastodon API are recognized. Every server sends the first
+/// two fields. Source: docs.joinmastodon.org, the entity `V1::Instance`.
 struct MastodonInstance: Decodable {
   let uri: String
   /// The server's version, such as `4.2.0` or `2.7.2 (compatible; Pixelfed 0.11.8)`.

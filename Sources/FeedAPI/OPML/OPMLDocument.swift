@@ -1,8 +1,6 @@
 import Foundation
 
-/// A list of subscriptions in its written form.
-///
-/// Source: OPML 2.0, opml.org/spec2.opml.
+/// A list of subscriptions in its written form. Source: OPML 2.0, opml.org/spec2.opml.
 public enum OPMLDocument {
   /// Returns the document of a list with this title.
   public static func text(of outlines: [OPMLOutline], title: String) -> String {

@@ -58,9 +58,7 @@ public enum OPMLMapper {
     return outlines
   }
 
-  /// Returns a feed's address. It may begin with `feed:`, before `http:` or instead of it.
-  ///
-  /// Source: draft-obasanjo-feed-URI-scheme-02, section 2.
+  /// Accepts `feed:` before `http:` or instead of it. Source: draft-obasanjo-feed-URI-scheme-02, section 2.
   private static func address(_ text: String) -> URL? {
     let text = text.foreignText(limit: 4096) ?? ""
     guard text.prefix(5).lowercased() == "feed:" else { return text.foreignWebAddress(relativeTo: nil) }

@@ -8,7 +8,6 @@ public final class ByteBudget: Sendable {
   private struct Leases {
     var lastID = 0
     var byteCounts: [Int: Int] = [:]
-    /// The lease that may exceed the shared limit.
     var exemptID: Int?
     var waiting: [(id: Int, onSpaceAvailable: @Sendable () -> Void)] = []
 

@@ -1,13 +1,9 @@
 import Foundation
 
 extension Date {
-  /// Parses a timestamp such as `2020-05-20T11:24:59Z`. The zone may be another one, such as `+0000`, `-03:30` or
-  /// `+05`, and the seconds may have a fraction. A leap second becomes the second after it, as in the system's clock.
-  ///
-  /// Returns nil for everything else, including dates that do not exist in the Gregorian calendar, which is used for
-  /// all years from 0000.
-  ///
-  /// Source: ISO 8601-1:2019, the extended format of dates and times.
+  /// Parses a timestamp such as `2020-05-20T11:24:59Z`, in the Gregorian calendar for all years from 0000. The zone may
+  /// be another one, such as `+0000`, `-03:30` or `+05`, and the seconds may have a fraction. A leap second becomes the
+  /// second after it, as in the system's clock. Source: ISO 8601-1:2019, the extended format of dates and times.
   init?(timestamp text: String) {
     var reader = TimestampReader(text)
     guard let day = reader.day(), reader.rest.consume("T"), let time = reader.time(), let fraction = reader.fraction(),
@@ -45,7 +41,6 @@ private struct TimestampReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Parses `2020-05-20` as days since 1970-01-01.
   mutating func day() -> Int? {
     guard let year = number(digits: 4), rest.consume("-"), let month = number(digits: 2), rest.consume("-"),
       let day = number(digits: 2)
@@ -61,7 +56,6 @@ private struct TimestampReader {
     return (hour * 60 + minute, second)
   }
 
-  /// Parses `.5`. Returns 0 if there is no fraction.
   mutating func fraction() -> TimeInterval? {
     guard rest.consume(".") else { return 0 }
     let digits = rest.prefix(while: \.isDigit)

@@ -2,18 +2,16 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to a picture's encoded bytes.
-///
-/// Source: the contract, `GET` of an image's URL, status 200 only, a body that is not empty.
+/// A mapper of a server's response to a picture's encoded bytes. Source: the contract, `GET` of an image's URL, status
+/// 200 only, a body that is not empty.
 public enum FeedImageDataMapper {
   public enum Error: InvalidDataError {
     case invalidData
   }
 
-  /// Returns the body.
+  /// Returns the body, or throws ``Error/invalidData``.
   ///
-  /// - Parameter isPicture: returns true if data begin like a picture. It only looks at the first bytes.
-  /// - Throws: ``Error/invalidData`` if the response does not follow the contract, or does not begin like a picture.
+  /// - Parameter isPicture: returns true if data begin like a picture.
   public static func map(
     _ data: Data, from response: HTTPURLResponse, isPicture: (Data) -> Bool
   ) throws -> Data {

@@ -5,9 +5,7 @@ import FoundationNetworking
 extension HTTPClient {
   /// Fetches a URL, and throws unless the response has an expected status.
   ///
-  /// - Parameters:
-  ///   - refusal: returns the error for a response to anonymous users.
-  ///   - currentDate: the clock that a server's retry times are compared with.
+  /// - Parameter currentDate: the clock that a server's retry times are compared with.
   /// - Throws: `UnexpectedStatus` or a refusal; otherwise like ``get(from:)``.
   public func get(
     from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool,

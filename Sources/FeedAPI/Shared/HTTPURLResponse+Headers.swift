@@ -11,13 +11,10 @@ extension HTTPURLResponse {
   static let notModified = 304
   static let tooManyRequests = 429
 
-  /// The base of relative addresses in the response: its own address without user name and password, because addresses
-  /// are kept and shown.
+  /// The base of relative addresses, without user name and password, because addresses are kept and shown.
   var baseAddress: URL? { url?.withoutUser }
 
-  /// The charset of the response, such as `utf-8` in `Content-Type: text/xml; charset=utf-8`.
-  ///
-  /// Source: RFC 9110, section 8.3.
+  /// The charset, such as `utf-8` in `Content-Type: text/xml; charset=utf-8`. Source: RFC 9110, section 8.3.
   var charset: String? {
     let parameters = (value(forHTTPHeaderField: "Content-Type") ?? "").split(separator: ";").dropFirst()
     for parameter in parameters {
@@ -32,12 +29,10 @@ extension HTTPURLResponse {
   /// The longest time that anybody waits. It also keeps huge numbers out of the calculations.
   private static let longestWait: TimeInterval = 365 * 24 * 3600
 
-  /// Returns the time until the server wants further requests, or nil if it does not say.
-  ///
-  /// If two headers differ, the later time counts, because the server will not answer before it. Mastodon sends a
-  /// timestamp; similar servers may send the seconds since 1970.
-  ///
-  /// Source: RFC 9110, section 10.2.3: a number of seconds or a date; for 429 also Mastodon's API, "Rate limits".
+  /// Returns the time until the server wants further requests, or nil if it does not say. If two headers differ, the
+  /// later time counts, because the server will not answer before it. Mastodon sends a timestamp; similar servers may
+  /// send the seconds since 1970. Source: RFC 9110, section 10.2.3: a number of seconds or a date; for 429 also
+  /// Mastodon's API, "Rate limits".
   func retryAfter(now: Date) -> Duration? {
     let retry = value(forHTTPHeaderField: "Retry-After").flatMap { text in
       TimeInterval(text) ?? Date(syndicated: text)?.timeIntervalSince(now)

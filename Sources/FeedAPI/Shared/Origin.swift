@@ -1,9 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The origin of a URL. Data for one origin is not for another.
-///
-/// Source: RFC 6454, section 4.
+/// The origin of a URL. Data for one origin is not for another. Source: RFC 6454, section 4.
 public struct Origin: Hashable, Sendable {
   private let isSecure: Bool
   private let host: String

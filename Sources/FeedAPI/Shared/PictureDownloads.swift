@@ -8,10 +8,7 @@ public struct PictureDownloads: Sendable {
   private let isPicture: @Sendable (Data) -> Bool
   private let client: @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
 
-  /// - Parameters:
-  ///   - currentDate: the clock that a server's retry times are compared with.
-  ///   - isPicture: returns true if data begin like a picture.
-  ///   - client: makes a client for one response.
+  /// - Parameter client: makes a client for one response.
   public init(
     budget: ByteBudget, currentDate: @escaping @Sendable () -> Date, isPicture: @escaping @Sendable (Data) -> Bool,
     client: @escaping @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
@@ -22,7 +19,6 @@ public struct PictureDownloads: Sendable {
     self.client = client
   }
 
-  /// - Throws: the client's or the mapper's error; `CancellationError`.
   func load(_ url: URL) async throws -> FetchedImageData {
     let lease = budget.lease()
     let (body, response) = try await client(lease).get(

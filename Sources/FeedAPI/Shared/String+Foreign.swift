@@ -19,8 +19,7 @@ extension String {
     return url
   }
 
-  /// Returns the web address in the text, relative to a document's base and without whitespace around it. Returns nil
-  /// also for a link within the document.
+  /// Returns the web address in the text, relative to a document's base, or nil also for a link within the document.
   func foreignWebAddress(relativeTo base: URL?) -> URL? {
     guard utf8.count <= 4096 else { return nil }
     guard let start = utf8.firstIndex(where: { !$0.isBlank }), let end = utf8.lastIndex(where: { !$0.isBlank }) else {

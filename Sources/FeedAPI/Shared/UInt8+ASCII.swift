@@ -11,7 +11,6 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> where SubSequence == Self {
-  /// Removes the character from the beginning. Returns false if it is not there.
   @discardableResult
   mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: character) else { return false }

@@ -1,9 +1,7 @@
 import Foundation
 
 extension URL {
-  /// Returns this URL with a path after its own path and a query after its own query, without its fragment.
-  ///
-  /// - Parameter query: names and values that need no percent-encoding.
+  /// Appends a path and a query to this URL's own, and drops its fragment. The query must need no percent-encoding.
   func endpoint(_ path: String, query: [URLQueryItem] = []) -> URL {
     guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return appending(path: path) }
     var basePath = components.percentEncodedPath[...]

@@ -2,9 +2,8 @@ import Foundation
 
 extension URL {
   /// True if requests to this URL do not leave the machine: the host is `localhost`, or a loopback or unspecified
-  /// address in any form that resolvers read (`127.1`, `0x7f000001`, `[::ffff:127.0.0.1]`).
-  ///
-  /// Source: RFC 1122, section 3.2.1.3; RFC 4291, sections 2.5.2, 2.5.3 and 2.5.5.2; RFC 6761, section 6.3.
+  /// address in any form that resolvers read (`127.1`, `0x7f000001`, `[::ffff:127.0.0.1]`). Source: RFC 1122, section
+  /// 3.2.1.3; RFC 4291, sections 2.5.2, 2.5.3 and 2.5.5.2; RFC 6761, section 6.3.
   public var isLoopback: Bool {
     let host = (host(percentEncoded: false) ?? "").lowercased()
     if host.contains(":") { return Self.isLoopback(version6: String(host.prefix { $0 != "%" })) }

@@ -13,14 +13,10 @@ extension URL {
   }
 
   /// The normal form: scheme and host in lowercase, `/` for an empty path, no fragment and no default port. Nil if this
-  /// is not a web address.
-  ///
-  /// Source: RFC 3986, sections 6.2.2.1 and 6.2.3.
+  /// is not a web address. Source: RFC 3986, sections 6.2.2.1 and 6.2.3.
   public var normalized: URL? { normalizedComponents?.url }
 
-  /// The scheme, host and port in ``normalized`` form. Nil if this is not a web address.
-  ///
-  /// Source: RFC 6454, section 4.
+  /// The scheme, host and port in ``normalized`` form. Nil if this is not a web address. Source: RFC 6454, section 4.
   public var webOrigin: URL? {
     guard let whole = normalizedComponents else { return nil }
     var origin = URLComponents()

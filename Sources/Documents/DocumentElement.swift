@@ -1,6 +1,5 @@
-/// An element of a document with its attributes and content.
-///
-/// A foreign document's tree is never deeper than ``maximumDepth``, so code that recurses into it needs no limit.
+/// An element of a document with its attributes and content. A foreign document's tree is never deeper than
+/// ``maximumDepth``, so code that recurses into it needs no limit.
 public struct DocumentElement: Hashable, Sendable {
   /// The maximum nesting depth. Everything deeper becomes a sibling of its ancestor at this depth.
   public static let maximumDepth = 100

@@ -1,12 +1,9 @@
 import Foundation
 
-/// A reader of XML and HTML that reads one document at a time on its own thread, until the task is cancelled.
-///
-/// It fetches nothing that a document names, and expands none of the document's own entities. It reads a broken
-/// document as far as possible.
+/// A reader of XML and HTML that reads one document at a time on its own thread, until the task is cancelled. It
+/// fetches nothing that a document names, and expands none of the document's own entities.
 public actor DocumentReader: DocumentParser {
   public enum Failure: Error, Hashable, Sendable {
-    /// The document has no element.
     case noElement
     /// The document has this many bytes, more than ``maximumLength``.
     case tooLong(Int)

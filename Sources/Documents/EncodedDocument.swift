@@ -8,8 +8,7 @@ public struct EncodedDocument: Hashable, Sendable {
 
   public let data: Data
   public let syntax: Syntax
-  /// The encoding that the server names. A byte order mark takes precedence over it; a declaration in the document does
-  /// not.
+  /// The encoding that the server names. Only a byte order mark takes precedence over it.
   public let charset: String?
 
   public init(_ data: Data, syntax: Syntax, charset: String? = nil) {

@@ -14,9 +14,8 @@ final class CharacterConverter {
 
   deinit { iconv_close(descriptor) }
 
-  /// Moves a block of bytes at most to `text`. Without bytes, it appends the characters that the converter held back.
-  ///
-  /// - Returns: false if the next bytes are not a whole character.
+  /// Converts up to a block of bytes; without bytes, appends the characters that the converter held back. Returns false
+  /// if the next bytes are not a whole character.
   func convert(_ bytes: inout ArraySlice<UInt8>, to text: inout [UInt8]) -> Bool {
     let (rest, length, isDone) = bytes.withUnsafeBytes { bytes in
       block.withUnsafeMutableBufferPointer { block in

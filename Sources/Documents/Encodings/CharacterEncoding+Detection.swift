@@ -5,9 +5,7 @@ extension CharacterEncoding {
     var markLength = 0
   }
 
-  /// Detects the encoding by the byte order mark, then by the charset from HTTP, then by the document's own
-  /// declaration.
-  ///
+  /// Detects the encoding by the byte order mark, then the charset from HTTP, then the document's own declaration.
   /// Source: XML 1.0, appendix F; html.spec.whatwg.org, section 13.2.3.2.
   static func detect(in bytes: [UInt8], charset: String?) -> Detection {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Detection(encoding: .utf8, markLength: 3) }

@@ -1,7 +1,6 @@
-/// A reader of character references in XML and HTML, such as `&amp;` and `&#8230;`.
-///
-/// Source: HTML 4.01, section 24, for the names, and XML for `apos`; the HTML Standard, section 13.2.5.80, for the
-/// numbers of windows-1252 and of invalid characters.
+/// A reader of character references in XML and HTML, such as `&amp;` and `&#8230;`. Source: HTML 4.01, section 24, for
+/// the names, and XML for `apos`; the HTML Standard, section 13.2.5.80, for the numbers of windows-1252 and of invalid
+/// characters.
 enum CharacterReference {
   private static let longest = 16
 

@@ -1,7 +1,6 @@
 /// A builder that nests elements as their tags arrive. It limits their depth and number, and closes each of them once.
 struct ElementBuilder {
-  /// The role of an element in the list of a feed's entries. Each entry ends the unclosed elements of the one before
-  /// it.
+  /// The role of an element in a list of entries. Each entry ends the unclosed elements of the one before it.
   enum Kind {
     case list
     case entry
@@ -20,12 +19,10 @@ struct ElementBuilder {
     let keepsBlanks: Bool
   }
 
-  /// The maximum number of open elements. An element beyond it stays empty, beside the other elements that are too
-  /// deep.
+  /// The maximum number of open elements. Further ones stay empty, beside the others that are too deep.
   static let maximumOpenElements = 2_000
 
   var text: [UInt8] = []
-  /// True when the limit of nodes is reached.
   private(set) var isFull = false
   private(set) var isRootEnded = false
   /// The open elements that hold others. The first is the root.
@@ -44,9 +41,7 @@ struct ElementBuilder {
   var openCount: Int { open.count }
   var openTag: String? { open.last?.tag }
 
-  /// Begins an element.
-  ///
-  /// - Parameter keepsBlanks: false if whitespace between its children is only indentation.
+  /// - Parameter keepsBlanks: false if whitespace between the element's children is only indentation.
   mutating func begin(
     _ element: DocumentElement, tag: String, isEmpty: Bool, keepsBlanks: Bool, kind: Kind = .other
   ) {

@@ -1,7 +1,5 @@
 /// A reader of HTML. Names are in lowercase and in no namespace. The `html` tags and the texts of scripts and styles
-/// are left out.
-///
-/// Source: the HTML Standard, sections 13.1.2, "Elements", and 13.1.2.4, "Optional tags".
+/// are left out. Source: the HTML Standard, sections 13.1.2, "Elements", and 13.1.2.4, "Optional tags".
 public enum HTMLReader {
   /// Reads a page. The result is an `html` element even if the page is empty.
   static func page(_ html: [UInt8], until deadline: ReadingDeadline) -> DocumentElement {

@@ -24,7 +24,6 @@ struct MarkupCursor {
     return skip(to: end)
   }
 
-  /// Skips to the first such byte, or to the end.
   @discardableResult mutating func skip(upTo byte: UInt8) -> Range<Int> {
     skip(to: index(of: byte, from: position) ?? bytes.count)
   }

@@ -1,8 +1,6 @@
-/// A tokenizer of tags and the text between them in XML or HTML, however broken. It only moves forward.
-///
-/// It skips comments, instructions and the document type with its declarations, so that only HTML's entities exist.
-///
-/// Source: the HTML Standard, section 13.2.5, without the states that report errors; XML 1.0, sections 2 and 3.
+/// A tokenizer of tags and the text between them in XML or HTML, however broken. It skips comments, instructions and
+/// the document type with its declarations, so that only HTML's entities exist. Source: the HTML Standard, section
+/// 13.2.5, without the states that report errors; XML 1.0, sections 2 and 3.
 struct MarkupReader {
   /// The maximum number of attributes of a tag. Further ones are dropped without a check for duplicates.
   private static let maximumAttributes = 256
@@ -36,7 +34,6 @@ struct MarkupReader {
     }
   }
 
-  /// Skips raw text up to the end tag of an element, or to the end.
   mutating func skipRawText(of element: String) {
     let end = "</\(element)"
     while !cursor.isAtEnd {

@@ -1,8 +1,6 @@
 extension [UInt8] {
-  /// Appends the UTF-8 of a piece of XML or HTML without tags, with references resolved. In XML, control characters,
-  /// U+FFFE and U+FFFF are dropped.
-  ///
-  /// Source: XML 1.0, sections 2.2 and 2.11; the HTML Standard, section 13.2.3.5.
+  /// Appends the UTF-8 of XML or HTML without tags, with references resolved. In XML, control characters, U+FFFE and
+  /// U+FFFF are dropped. Source: XML 1.0, sections 2.2 and 2.11; the HTML Standard, section 13.2.3.5.
   mutating func append(markup: ArraySlice<UInt8>, _ syntax: EncodedDocument.Syntax, hasReferences: Bool = true) {
     var run = markup.startIndex
     var index = markup.startIndex

@@ -1,9 +1,6 @@
-/// A reader of XML, which is often broken in feeds. It fetches nothing, and expands none of a document's own entities.
-///
-/// An element ends with its parent, and before an entry that begins in its list. Everything before the first element is
-/// dropped; everything after it counts as its content.
-///
-/// Source: XML 1.0; Namespaces in XML 1.0.
+/// A reader of XML, which is often broken in feeds. An element ends with its parent, and before an entry that begins in
+/// its list. Everything before the first element is dropped; everything after it counts as its content. Source: XML
+/// 1.0; Namespaces in XML 1.0.
 struct XMLReader {
   private var reader: MarkupReader
   private var builder = ElementBuilder()
@@ -12,7 +9,6 @@ struct XMLReader {
   /// The declared prefixes, each with the number of open elements below which its declaration ends.
   private var bindings: [(openCount: Int, prefix: String)] = []
 
-  /// Returns the first element as far as it can be read, or nil if there is none.
   static func root(of xml: [UInt8], until deadline: ReadingDeadline) -> DocumentElement? {
     var reader = XMLReader(reader: MarkupReader(xml, .xml, until: deadline))
     return reader.root()
@@ -85,7 +81,6 @@ struct XMLReader {
     return DocumentName(Self.localName(name), in: namespace)
   }
 
-  /// The roles of RSS and Atom elements, by their local names.
   private static let kinds: [String: ElementBuilder.Kind] = [
     "rss": .list, "RDF": .list, "channel": .list, "Channel": .list, "items": .list, "feed": .list,
     "item": .entry, "entry": .entry,

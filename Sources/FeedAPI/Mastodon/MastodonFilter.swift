@@ -1,5 +1,4 @@
-/// A filter of the reader's that a post matches. Source: docs.joinmastodon.org, the entities `FilterResult` and
-/// `Filter`.
+/// A filter of the reader's that a post matches. Source: docs.joinmastodon.org, `FilterResult` and `Filter`.
 struct MastodonFilter: Decodable {
   let title: String?
   private let action: String?

@@ -1,5 +1,4 @@
-/// A timeline's item. A boost is shown as the boosted post. Source: docs.joinmastodon.org, entities `Status` and
-/// `Quote`.
+/// A timeline's item. A boost is shown as the boosted post. Source: docs.joinmastodon.org, `Status` and `Quote`.
 struct MastodonStatus: Decodable {
   let post: MastodonPost
   let booster: MastodonAccount?

@@ -9,9 +9,9 @@ public enum FeedImageDataMapper {
     case invalidData
   }
 
-  /// Returns the body, or throws ``Error/invalidData``.
+  /// Returns the body, or throws ``Error/invalidData`` if the response does not follow the contract or is no picture.
   ///
-  /// - Parameter isPicture: returns true if data begin like a picture.
+  /// - Parameter isPicture: returns true if data begin like a picture. It only looks at the first bytes.
   public static func map(
     _ data: Data, from response: HTTPURLResponse, isPicture: (Data) -> Bool
   ) throws -> Data {

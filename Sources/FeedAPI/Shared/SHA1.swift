@@ -1,5 +1,4 @@
-/// A digest of 20 bytes that turns names into identifiers. It is not used for security. Source: FIPS 180-4, section
-/// 6.1.
+/// A digest of 20 bytes that turns names into identifiers. It is not for security. Source: FIPS 180-4, section 6.1.
 enum SHA1 {
   static func digest(of message: some Collection<UInt8>) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// Appends a path and a query to this URL's own, and drops its fragment. The query must need no percent-encoding.
+  /// Returns this URL with a path and a query after its own, and no fragment. The query needs no percent-encoding.
   func endpoint(_ path: String, query: [URLQueryItem] = []) -> URL {
     guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return appending(path: path) }
     var basePath = components.percentEncodedPath[...]

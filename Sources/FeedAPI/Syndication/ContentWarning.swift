@@ -5,10 +5,8 @@ enum ContentWarning {
   private static let limit = 5_000
 
   /// Returns the words of a warning in Mastodon's RSS: the paragraph above a rule, without its bold label in any
-  /// language. Returns nil for any other text.
-  ///
-  /// Source: `rss_status_content_format` in Mastodon's app/helpers/formatting_helper.rb; its first versions have no
-  /// label.
+  /// language. Source: `rss_status_content_format` in Mastodon's app/helpers/formatting_helper.rb, whose first versions
+  /// have no label.
   static func words(in text: DocumentElement) -> String? {
     let parts = Array(text.children.lazy.filter { !$0.isBlank }.prefix(2))
     guard parts.count == 2, parts[1].element?.name.local == "hr", var words = parts[0].element,

@@ -1,14 +1,11 @@
 import Foundation
 
 extension Date {
-  /// Parses a date of a feed, which is written after RFC 822 or RFC 3339. The weekday may be wrong, the year may have
-  /// two digits, and the zone may be a name. Seconds may be missing. The parts may be in another order; with dots the
-  /// day comes first. Names may be in lowercase, and those of months in Portuguese or Greek.
-  ///
-  /// Missing parts of the time are 0, and an unknown zone counts as UTC. Returns nil if this is not a date in the years
-  /// from 0000 to 9999.
-  ///
-  /// Source: RFC 822, section 5, with the zones of RFC 2822, section 4.3; RFC 3339, section 5.6.
+  /// Parses a date of a feed, which is written after RFC 822 or RFC 3339, in a year from 0000 to 9999. The weekday may
+  /// be wrong, the year may have two digits, the zone may be a name, and seconds may be missing. The parts may be in
+  /// another order; with dots the day comes first. Names may be in lowercase, and those of months in Portuguese or
+  /// Greek. Missing parts of the time are 0, and an unknown zone counts as UTC. Source: RFC 822, section 5, with the
+  /// zones of RFC 2822, section 4.3; RFC 3339, section 5.6.
   init?(syndicated text: String) {
     guard let date = SyndicatedDateReader(text).date else { return nil }
     self = date
@@ -157,13 +154,11 @@ private struct SyndicatedDateReader {
   private static func isSeparator(_ byte: UInt8) -> Bool { byte <= 0x20 || ",;()".utf8.contains(byte) }
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
 
-  /// Returns nil if there is no digit, or more of them than a part of a date has.
   private static func number(_ digits: Word) -> Int? {
     guard (1...4).contains(digits.count), digits.allSatisfy(\.isDigit) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// Returns the month with a name, whose ASCII letters are in lowercase.
   private static func month(_ name: String) -> Int? {
     guard let first = name.utf8.first, first >= 0x80 else { return months[String(name.prefix(3))] }
     // Greek names come with and without accents, and June and July only differ in their fourth letter.

@@ -2,8 +2,7 @@ import Documents
 import Foundation
 
 extension DocumentElement {
-  /// Returns the base of relative addresses in the element, given the base of its parent. Source: W3C, "XML Base",
-  /// section 4.
+  /// Returns the base of the element's relative addresses, given its parent's. Source: W3C, "XML Base", section 4.
   func base(in outer: URL?) -> URL? {
     ownBase?.foreignWebAddress(relativeTo: outer) ?? outer
   }

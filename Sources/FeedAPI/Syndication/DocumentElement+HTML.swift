@@ -8,7 +8,6 @@ extension DocumentElement {
     return DocumentElement(name, attributes: attributes, children: children.flatMap(\.readingHTML))
   }
 
-  /// True if the type says so, or if this element contains HTML by default.
   private var isHTML: Bool {
     switch (name.vocabulary, attribute("type")?.lowercased()) {
     case (_, "html"), (_, "text/html"), (.content, nil): true
@@ -24,7 +23,6 @@ extension DocumentElement {
 }
 
 extension DocumentElement.Node {
-  /// The node itself, or the nodes of its text parsed as HTML.
   fileprivate var readingHTML: [DocumentElement.Node] {
     guard case .text(let text) = self, text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
     else { return [self] }

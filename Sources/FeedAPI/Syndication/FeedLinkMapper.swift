@@ -2,10 +2,8 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// A mapper of a page to the addresses of its possible feeds.
-///
-/// Source: the HTML Standard, section 4.6.7.1, "Link type alternate"; "Feed" of microformats.org's rel values;
-/// jsonfeed.org, version 1.1, "Discovery".
+/// A mapper of a page to the addresses of its possible feeds. Source: the HTML Standard, section 4.6.7.1, "Link type
+/// alternate"; "Feed" of microformats.org's rel values; jsonfeed.org, version 1.1, "Discovery".
 enum FeedLinkMapper {
   /// The likely target of a link, likeliest first.
   private enum Rank {
@@ -17,8 +15,7 @@ enum FeedLinkMapper {
     case comments
   }
 
-  /// Returns the links in the order in which to try them. A group's links are only needed if no earlier group has a
-  /// feed.
+  /// Returns groups of links in the order to try them. A group is only needed if no earlier group has a feed.
   static func map(_ page: DocumentElement, at address: URL) -> [[URL]] {
     var elements: [DocumentElement] = []
     collect(from: page, into: &elements)
@@ -46,7 +43,6 @@ enum FeedLinkMapper {
     for child in element.elements { collect(from: child, into: &elements) }
   }
 
-  /// Returns nil if the link is not to a feed.
   private static func rank(of link: DocumentElement, at url: URL) -> Rank? {
     let relations = (link.attribute("rel") ?? "").lowercased().split(whereSeparator: \.isWhitespace)
     let type = (link.attribute("type") ?? "").lowercased().prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)

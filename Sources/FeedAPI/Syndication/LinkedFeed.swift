@@ -8,7 +8,6 @@ enum LinkedFeed {
 
   /// Returns the first feed with pictures, or else the first feed, from the first group of links that has one.
   ///
-  /// - Parameter groups: see ``FeedLinkMapper``.
   /// - Throws: the first error, if no link leads to a feed; `CancellationError`.
   static func find(among groups: [[URL]], in session: DiscoverySession) async throws -> URL? {
     var requestsLeft = requestLimit

@@ -12,8 +12,7 @@ public enum SyndicationDiscovery {
     case page(links: [[URL]])
   }
 
-  /// Looks at a response's content, regardless of its status and type. Returns nil if it is neither a feed nor such a
-  /// page.
+  /// Looks at content, regardless of status and type. Returns nil if it is neither a feed nor a page that may have one.
   ///
   /// - Throws: an error if documents cannot be read here; `CancellationError`.
   public static func finding(

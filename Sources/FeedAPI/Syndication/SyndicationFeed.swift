@@ -13,10 +13,8 @@ public struct SyndicationFeed: Hashable, Sendable {
   /// Creates the feed, or returns nil if the address is not a web address.
   ///
   /// - Parameters:
-  ///   - address: the feed's address. Its fragment, user name and password do not count; the client knows the latter
-  ///     two.
-  ///   - reader: an identifier of the accounts to which the feed is shown, which reveals no secret; nil for a public
-  ///     feed.
+  ///   - address: the feed's address. Its fragment, user and password are dropped; the client knows the user.
+  ///   - reader: an identifier of the accounts that see the feed, without secrets; nil for a public feed.
   public init?(address: URL, reader: String? = nil) {
     guard let address = address.withoutUser.normalized else { return nil }
     self.address = address

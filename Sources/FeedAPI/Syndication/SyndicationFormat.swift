@@ -10,8 +10,7 @@ enum SyndicationFormat: Hashable {
   /// Atom 0.3 and 1.0.
   case atom
 
-  /// Detects the format from a document's first element, regardless of the media type. Returns nil if it is not a
-  /// feed's.
+  /// Detects the format from a document's first element. Returns nil if it is not a feed's.
   init?(root: DocumentElement) {
     switch (root.name.vocabulary, root.name.local) {
     case (.rss, "rss"): self = .rss

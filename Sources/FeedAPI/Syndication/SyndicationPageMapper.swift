@@ -4,8 +4,7 @@ import FoundationNetworking
 
 /// A mapper of a feed's document to a page of images.
 enum SyndicationPageMapper {
-  /// Returns the pictures in the order of the entries, without those that repeat an id, and the number of omitted
-  /// entries.
+  /// Returns the pictures in the entries' order, without those that repeat an id, and the number of omitted entries.
   static func map(
     _ document: SyndicationDocument, from response: HTTPURLResponse, of feed: SyndicationFeed
   ) async throws -> FeedPage {
@@ -22,7 +21,6 @@ enum SyndicationPageMapper {
       of: [part(of: first, without: boilerplate, by: mapper), await secondPart], in: document, from: response)
   }
 
-  /// The images of a part of a page's entries.
   typealias Part = (images: [FeedImage], omitted: OmittedEntries)
 
   static func page(of parts: [Part], in document: SyndicationDocument, from response: HTTPURLResponse) -> FeedPage {
@@ -45,7 +43,6 @@ enum SyndicationPageMapper {
     return (images, drafts.omitted + OmittedEntries(count: withoutPicture))
   }
 
-  /// The drafts of a part of a page's entries that have pictures.
   typealias Drafts = (drafts: [EntryDraft], omitted: OmittedEntries)
 
   static func drafts(of entries: Slice<SyndicationEntries>, by mapper: EntryImageMapper) throws -> Drafts {

@@ -13,13 +13,10 @@ public struct SyndicationReader: Sendable {
     self.parser = parser
   }
 
-  /// - Throws: ``SyndicationDocument/Error/invalidData`` if the response is not a feed; an error if it cannot be read
-  ///   here.
   func page(_ data: Data, from response: HTTPURLResponse) async throws -> FeedPage {
     try await SyndicationPageMapper.map(document(data, from: response), from: response, of: feed)
   }
 
-  /// Returns true as soon as an entry has a picture.
   func hasPictures(_ data: Data, from response: HTTPURLResponse) async throws -> Bool {
     let document = try await document(data, from: response)
     let mapper = EntryImageMapper(feed: feed, title: nil)

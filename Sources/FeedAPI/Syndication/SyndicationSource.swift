@@ -21,9 +21,7 @@ public struct SyndicationSource: FeedSource {
     var hasFailed = false
   }
 
-  /// - Parameters:
-  ///   - hasToken: true if the client sends a token to the feed's server.
-  ///   - currentDate: the clock that a server's retry times are compared with.
+  /// - Parameter hasToken: true if the client sends a token to the feed's server.
   public init(
     reader: SyndicationReader, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
     pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
@@ -66,7 +64,6 @@ public struct SyndicationSource: FeedSource {
     }
   }
 
-  /// Loads the first page from a new address, or from the feed's own one for nil.
   private func firstPage(at address: URL?, unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = address ?? reader.feed.address
     return try await log.watch("The feed could not be loaded from \(url)") {
@@ -97,8 +94,7 @@ public struct SyndicationSource: FeedSource {
     answer.response.statusCode == HTTPURLResponse.notModified && newAddress(in: answer) != nil
   }
 
-  /// Returns the feed's new address. One with a user name or password is not kept, so the feed stays at its old
-  /// address.
+  /// A new address with a user name or password is not kept, so the feed stays at its old address.
   private static func newAddress(in answer: HTTPAnswer) -> URL? {
     guard let address = answer.permanentAddress, address.user() == nil else { return nil }
     return address
@@ -112,8 +108,7 @@ public struct SyndicationSource: FeedSource {
     }
   }
 
-  /// Loads the comments from the feed of an entry's replies. Returns nil without such a feed, and if it has no replies
-  /// yet.
+  /// Loads the comments from the feed of an entry's replies. Returns nil without such a feed or without replies.
   public func comments(of image: ImageReference) async throws -> [ImageComment]? {
     guard let url = image.replies?.foreignWebAddress else { return nil }
     return try await log.watch("The comments could not be loaded from \(url)") {

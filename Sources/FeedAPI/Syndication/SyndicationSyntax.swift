@@ -9,7 +9,6 @@ enum SyndicationSyntax: Hashable {
   /// The number of bytes that are searched. Only long comments push a document's first element further back.
   private static let beginning = 4_096
 
-  /// Returns nil for any other syntax.
   init?(of data: Data) {
     // In two-byte encodings half of each character is zero.
     var rest = data.prefix(Self.beginning).filter { $0 != 0 }[...]

@@ -1,15 +1,12 @@
 import Documents
 
-/// The vocabulary of an element's name in a feed.
-///
-/// Source: the specification of each namespace. Several have had more than one address, and feeds write them in any
-/// case.
+/// The vocabulary of an element's name in a feed. Source: the specification of each namespace. Several have had more
+/// than one address, and feeds write them in any case.
 enum Vocabulary: Hashable {
   /// RSS of any version, and names without a namespace.
   case rss
   case atom, media, podcast, content, dublinCore, creativeCommons, geo, geoRSS, gml, threads, rdf, xml, html
 
-  /// Returns nil for an unknown namespace.
   init?(namespace: String) {
     guard let vocabulary = Self.ofNamespaces[namespace] ?? Self.ofLowercased[namespace.lowercased()] else { return nil }
     self = vocabulary
@@ -66,7 +63,6 @@ extension DocumentName {
 }
 
 extension DocumentElement {
-  /// Returns the value of the first attribute with this name.
   func attribute(_ local: String, of vocabulary: Vocabulary) -> String? {
     attributes.first { $0.name.local == local && $0.name.vocabulary == vocabulary }?.value
   }

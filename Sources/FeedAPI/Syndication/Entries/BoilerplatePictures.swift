@@ -1,7 +1,6 @@
 import Foundation
 
-/// The pictures that are in so many of a feed's entries that they belong to none: share buttons, avatars, rules, a
-/// podcast's cover.
+/// The pictures that too many of a feed's entries have: share buttons, avatars, rules, a podcast's cover.
 struct BoilerplatePictures {
   /// The number of entries that makes a picture boilerplate.
   private static let entryCount = 4
@@ -33,10 +32,8 @@ struct BoilerplatePictures {
     }
   }
 
-  /// Returns a picture without boilerplate files, or nil if no file remains. An entry's own picture may link to a file
-  /// that all entries link to.
-  ///
-  /// An enclosure is never boilerplate, because it may be the same in a whole feed.
+  /// Returns a picture without boilerplate files, or nil if none remains. An entry's own picture may link to a file
+  /// that all entries link to. An enclosure is never boilerplate, because it may be the same in a whole feed.
   func removed(from picture: EntryPicture, of draft: EntryDraft) -> EntryPicture? {
     guard !addresses.isEmpty, !picture.isAttached, let original = picture.original else { return picture }
     let address = Self.address(of: original)

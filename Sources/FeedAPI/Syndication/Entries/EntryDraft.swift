@@ -6,7 +6,6 @@ struct EntryDraft {
   /// The namespace of the entry's image ids, which no other entry has.
   let namespace: UUID
   let pictures: [(key: String, picture: EntryPicture)]
-  /// The details that all its images share.
   let details: FeedImage.Details
   let location: String?
   let text: HTMLText?

@@ -14,7 +14,6 @@ struct EntryImageMapper {
   private static let nameLimit = 1_024
 
   let feed: SyndicationFeed
-  /// The feed's title.
   let title: String?
 
   /// Returns nil if the entry has no picture.
@@ -40,7 +39,6 @@ struct EntryImageMapper {
       warning: entry.contents.lazy.compactMap { ContentWarning.words(in: $0.element) }.first)
   }
 
-  /// Returns the images in order, or none if the entry has only boilerplate.
   func images(of draft: EntryDraft, without boilerplate: BoilerplatePictures) -> [FeedImage] {
     let own = draft.pictures.compactMap { key, picture in
       boilerplate.removed(from: picture, of: draft).map { (key: key, picture: $0) }
@@ -87,7 +85,6 @@ struct EntryImageMapper {
     return details
   }
 
-  /// Returns the first words of the shortest text.
   private func beginning(of entry: SyndicationEntry, limit: Int) -> String? {
     for content in entry.contents.reversed() {
       let beginning = HTMLText.beginning(of: content.element, limit: limit, hasCaptions: false)
@@ -122,7 +119,6 @@ extension FeedImage.Details {
 }
 
 extension String {
-  /// Returns true if the texts only differ in whitespace.
   fileprivate func hasSameWords(as other: String) -> Bool {
     // Stepping through a string's bytes takes several times as long as through an array's, and there are thousands.
     var rest = Array(other.utf8)[...]

@@ -4,11 +4,9 @@ import FeedDomain
 struct SyndicationEntries: RandomAccessCollection, Sendable {
   let startIndex = 0
   let endIndex: Int
-  /// True if the response has further entries.
   let isTruncated: Bool
   private let entry: @Sendable (Int) -> SyndicationEntry
 
-  /// - Parameter entry: parses one of the items.
   init<Item: Sendable>(_ items: [Item], isTruncated: Bool, _ entry: @escaping @Sendable (Item) -> SyndicationEntry) {
     endIndex = Swift.min(items.count, Limits.entries)
     self.isTruncated = isTruncated || items.count > endIndex

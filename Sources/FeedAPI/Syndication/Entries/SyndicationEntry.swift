@@ -9,12 +9,10 @@ struct SyndicationEntry {
     let base: URL?
   }
 
-  /// The entry's id in its feed, or nil if it has none.
   var nativeID: String?
   var title: String?
   var author: String?
   var date: Date?
-  /// The address of the page that shows the entry.
   var page: URL?
   /// The name or the coordinates of a place.
   var location: String?
@@ -31,11 +29,10 @@ struct SyndicationEntry {
   /// The texts, longest first.
   var contents: [Content] = []
 
-  /// Returns the base of the texts if none is declared: the entry's page, or the feed's site if that links to other
-  /// sites' pages.
+  /// Returns the base of texts that declare none: the entry's page, or the feed's site if that links to other sites'
+  /// pages.
   ///
-  /// - Parameter source: the original feed of an aggregated entry. If it is on the page's site, the texts are relative
-  ///   to the page.
+  /// - Parameter source: the original feed of an aggregated entry. If it is on the page's site, the page is the base.
   func baseOfTexts(on site: URL?, from source: URL? = nil) -> URL? {
     guard let page, let site, page.host() != site.host() else { return page }
     let parts = AddressParts(page)

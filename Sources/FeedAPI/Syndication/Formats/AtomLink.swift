@@ -1,9 +1,7 @@
 import Documents
 import Foundation
 
-/// A link of Atom, which other formats use too.
-///
-/// Source: RFC 4287, section 4.2.7; RFC 4685, section 4; RFC 5005, section 3.
+/// A link of Atom and of other formats. Source: RFC 4287, section 4.2.7; RFC 4685, section 4; RFC 5005, section 3.
 struct AtomLink {
   let url: URL?
   /// The relation in lowercase.
@@ -21,13 +19,11 @@ struct AtomLink {
     self.base = base
   }
 
-  /// Returns the address of the feed's next page.
   static func next(in feed: DocumentElement, base: URL?) -> URL? {
     feed.elements.lazy.filter(\.isLink)
       .map { AtomLink($0, base: $0.base(in: base)) }.first { $0.relation == "next" }?.url
   }
 
-  /// The linked picture, if it is part of the entry.
   var enclosure: EntryPicture? {
     relation == "enclosure" ? EntryPicture(enclosure: element, addressName: "href", base: base) : nil
   }

@@ -1,11 +1,8 @@
 import Documents
 import Foundation
 
-/// A mapper of Atom 1.0, and of the names that differ in Atom 0.3.
-///
-/// Source: RFC 4287; RFC 4685 for replies; RFC 5005 for pages.
+/// A mapper of Atom 1.0 and 0.3. Source: RFC 4287; RFC 4685 for replies; RFC 5005 for pages.
 enum AtomMapper {
-  /// Maps a feed, in which addresses are relative to `address`.
   static func map(_ feed: DocumentElement, at address: URL?) -> SyndicationDocument {
     let feed = feed.openingLinks
     let base = feed.base(in: address)

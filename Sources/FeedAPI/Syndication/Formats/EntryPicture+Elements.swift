@@ -2,7 +2,6 @@ import Documents
 import Foundation
 
 extension EntryPicture {
-  /// Creates the picture of an enclosure with the address in this attribute. Returns nil if it is not a picture.
   init?(enclosure element: DocumentElement, addressName: String, base: URL?) {
     self.init(
       enclosure: element.attribute(addressName), type: element.attribute("type"), title: element.attribute("title"),
@@ -17,8 +16,7 @@ extension EntryPicture {
     self.init(files: [file], descriptions: [title].compactMap { $0?.foreignText(limit: 5_000) }, isAttached: true)
   }
 
-  /// Creates the picture of an episode's cover, or returns nil if there is none. Some feeds mark it up like a channel's
-  /// image.
+  /// Creates the picture of an episode's cover, which some feeds mark up like a channel's image.
   init?(cover element: DocumentElement, base: URL?) {
     let address = element.attribute("href") ?? element.element("url", of: .rss)?.text
     // The text may be a description of the picture.

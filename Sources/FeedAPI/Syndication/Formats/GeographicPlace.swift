@@ -1,9 +1,8 @@
 import Documents
 import Foundation
 
-/// A reader of an entry's place.
-///
-/// Source: GeoRSS, georss.org, simple and GML; W3C, "Basic Geo (WGS84 lat/long) Vocabulary".
+/// A reader of an entry's place. Source: GeoRSS, georss.org, simple and GML; W3C, "Basic Geo (WGS84 lat/long)
+/// Vocabulary".
 enum GeographicPlace {
   /// Returns the place's name, or else its coordinates, as in `45.256, -71.92`.
   static func read(_ entry: DocumentElement) -> String? {
@@ -23,7 +22,6 @@ enum GeographicPlace {
     return text("\(latitude.text) \(longitude.text)")
   }
 
-  /// Formats a point of latitude and longitude in degrees.
   private static func text(_ point: String) -> String? {
     guard point.utf8.count <= 200 else { return nil }
     let numbers = point.split { $0.isWhitespace || $0 == "," }.map { Double($0) }

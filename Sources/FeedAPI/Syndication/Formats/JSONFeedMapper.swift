@@ -6,8 +6,6 @@ import Foundation
 enum JSONFeedMapper {
   /// Maps a feed, whose own addresses are relative to `address`. Those in its texts are relative to the entry's page,
   /// or to the feed's site if the page is on another one.
-  ///
-  /// - Throws: ``SyndicationDocument/Error/invalidData`` if this is not a JSON Feed, or has no list of entries.
   static func map(_ data: Data, at address: URL?) throws -> SyndicationDocument {
     guard let feed = try? JSONDecoder().decode(Feed.self, from: data), isVersion(feed.version) else {
       throw SyndicationDocument.Error.invalidData
@@ -22,7 +20,6 @@ enum JSONFeedMapper {
       next: feed.next_url?.foreignWebAddress(relativeTo: address))
   }
 
-  /// Returns true if the version is one of JSON Feed.
   static func isFeed(_ data: Data) -> Bool {
     (try? JSONDecoder().decode(Version.self, from: data)).map { isVersion($0.version) } == true
   }

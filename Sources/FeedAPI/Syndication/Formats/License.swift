@@ -1,10 +1,8 @@
 import Documents
 import Foundation
 
-/// A reader of the license of a feed's pictures.
-///
-/// Source: Media RSS 1.5.1, www.rssboard.org/media-rss; RFC 4946; RFC 4287, section 4.2.10; RSS 2.0, www.rssboard.org;
-/// the Creative Commons module of RSS, www.rssboard.org/creative-commons.
+/// A reader of the license of a feed's pictures. Source: Media RSS 1.5.1, www.rssboard.org/media-rss; RFC 4946; RFC
+/// 4287, section 4.2.10; RSS 2.0, www.rssboard.org; its Creative Commons module, www.rssboard.org/creative-commons.
 enum License {
   /// Longer addresses do not lead to licenses.
   private static let addressLimit = 500
@@ -53,7 +51,6 @@ enum License {
     return "\(title) (\(target))"
   }
 
-  /// Returns the address without user name and password, or nil if it is not a web address.
   private static func address(_ text: String, base: URL?) -> String? {
     guard let url = text.foreignWebAddress(relativeTo: base)?.withoutUser else { return nil }
     return url.absoluteString.utf8.count <= addressLimit ? url.absoluteString : nil

@@ -1,15 +1,12 @@
 import Documents
 import Foundation
 
-/// A mapper of RSS of any version.
-///
-/// Source: RSS 2.0 and its predecessors, www.rssboard.org; RSS 1.0, web.resource.org/rss/1.0; RSS 0.90 of Netscape; RSS
-/// 1.1, inamidst.com/rss1.1.
+/// A mapper of RSS of any version. Source: RSS 2.0 and its predecessors, www.rssboard.org; RSS 1.0,
+/// web.resource.org/rss/1.0; RSS 0.90 of Netscape; RSS 1.1, inamidst.com/rss1.1.
 enum RSSMapper {
-  /// Maps a feed, whose own addresses are relative to `address`.
-  ///
-  /// The addresses in its texts are relative to the base that the feed declares. Without one they are relative to the
-  /// entry's page, or to the feed's site if the page is on another site and the entry was not aggregated.
+  /// Maps a feed, whose own addresses are relative to `address`. Those in its texts are relative to the base that the
+  /// feed declares. Without one they are relative to the entry's page, or to the feed's site if the page is on another
+  /// site and the entry was not aggregated.
   static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
     let named = root.element("channel", of: .rss)
     let channel = (named ?? root).openingLinks

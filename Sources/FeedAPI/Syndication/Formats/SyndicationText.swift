@@ -5,7 +5,6 @@ import Foundation
 enum SyndicationText {
   private static let limit = 2_000
 
-  /// Returns the text on one line, or nil if it is empty.
   static func line(_ element: DocumentElement) -> String? {
     HTMLText.plain(element, limit: limit).map { text in
       text.utf8.split { $0 == 0x20 || $0 == 0x0A }.compactMap { String($0) }.joined(separator: " ")
@@ -20,7 +19,6 @@ enum SyndicationText {
     return HTMLText.text(of: line).foreignText(limit: limit)
   }
 
-  /// Returns an id of any form, or nil if it is empty.
   static func id(_ element: DocumentElement) -> String? {
     element.text.foreignText(limit: .max)
   }

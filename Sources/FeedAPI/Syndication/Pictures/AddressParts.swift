@@ -51,7 +51,6 @@ struct AddressParts {
     return name.last == UInt8(ascii: ".") ? name.dropLast() : name
   }
 
-  /// The parts as one text.
   var text: String {
     var bytes = Array(host)
     for part in directories + [name + pathExtension] {
@@ -114,7 +113,6 @@ struct AddressParts {
     return host.first == UInt8(ascii: "i") && host.dropFirst().first?.isDigit == true
   }
 
-  /// Returns true for a text that begins with `http:` or `https:`, percent-encoded or not.
   private static func beginsAddress(_ text: Bytes) -> Bool {
     guard text.starts(with: "http".utf8) else { return false }
     let rest = text.dropFirst(text.starts(with: "https".utf8) ? 5 : 4)
@@ -128,7 +126,6 @@ struct AddressParts {
 }
 
 extension AddressParts.Bytes {
-  /// Returns the lowercase text, or nil if it is too long for a table's words.
   func word(limit: Int) -> String? {
     guard (1...limit).contains(count) else { return nil }
     return String(decoding: map(\.lowercased), as: UTF8.self)

@@ -3,7 +3,6 @@ import Foundation
 
 /// A picture of an entry, with its files and the texts about it.
 struct EntryPicture {
-  /// A file of the picture in one size.
   struct File {
     enum Role {
       case picture
@@ -154,7 +153,6 @@ extension EntryPicture.File {
   /// True if the number at the end of the name is the known width, or a common one.
   var endsInWidth: Bool { key.widthName.map { $0.isUsual || $0.width == width } == true }
 
-  /// The width of the file itself, if it is known.
   private var ownWidth: Int? { isDisplaySize ? nil : width }
 
   fileprivate var likelyWidth: Int? { ownWidth ?? (key.width < SizeRules.unknown ? key.width : width) }
@@ -167,7 +165,6 @@ extension EntryPicture.File {
     return (density ?? 1) > (other.density ?? 1)
   }
 
-  /// Parses an attribute's side in pixels. Returns nil if no picture has such a side.
   static func side(_ text: String?) -> Int? { pixels(text).flatMap(side) }
 
   /// Parses `640` or `640px`. Returns nil for anything else, such as `100%`.

@@ -1,9 +1,8 @@
 import Documents
 import Foundation
 
-/// An image of HTML, with the alternative sources of its `picture`.
-///
-/// Source: the HTML Standard, sections 4.8.1 to 4.8.4; the attributes that scripts for lazy loading use.
+/// An image of HTML, with the alternative sources of its `picture`. Source: the HTML Standard, sections 4.8.1 to 4.8.4;
+/// the attributes that scripts for lazy loading use.
 struct HTMLImage {
   private let image: DocumentElement
   private let sources: [DocumentElement]
@@ -25,9 +24,7 @@ struct HTMLImage {
     }
   }
 
-  /// Returns the picture, or nil if it does not belong to an entry.
-  ///
-  /// - Parameter link: the target of a link around the image.
+  /// Returns the picture, or nil if it does not belong to an entry. `link` is the target of a link around the image.
   func picture(base: URL?, link: EntryPicture.File?) -> EntryPicture? {
     guard !isTrackingPixel else { return nil }
     var files = files(base: base)
@@ -114,7 +111,6 @@ struct HTMLImage {
 
   // MARK: Images without a picture
 
-  /// True if the image shows nothing of an entry, whatever it links to.
   var isIgnored: Bool { isTrackingPixel || isDecoration }
 
   /// True for a hidden image, a single pixel or a line, which counts readers or separates paragraphs.

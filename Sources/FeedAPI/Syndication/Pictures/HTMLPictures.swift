@@ -1,9 +1,8 @@
 import Documents
 import Foundation
 
-/// A reader of the pictures in HTML.
-///
-/// Source: the HTML Standard, sections 4.4.12, 4.5.1 and 4.8.8; the markup of captions and links in software for sites.
+/// A reader of the pictures in HTML. Source: the HTML Standard, sections 4.4.12, 4.5.1 and 4.8.8; the markup of
+/// captions and links in software for sites.
 struct HTMLPictures {
   private var list: PictureList
   /// The indices of the pictures that were read, with repetitions.
@@ -15,7 +14,6 @@ struct HTMLPictures {
   /// The target of a link that shows no picture, but says that it leads to the entry's picture.
   private var linked: EntryPicture.File?
 
-  /// Adds the pictures of an element to a list, in order.
   static func read(_ element: DocumentElement, base: URL?, into list: inout PictureList) {
     var reader = HTMLPictures(list: list)
     reader.readChildren(of: element, base: base)
@@ -68,8 +66,7 @@ struct HTMLPictures {
 
   // MARK: Links
 
-  /// Reads a link. If it shows a single picture, its target is that picture, and the displayed file a small version of
-  /// it.
+  /// Reads a link. If it shows a single picture, its target is that picture, and the displayed file a small version.
   private mutating func readLink(_ element: DocumentElement, base: URL?) {
     isLinked = true
     defer { isLinked = false }
@@ -115,12 +112,10 @@ struct HTMLPictures {
 }
 
 extension DocumentElement {
-  /// Returns true if the element has one of these classes.
   func hasClass(among names: Set<Substring>) -> Bool {
     attribute("class")?.split(whereSeparator: \.isWhitespace).contains(where: names.contains) == true
   }
 
-  /// True if nothing in the element is visible.
   fileprivate var isHidden: Bool {
     if name.local == "template" || attribute("hidden") != nil { return true }
     guard let style = attribute("style") else { return false }
@@ -135,7 +130,6 @@ extension DocumentElement {
   /// Source: amp.dev, the components amp-img and amp-anim.
   fileprivate var isImage: Bool { ["img", "amp-img", "amp-anim"].contains(name.local) }
 
-  /// The AMP image without its substitutes.
   fileprivate var withoutSubstitutes: DocumentElement {
     var element = self
     element.children.removeAll { node in
@@ -153,8 +147,7 @@ extension DocumentElement {
     return nil
   }
 
-  /// Two of the displayed images at most. Decorations do not count, and images for browsers without scripts only count
-  /// if there are no others.
+  /// At most two displayed images, without decorations. Images for browsers without scripts only count if alone.
   fileprivate var images: [DocumentElement] {
     var images: [DocumentElement] = []
     var substitutes: [DocumentElement] = []

@@ -1,6 +1,5 @@
-/// The visibility and size in an element's `style` attribute.
-///
-/// Source: W3C, "CSS Style Attributes"; CSS 2.2, sections 9.2.4, 10.2, 10.5 and 11.2.
+/// The visibility and size in an element's `style` attribute. Source: W3C, "CSS Style Attributes"; CSS 2.2, sections
+/// 9.2.4, 10.2, 10.5 and 11.2.
 struct InlineStyle {
   private(set) var isHidden = false
   /// The width in pixels.

@@ -43,7 +43,6 @@ struct MediaPictures {
   /// The license of all entries without their own.
   private let license: String?
 
-  /// Creates the reader for a feed, whose ratings and license apply to all its entries.
   init(channel: DocumentElement, base: URL?) {
     var context = Context(base: base).inner(channel)
     context.title = nil
@@ -53,8 +52,7 @@ struct MediaPictures {
     license = License.read(channel, base: base)
   }
 
-  /// Adds the parts of an element that other vocabularies name: its place, warning and license, the page of its player,
-  /// and its pictures.
+  /// Adds the parts that other vocabularies name: place, warning, license, the player's page, and pictures.
   func complete(_ entry: inout SyndicationEntry, of element: DocumentElement, base: URL?) {
     let entryContext = context.inner(element)
     entry.page = entry.page ?? player(of: element, entryContext.base)
@@ -64,13 +62,11 @@ struct MediaPictures {
     read(element, entryContext, into: &entry.pictures)
   }
 
-  /// Returns the description of everything in an entry.
   func description(of entry: DocumentElement) -> DocumentElement? {
     ([entry] + entry.elements("group", of: .media)).lazy.compactMap { $0.element("description", of: .media) }.first
       .map(Self.text)
   }
 
-  /// Returns the page that plays the entry's media.
   private func player(of entry: DocumentElement, _ base: URL?) -> URL? {
     let places =
       [entry] + (entry.elements("group", of: .media) + [entry]).flatMap { $0.elements("content", of: .media) }
@@ -135,7 +131,6 @@ struct MediaPictures {
     }
   }
 
-  /// Returns the description as plain text, unless its type is HTML.
   fileprivate static func text(_ description: DocumentElement) -> DocumentElement {
     let isHTML = description.attribute("type")?.lowercased().hasSuffix("html") == true
     return isHTML ? description.readingHTML : DocumentElement(plainText: description.text)
@@ -148,7 +143,6 @@ struct MediaPictures {
     return content.attribute("medium")?.lowercased() == "video" || content.element("player", of: .media) != nil
   }
 
-  /// Returns true for a picture, by the declared type or else by the address.
   private static func isPicture(_ content: DocumentElement, at url: URL) -> Bool {
     let type = content.attribute("type")
     guard let medium = content.attribute("medium")?.lowercased() else {

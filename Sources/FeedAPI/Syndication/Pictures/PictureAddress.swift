@@ -11,7 +11,6 @@ enum PictureAddress {
     fileExtension(of: parts).map(extensions.contains) == true
   }
 
-  /// Returns true for a picture, by its media type or else by its address.
   static func isPicture(_ url: URL, type: String?) -> Bool {
     let type = type?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
     if ["", "application/octet-stream", "binary/octet-stream"].contains(type) { return isPicture(url) }
@@ -34,7 +33,6 @@ enum PictureAddress {
     return directory.word(limit: longestWord).map(pageDirectories.contains) == true
   }
 
-  /// Returns true for a picture of an unsupported format.
   static func isUndecodable(_ parts: AddressParts) -> Bool {
     fileExtension(of: parts).map(undecodable.contains) == true
   }
@@ -70,7 +68,6 @@ enum PictureAddress {
     return Trackers.parameters.contains { $0.names.isSubset(of: names) && $0.host.map(parts.isOnHost) != false }
   }
 
-  /// Returns true for a host that only tracks, and for its subdomains.
   private static func isTracking(host: AddressParts.Bytes) -> Bool {
     var rest = host
     while true {

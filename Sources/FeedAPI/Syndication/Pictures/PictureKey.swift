@@ -25,7 +25,6 @@ struct PictureKey: Hashable {
     widthName = addresses.last.flatMap(WidthName.init)
   }
 
-  /// Creates the key of a file whose name ends in its width.
   init(_ name: WidthName, as text: String) {
     self.text = text
     width = name.width

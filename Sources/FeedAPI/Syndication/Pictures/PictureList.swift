@@ -12,7 +12,6 @@ struct PictureList {
   /// The numbers at the end of names, by the rest of the name.
   private var numbers: [String: Numbers] = [:]
 
-  /// The meaning of the numbers at the end of similar names.
   private enum Numbers {
     /// The numbers may be widths of one picture, as far as is known.
     case widths(first: WidthName, index: Int)

@@ -1,4 +1,3 @@
-/// Sizes in directories.
 extension SizeRules {
   static func directories(_ parts: inout AddressParts) -> Int? {
     removeDirectories(from: &parts) { directory in
@@ -48,8 +47,7 @@ extension SizeRules {
     return smallest
   }
 
-  /// Parses `s640`, `w400-h300` or `s72-c`. Fewer digits alone count servers, weeks and seasons. `s0` is the original
-  /// size.
+  /// Parses `s640`, `w400-h300`, `s72-c`, or `s0` (original). Fewer digits alone count servers, weeks and seasons.
   static func options(_ text: AddressParts.Bytes) -> Int? {
     let options = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = options.first, let letter = first.first, "swhi".utf8.contains(letter) else { return nil }

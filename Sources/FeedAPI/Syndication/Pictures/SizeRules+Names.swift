@@ -1,4 +1,3 @@
-/// Sizes in file names.
 extension SizeRules {
   static func suffix(_ parts: inout AddressParts) -> Int? {
     guard !parts.pathExtension.isEmpty, parts.name.dropFirst().contains(where: "-_".utf8.contains) else { return nil }

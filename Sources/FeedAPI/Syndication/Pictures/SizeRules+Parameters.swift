@@ -1,4 +1,3 @@
-/// Sizes in parameters.
 extension SizeRules {
   static func parameters(_ parts: inout AddressParts) -> Int? {
     let ofFile = PictureAddress.isPicture(parts)
@@ -22,8 +21,7 @@ extension SizeRules {
     return isResized ? width ?? height ?? unknown : nil
   }
 
-  /// - Parameter ofFile: true if the address is a picture file's. A program's address may choose the picture with one
-  ///   letter.
+  /// - Parameter ofFile: false for a program's address, which may choose the picture with one letter.
   private static func isSize(_ name: String, _ value: AddressParts.Bytes, ofFile: Bool) -> Bool {
     let isNumber = value.count <= 4 && value.allSatisfy(\.isDigit)
     return switch name {

@@ -1,4 +1,3 @@
-/// Sizes in the formats of particular servers.
 extension SizeRules {
   static func flickr(_ parts: inout AddressParts) -> Int? {
     guard parts.isOnHost("staticflickr.com") || parts.isOnHost("static.flickr.com") else { return nil }

@@ -1,12 +1,10 @@
-/// The ways in which picture servers write a file's size into its address.
-///
-/// The rules remove nothing else, so that pictures whose addresses differ in more stay separate.
+/// The ways in which picture servers write a file's size into its address. The rules remove nothing else, so that
+/// pictures whose addresses differ in more stay separate.
 enum SizeRules {
   /// A rule that removes a mark of size from an address. It returns the width in pixels, ``whole`` for the original,
   /// ``unknown`` if the mark does not tell it, or nil if there is no mark.
   typealias Rule = @Sendable (inout AddressParts) -> Int?
 
-  /// The width of an original.
   static let whole = Int.max
   /// The width of a file that is smaller than the original, or compressed again.
   static let unknown = Int.max - 1

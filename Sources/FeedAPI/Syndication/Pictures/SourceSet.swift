@@ -1,7 +1,5 @@
-/// A parser of the `srcset` attribute.
-///
-/// Source: the HTML Standard, section 4.8.4.3.13, "Parsing a srcset attribute". After an error in a descriptor the
-/// candidate has none.
+/// A parser of the `srcset` attribute. After an error in a descriptor the candidate has none. Source: the HTML
+/// Standard, section 4.8.4.3.13, "Parsing a srcset attribute".
 enum SourceSet {
   struct Candidate: Equatable {
     let address: Substring

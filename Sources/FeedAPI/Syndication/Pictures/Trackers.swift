@@ -1,6 +1,5 @@
-/// Addresses that pages and entries load to track their readers, as far as the addresses show it.
-///
-/// Source: addresses in published feeds; the products' own instructions for embedding.
+/// Addresses that pages and entries load to track their readers, as far as the addresses show it. Source: addresses in
+/// published feeds; the products' own instructions for embedding.
 enum Trackers {
   /// Hosts that only count or advertise, with their subdomains.
   static let hosts: Set<String> = [

@@ -1,7 +1,6 @@
-/// The name of a file that may end in its width, as in `b.com/2020/sea-480.jpg`.
-///
-/// On one host such a number may count pictures. The same is possible on hosts that only differ in a number, if the
-/// numbers are close to each other, and behind the names that cameras give.
+/// The name of a file that may end in its width, as in `b.com/2020/sea-480.jpg`. On one host such a number may count
+/// pictures. The same is possible on hosts that only differ in a number, if the numbers are close to each other, and
+/// behind the names that cameras give.
 struct WidthName: Hashable {
   /// The end of the path without the width.
   let stem: String
@@ -10,10 +9,8 @@ struct WidthName: Hashable {
   /// The host without digits.
   private let host: [UInt8]
 
-  /// True for a common width of pictures.
   var isUsual: Bool { Self.usualWidths.contains(width) }
 
-  /// Returns nil for any other name.
   init?(_ parts: AddressParts) {
     guard !parts.pathExtension.isEmpty,
       let separator = parts.name.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),

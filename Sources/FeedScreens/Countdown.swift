@@ -20,14 +20,12 @@ final class Countdown {
     task?.cancel()
   }
 
-  /// Stops the countdown and sets the remaining time to `duration`.
   func reset(to duration: Duration) {
     stop()
     remaining = duration
   }
 
-  /// Starts or resumes the countdown. Does nothing if it is running or has ended; after ``stop()``, an ended countdown
-  /// has no time left and ends again at once.
+  /// Starts or resumes the countdown. If it has ended, does nothing or, after ``stop()``, ends again at once.
   func run() {
     guard task == nil else { return }
     elapsed = Self.stopwatch(on: clock)
@@ -51,7 +49,6 @@ final class Countdown {
     elapsed = nil
   }
 
-  /// Returns a function that tells how much time has passed since this call.
   static func stopwatch<C: Clock<Duration>>(on clock: C) -> () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }

@@ -1,5 +1,4 @@
-/// A flag that says that the screen needs a new frame. The screen and its parts set it, and the navigator draws the
-/// frame.
+/// A flag that a screen and its parts set to ask the navigator for a new frame.
 @MainActor
 public final class DisplayState {
   public private(set) var needsDisplay = false

@@ -30,8 +30,7 @@ extension ResourceScreen {
       message: errorMessage, hints: [.dismissError, .retry].compactMap { keymap.hint(for: [$0], in: texts.language) })
   }
 
-  /// Returns the note to show in place of rows. `place` is the origin of an error, and `back` the command that leaves
-  /// the screen.
+  /// Returns the note in place of rows. `place` is the origin of an error, `back` the command that leaves the screen.
   func note(emptiness: String, place: DisplayText, back: Command) -> Note {
     if let errorMessage, !hasRows {
       return Note(

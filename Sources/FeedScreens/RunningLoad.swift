@@ -2,9 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// A running load, with its progress and the time since it began.
-///
-/// Its values change without notice, so an animated screen reads them for every frame.
+/// A running load. Its values change without notice, so an animated screen reads them for every frame.
 @MainActor
 struct RunningLoad {
   private static let longLoadThreshold = Duration.milliseconds(500)
@@ -12,7 +10,6 @@ struct RunningLoad {
   private let progress: LoadProgress
   private let elapsed: () -> Duration
 
-  /// Begins to measure a load whose progress is `LoadProgress.current`.
   init(clock: any Clock<Duration>) {
     progress = LoadProgress.current ?? LoadProgress()
     elapsed = Countdown.stopwatch(on: clock)
@@ -22,7 +19,6 @@ struct RunningLoad {
   /// The bytes loaded so far, or nil while no server is asked.
   var amount: LoadProgress.Amount? { progress.amount }
 
-  /// Returns the progress as text, or nil if it is unknown or the load is not long.
   func amountText(in texts: ScreenTexts) -> String? {
     isLong ? amount.flatMap(texts.progress) : nil
   }

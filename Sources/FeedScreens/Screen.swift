@@ -7,9 +7,8 @@ import TerminalKit
 /// changes nothing. A frame shows the changes that its layout made.
 @MainActor
 public protocol Screen: AnyObject {
-  /// Returns the handler for a command in the screen's current state, or nil if the screen does not have the command.
-  ///
-  /// The navigator handles the commands that leave the screen or concern the whole program.
+  /// Returns the handler for a command in the current state, or nil if the screen does not have the command. The
+  /// navigator handles the commands that leave the screen or concern the whole program.
   func handler(for command: Command) -> CommandHandler?
   /// The mouse gestures that the screen reacts to.
   var gestures: [Gesture] { get }
@@ -36,15 +35,13 @@ public protocol Screen: AnyObject {
   /// Draws the screen on a canvas of the size of the last layout.
   func draw(on canvas: inout Canvas)
 
-  /// Called when the terminal gains or loses the keyboard focus. Without focus, nothing may move by itself. A new
-  /// screen has the focus.
+  /// Called when the keyboard focus comes or goes. Without it, nothing may move by itself. A new screen has the focus.
   func didChangeFocus(_ isFocused: Bool)
 
   /// Called when an overlay appears over this screen or leaves it. A new screen has no overlay.
   func didChangeOverlay(_ isOverlaid: Bool)
 
-  /// Requests the shown pictures again because they are now drawn in another way. The old ones stay until the new ones
-  /// arrive.
+  /// Requests the shown pictures again for another way of drawing. The old ones stay until the new ones arrive.
   func renewPictures()
 
   /// Handles a key as text input.

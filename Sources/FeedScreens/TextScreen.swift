@@ -7,10 +7,8 @@ protocol TextScreen: Screen {
 }
 
 extension TextScreen {
-  /// Returns the key hints of the given commands for a footer, without those that are disabled now.
-  ///
-  /// - Parameter groups: commands that share a hint: the hint shows the first key of each of them and the words of the
-  ///   first.
+  /// Returns the key hints of the given commands for a footer, without those that are disabled now. Commands of a group
+  /// share a hint, with the first key of each and the words of the first.
   func hints(_ groups: [Command]...) -> [KeyHint] {
     groups.filter { group in group.contains { handler(for: $0)?.isEnabled != false } }
       .compactMap { keymap.hint(for: $0, in: texts.language) }
@@ -26,10 +24,8 @@ extension TextScreen {
     canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
   }
 
-  /// Draws the last line: the filter's text while it is typed, otherwise a footer with the filter's summary, the status
-  /// and the key hints.
-  ///
-  /// - Parameter status: a status to show unless there is a remark.
+  /// Draws the last line: the filter's text while it is typed, otherwise a footer with the filter's summary, the key
+  /// hints, and a remark or the status.
   func drawLastLine(
     in rect: Rect, on canvas: inout Canvas, filter: FilterLine? = nil, status: StyledLine.Piece? = nil,
     hints: [KeyHint]

@@ -7,7 +7,6 @@ public struct ImageActions {
   /// Starts an action on an image. The footer shows its outcome.
   public typealias Action = (FeedImage) -> Void
 
-  /// The actions that show or copy content behind a warning.
   private static let blockedByWarnings: Set<Command> = [.openPage, .openPicture, .copyText, .save]
 
   /// The running jobs of all feeds.
@@ -20,7 +19,6 @@ public struct ImageActions {
     self.jobs = jobs
   }
 
-  /// Returns the handler of a command that acts on an image, or nil for other commands.
   func handler(for command: Command, of image: FeedImage?, _ revealed: RevealedImages) -> CommandHandler? {
     switch command {
     case .openPage, .openPicture, .copyAddress, .copyText, .save, .showInformation:

@@ -2,8 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The jobs that the user has started and that still run, on all screens. The user can stop them, and each reports its
-/// outcome.
+/// The user's running jobs on all screens. The user can stop them, and each reports its outcome.
 @MainActor
 public final class ImageJobs {
   /// Receives the outcome of a job for the footer.
@@ -22,16 +21,13 @@ public final class ImageJobs {
   }
 
   public var areRunning: Bool { !running.isEmpty }
-  /// True if the next frame may show another state of the jobs.
   var areAnimating: Bool { running.values.contains { !$0.load.isLong || $0.load.amount != nil } }
   var loadingJobs: [RunningLoad] { running.values.map(\.load).filter { $0.amount != nil } }
-  /// Returns the number of long jobs and of `pictureCount` pictures as text, or an empty text if there are none.
   func loadingText(besides pictureCount: Int, in texts: ScreenTexts) -> DisplayText {
     let count = pictureCount + longLoads.count
     return count == 0 ? "" : DisplayText(texts.loadingCount(count))
   }
 
-  /// Returns the total progress of the long jobs, or nil if it is unknown.
   func amountText(in texts: ScreenTexts) -> String? {
     longLoads.isEmpty ? nil : texts.progress(longLoads.reduce(LoadProgress.Amount(), +))
   }

@@ -7,19 +7,16 @@ struct BlurredPicture {
   /// A size that shows the finest waves of a blurhash and is small enough to decode a dozen of them between two frames.
   private static let size = PixelSize(width: 16, height: 12)
 
-  /// The decoded blurhash. It is smooth, so it can be enlarged to any place.
   let bitmap: Bitmap
   private let proportions: Double
 
-  /// Fails if the details have no valid blurhash.
   init?(_ details: FeedImage.Details) {
     guard let blurhash = details.blurhash.flatMap(Blurhash.init) else { return nil }
     bitmap = blurhash.bitmap(width: Self.size.width, height: Self.size.height)
     proportions = Self.proportions(of: details)
   }
 
-  /// Returns the blurred picture in the size that the picture will have, as far as the picture's size is known, or nil
-  /// if there is no room. `cellAspect` is the width of a cell divided by its height.
+  /// Returns cells of the loaded picture's probable size. `cellAspect` is the width of a cell divided by its height.
   func cells(fitting place: Size, cellAspect: Double) -> CellBuffer? {
     guard place.width > 0, place.height > 0 else { return nil }
     let fit = PictureFit(aspectRatio: proportions / cellAspect, in: Double(place.width) / Double(place.height))

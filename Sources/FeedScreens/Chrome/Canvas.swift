@@ -8,9 +8,6 @@ public struct Canvas {
   /// The time of the frame since any fixed moment.
   public let time: Duration
 
-  /// Creates an empty frame.
-  ///
-  /// - Parameter time: the time of the frame since any fixed moment, for animations.
   public init(size: Size, theme: Theme = .standard, time: Duration = .zero) {
     cells = CellBuffer(size: size)
     self.theme = theme
@@ -45,7 +42,6 @@ public struct Canvas {
     cells.fill(rect, with: Cell(character, style: theme.style(of: role)))
   }
 
-  /// Fills a part of a loading picture's place. `light` is the brightness of the moving band, from 0 to 1.
   mutating func fillPlaceholder(_ rect: Rect, light: Double = 0) {
     cells.fill(rect, with: theme.placeholder(light: light))
   }

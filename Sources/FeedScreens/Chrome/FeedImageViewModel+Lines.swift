@@ -5,8 +5,7 @@ extension FeedImageViewModel {
   /// Returns the heading in one line, or nil if there is none or no room. A file's name is cut in its middle.
   func headingLine(width: Int) -> DisplayText? { line(heading, width: width) }
 
-  /// Returns the caption of an image that is shown without other texts, in one line. `sharesTitle` is true if a
-  /// neighbour has the same title.
+  /// Returns the caption of an image that is shown without other texts, in one line.
   func captionLine(width: Int, sharesTitle: Bool) -> DisplayText? {
     line(caption(sharesTitle: sharesTitle), width: width)
   }

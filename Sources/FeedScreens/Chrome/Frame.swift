@@ -1,11 +1,8 @@
 import TerminalKit
 
-/// The layout of a screen: title, optional error banner, rule, body, rule, footer.
-///
-/// Small screens have no rules and no margins.
+/// A screen's layout: title, optional error banner, rule, body, rule, footer. Small screens have no rules or margins.
 struct Frame {
   let title: Rect
-  /// The area of the error banner; empty if there is no error.
   let banner: Rect
   /// The body over the full width of the screen. Its first column shows the stripe of a selected row.
   let body: Rect
@@ -24,12 +21,10 @@ struct Frame {
   private static let narrowWidth = 60
   private static let minimumHeightForRules = 16
 
-  /// Returns `area` without the columns to the left of rows and without its last column.
   static func rowArea(in area: Rect, left: Int = gutter) -> Rect {
     Rect(x: area.x + left, y: area.y, width: max(1, area.width - left - 1), height: area.height)
   }
 
-  /// Fails if `size` is smaller than ``smallest``.
   init?(size: Size, bannerHeight: Int = 0) {
     guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else { return nil }
     isRoomy = size.width > Self.narrowWidth

@@ -38,8 +38,7 @@ struct Note {
     return Point(x: place.x + max(0, (width - (lines.first?.columns ?? 0)) / 2), y: top)
   }
 
-  /// Returns the lines of the note. If there is too little room, first the blank line is omitted, then the detail, then
-  /// the end of the message.
+  /// Returns the lines. If there is too little room, omits the blank line, then the detail, then the message's end.
   private func lines(in room: Size) -> [StyledLine] {
     let text: DisplayText = isError ? "! \(message)" : message
     let hints = StyledLine(hints: hints, width: room.width)

@@ -73,8 +73,7 @@ struct PictureDrawing {
 
   private var placeholderArea: Rect { area(of: place.fourToThree.size) }
 
-  /// Returns the area for a failure. It is no higher than the text requires, and wider than a placeholder if the text
-  /// requires that.
+  /// Returns the area for a failure: no higher than its text, and wider than a placeholder if the text requires that.
   private func failureArea(for failure: PictureFailure) -> Rect {
     let usual = place.fourToThree.size
     let height = min(usual.height, PictureFailure.maximumHeight)

@@ -10,8 +10,7 @@ extension RGB {
   /// True if black text has more contrast on the colour than white text.
   public var isLight: Bool { contrast(with: .black) > contrast(with: .white) }
 
-  /// Returns the contrast of two colours, from 1 for equal colours to 21 for black and white. Text requires 4.5 (WCAG
-  /// 2.2, "contrast ratio").
+  /// Returns the contrast ratio of two colours, from 1 to 21 for black and white. Text requires 4.5 (WCAG 2.2).
   func contrast(with other: RGB) -> Double {
     let darker = min(luminance, other.luminance)
     let lighter = max(luminance, other.luminance)

@@ -1,8 +1,7 @@
 import TerminalKit
 
 extension Rect {
-  /// The largest area in the middle with the proportions of most pictures: four to three, with cells that are half as
-  /// wide as they are high.
+  /// The largest area in the middle with the proportions of most pictures.
   var fourToThree: Rect {
     let width = min(width, FeedArrangement.width(ofHeight: height))
     return centered(Size(width: width, height: min(height, (width * 3 + 7) / 8)))

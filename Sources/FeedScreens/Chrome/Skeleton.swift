@@ -5,7 +5,6 @@ enum Skeleton {
   private static let rowCount = 3
   private static let gap = 2
 
-  /// Draws placeholders of images, or of texts alone if `pictureHeight` is 0.
   static func drawImages(in body: Rect, pictureHeight: Int, on canvas: inout Canvas) {
     guard pictureHeight > 0 else { return drawTexts(in: body, on: &canvas) }
     let height = max(1, min(pictureHeight, (body.height + 1) / rowCount - 1))

@@ -12,7 +12,6 @@ public struct Theme: Equatable, Sendable {
   public enum Role: CaseIterable, Sendable {
     case text, heading, selectedHeading, dim, accent, warning, error
     case stripe
-    /// The placeholder of a missing picture, and the text in it.
     case placeholder, placeholderText
   }
 
@@ -22,7 +21,6 @@ public struct Theme: Equatable, Sendable {
   /// The kind of background that the theme is made for.
   public let name: Name
   let depth: ColorDepth
-  /// The terminal's background, from which the shades of ``Role/placeholder`` are mixed.
   let ground: RGB
   /// True if the text must be readable on dark and on light backgrounds because the background is unknown.
   private(set) var fitsAnyBackground = false
@@ -34,10 +32,8 @@ public struct Theme: Equatable, Sendable {
     self.ground = ground ?? (name == .light ? .white : .black)
   }
 
-  /// Creates the theme for a terminal.
-  ///
-  /// The theme is `mono` for a terminal without colours. It is also `mono` for a terminal that hides its background and
-  /// has only the 8 or 16 colours that users may have changed, unless the user has chosen a theme.
+  /// Creates the theme for a terminal. It is `mono` for a terminal without colours and, unless the user has chosen a
+  /// theme, for one that hides its background and has only the 8 or 16 colours that users may have changed.
   ///
   /// - Parameter wanted: the user's choice; nil to choose by the terminal's background.
   public init(wanted: Name?, features: TerminalFeatures) {

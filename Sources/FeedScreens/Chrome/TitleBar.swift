@@ -15,7 +15,7 @@ struct TitleBar {
   var remarks: [DisplayText] = []
   var state: State?
   var position: DisplayText = ""
-  /// The number of loading pictures, shown before the position if there is room for everything else.
+  /// The number of loading pictures.
   var loading: DisplayText = ""
 
   private static let separator = DisplayText.separator

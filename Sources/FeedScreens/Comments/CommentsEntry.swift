@@ -1,8 +1,7 @@
 import FeedPresentation
 import TerminalKit
 
-/// An entry on the comments screen: a comment or, for an image without comments, a paragraph of its text, a link in the
-/// text, or a fact.
+/// An entry on the comments screen: a comment or, for an image without comments, a part of its text or a fact.
 enum CommentsEntry: Hashable, Sendable {
   case comment(ImageCommentViewModel)
   case paragraph(String)

@@ -1,7 +1,6 @@
 import TerminalKit
 
-/// The layout of the comments screen: the picture above the texts, where it scrolls with them, or beside them, where it
-/// stays in place.
+/// The layout of the comments screen: the picture scrolls above the texts or stays in place beside them.
 struct CommentsLayout {
   private static let minimumWidthBeside = 100
   private static let minimumHeightAbove = 20
@@ -12,7 +11,6 @@ struct CommentsLayout {
   let isBeside: Bool
   let textX: Int
   let textWidth: Int
-  /// The number of lines above the first text, including the blank line below the picture.
   var headerHeight: Int { isBeside ? 0 : pictureSize.map { $0.height + 1 } ?? 0 }
 
   /// - Parameter room: the part of the screen for the picture and the texts.

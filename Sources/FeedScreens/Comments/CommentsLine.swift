@@ -6,14 +6,12 @@ enum CommentsLine {
   private static let indentation = 2
   /// The depth from which on replies are not indented any further.
   private static let maximumDepth = 5
-  /// The smallest width to which indentation may reduce a comment.
   private static let minimumWidth = 20
 
   /// Returns the image's heading, credits and description, and a rule below them.
   ///
   /// - Parameters:
-  ///   - hasPicture: true if the picture's place shows the warning of a hidden picture; otherwise the warning stands in
-  ///     for a missing description.
+  ///   - hasPicture: true if the picture's place shows the warning; otherwise it stands in for a missing description.
   ///   - hasDescription: false if the entries already contain the description.
   static func header(
     of image: FeedImageViewModel, width: Int, hasPicture: Bool, hasDescription: Bool = true

@@ -25,7 +25,6 @@ extension CommentsScreen {
     actions.jobs.loadingText(besides: picture?.isLong == true ? 1 : 0, in: texts)
   }
 
-  /// The progress of the user's jobs, or nil if no job has any to show.
   private var amountText: DisplayText? {
     actions.jobs.amountText(in: texts).map { "\(texts.loadingRow) \($0)" }
   }

@@ -23,7 +23,6 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private let image: FeedImage
   private let presentation: ImagePresentation
   private var changeCount = 0
-  /// The picture above or beside the texts; nil if no pictures are shown.
   let picture: PictureLoad?
   private var shown = ImageCommentsViewModel(comments: [])
   private(set) var entries: [CommentsEntry] = []
@@ -56,8 +55,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     picture?.displayState = displayState
   }
 
-  /// The title of an image's text and facts; nil for comments. Before the load has ended, nil if the image may have
-  /// comments.
+  /// The title of an image's text and facts; nil for comments and, before the load has ended, if there may be any.
   var detailsTitle: String? {
     hasLoaded ? shown.details?.title : presentation.detailsTitle(of: image, in: texts)
   }
@@ -222,8 +220,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   // MARK: Lines
 
-  /// Returns the lines of the header (index 0) or of an entry (from index 1). They are made when they come near the
-  /// screen.
+  /// Returns the lines of the header (index 0) or an entry (from index 1), made when they come near the screen.
   func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
     let layout = layout

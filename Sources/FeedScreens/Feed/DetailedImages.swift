@@ -1,10 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// The details of images that are read from their files. They are requested when the images come near the screen, and
-/// cancelled when the images leave.
-///
-/// The listed images, their order and their pictures stay as they are; only their texts change.
+/// The details of images that are read from their files, requested when the images come near the screen and cancelled
+/// when they leave. Only texts change; the listed images, their order and their pictures stay as they are.
 @MainActor
 public final class DetailedImages {
   private static let requestLimit = 4
@@ -66,13 +64,11 @@ public final class DetailedImages {
     }
   }
 
-  /// A snapshot of the details that are known.
   struct Snapshot: Sendable {
     /// The results by image id: the requested image, and the image with its details or nil if its file has none.
     private var results: [UUID: (image: FeedImage, detailed: FeedImage?)] = [:]
 
-    /// Returns the image with its details as far as they are known. Details of a file that has changed since are not
-    /// used.
+    /// Returns the image with its details if they are known and the file has not changed since.
     func detailed(_ image: FeedImage) -> FeedImage {
       guard let result = results[image.id], result.image == image else { return image }
       return result.detailed ?? image

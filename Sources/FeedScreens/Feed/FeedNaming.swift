@@ -10,11 +10,9 @@ public final class FeedNaming {
   public struct Subscription {
     /// Returns the name under which the configuration already has the feed's address, or nil if there is none.
     let givenName: () -> String?
-    /// Returns the initial text of the prompt.
     let suggestion: () -> String
     /// Returns the reason why a text cannot be the feed's name, or nil if it can.
     let rejection: (String) -> String?
-    /// Saves the name and reports the outcome.
     let subscribe: (String) -> Void
 
     public init(
@@ -50,9 +48,8 @@ public final class FeedNaming {
 
   var prompt: FilterLine? { editor.map { FilterLine(label: DisplayText(texts.nameLabel), editor: $0) } }
 
-  /// The heading of the feed: its name or title, and the parts of its origin that the name does not repeat. `place`
-  /// joins both in one line for screens without a title above; for a feed without a name or title it is the origin
-  /// alone.
+  /// The feed's name or title, and the parts of its origin that the name does not repeat. `place` joins both in one
+  /// line for screens without a title above, and is the origin alone for a feed without a name or title.
   var heading: (title: DisplayText, origin: DisplayText, place: DisplayText) {
     let own = (givenName ?? title).map { DisplayText($0) } ?? ""
     let parts = source.components(separatedBy: DisplayText.separator.description).map { DisplayText($0) }
@@ -63,7 +60,6 @@ public final class FeedNaming {
     )
   }
 
-  /// The handler that opens the prompt. It is disabled if the feed has a name or cannot have one.
   var handler: CommandHandler {
     CommandHandler(
       if: subscription != nil && givenName == nil,
@@ -80,8 +76,7 @@ public final class FeedNaming {
     }
   }
 
-  /// Handles a key while a name is being typed, and returns true if it was for the name. Tab is accepted without effect
-  /// because it completes names elsewhere.
+  /// Handles a key while a name is being typed. Tab is accepted without effect because it completes names elsewhere.
   func handle(_ key: Key) -> Bool {
     guard let name = editor?.text else { return false }
     switch key {

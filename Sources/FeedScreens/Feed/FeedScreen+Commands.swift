@@ -70,7 +70,6 @@ extension FeedScreen {
   }
 
   /// Loads again what has failed: the selected picture in both sizes, otherwise its comments, the page, or the feed.
-  /// Nil if nothing has failed.
   private var failedLoad: (() -> Void)? {
     guard !isLoading else { return nil }
     let pictures = [selectedImage.flatMap(list.load(of:)), detail.load].compactMap(\.self)
@@ -94,8 +93,7 @@ extension FeedScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// Retries a failed page or picture, or views a picture. A click on the text of an image selects it, or opens its
-  /// comments if it is already selected.
+  /// Retries a failed page or picture, opens a picture, selects an image, or opens the selected image's comments.
   public func click(at point: Point) {
     guard let content, frame?.body.contains(point) == true else { return }
     if let split, point.x >= split.ruleX { return clickDetail(at: point) }

@@ -7,8 +7,8 @@ extension FeedScreen {
     return detail.layout(of: image, in: split.detail)
   }
 
-  /// The selected picture from the list as a preview of the large one, if it can be shown in two sizes at once. Images
-  /// that the terminal stores have only one size at a time.
+  /// The selected picture from the list as a preview of the large one. It is nil for images that the terminal stores
+  /// because they have only one size at a time.
   var detailPreview: CellBuffer? {
     guard let picture = selectedImage.flatMap({ list.load(of: $0) })?.picture else { return nil }
     return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil

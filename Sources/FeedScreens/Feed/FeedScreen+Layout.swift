@@ -25,8 +25,6 @@ extension FeedScreen {
 
   // MARK: Commands
 
-  /// Returns a handler that chooses a layout, or nil if there are no pictures to lay out. The selection stays in its
-  /// place.
   func layoutHandler(for layout: FeedLayout) -> CommandHandler? {
     guard showsPictures else { return nil }
     let isWideEnough = isWideEnough(for: layout)
@@ -35,7 +33,6 @@ extension FeedScreen {
     }
   }
 
-  /// Returns a handler that makes pictures larger or smaller, or nil if there are none.
   func resizeHandler(by change: Int) -> CommandHandler? {
     guard showsPictures else { return nil }
     let screenLayout = screenLayout
@@ -49,7 +46,6 @@ extension FeedScreen {
     FeedLayout.suiting(width: size.width, choice: layout) == layout
   }
 
-  /// The next layout for which the screen is wide enough.
   var nextLayout: FeedLayout {
     let all = FeedLayout.allCases
     let following = all.drop { $0 != layout }.dropFirst() + all

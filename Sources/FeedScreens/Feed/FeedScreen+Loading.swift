@@ -15,8 +15,7 @@ extension FeedScreen {
     actions.jobs.loadingText(besides: Set(longLoads.map(\.image.id)).count, in: texts)
   }
 
-  /// The progress of loads that have no place of their own to show it: the user's jobs, and pictures with another
-  /// picture in their place. Nil if there is none.
+  /// The progress of loads with no place of their own to show it: the user's jobs, and pictures behind a preview.
   var amountText: DisplayText? {
     let hidden = longLoads.first { load in
       let isPreviewed = load === detail.load && detailPreview != nil

@@ -3,8 +3,7 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The screen with the list of a feed's images. It also shows the selected image beside the list, marks new images, and
-/// lets the user name the feed.
+/// The list of a feed's images, with the selected image beside it, marks of new images, and a prompt to name the feed.
 @MainActor
 public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   public let displayState = DisplayState()
@@ -32,7 +31,6 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   private(set) var size = Size(width: 0, height: 0)
   let showsPictures: Bool
-  /// The user's layout; nil for the one that suits the screen's width.
   var chosenLayout: FeedLayout?
   /// The initial size of the pictures, in steps from the usual one, see ``FeedArrangement/step``.
   public var pictureStep = 0
@@ -198,8 +196,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     hasAppeared = false
   }
 
-  /// Removes the marks of new images that were seen, because the user goes to the list of feeds, which counts the new
-  /// ones.
+  /// Removes the marks of seen images because the user goes to the list of feeds, which counts the new ones.
   public func unmarkSeenImages() { newImages.unmarkSeen() }
 
   func cancelLoad() { delegate?.cancelLoad() }
@@ -215,8 +212,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     if list.isAtEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.request() }
   }
 
-  /// Updates the texts of images if the minute has changed (for their ages), if images were revealed or hidden on any
-  /// screen, or if details were loaded.
+  /// Updates texts if the minute (for ages), the images revealed on any screen, or the loaded details have changed.
   private func renewTexts() {
     let revealedCount = presentation.revealed.changeCount
     let details = presentation.details.changed
@@ -238,8 +234,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     detail.renewTexts()
   }
 
-  /// Requests and plays pictures, with the selected one first. In the split only the large picture plays, and those of
-  /// the list stand still.
+  /// Requests and plays pictures, with the selected one first. In the split, only the large picture plays.
   private func showPictures() {
     let place = detailLayout
     if let place {

@@ -3,8 +3,7 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The presentation of images with all that is known now. All screens share it, so an image that is revealed on one
-/// screen is revealed on all.
+/// The presentation of images with all that is known now. All screens share it, and with it the revealed images.
 @MainActor
 public struct ImagePresentation {
   /// The wall clock.
@@ -29,7 +28,6 @@ public struct ImagePresentation {
 
   var texts: ScreenTexts { ScreenTexts(language: language) }
 
-  /// The number of changes so far to what is shown of images: revealed or hidden images, and loaded details.
   var changeCount: Int { revealed.changeCount + details.changed.count }
 
   /// Returns the image with all details that are known.
@@ -63,13 +61,12 @@ public struct ImagePresentation {
     }
   }
 
-  /// Returns the title of the screen with an image's text and facts, as far as it is known without a load. Returns nil
-  /// if the image may have comments. An image with a file of its own has facts and no comments.
+  /// Returns the title of an image's text and facts as far as it is known without a load, or nil if the image may have
+  /// comments. An image with a file of its own has no comments.
   func detailsTitle(of image: FeedImage, in texts: ScreenTexts) -> String? {
     ImageDetailsPresenter.title(of: detailed(image), in: language) ?? (details.hasLoader ? texts.detailsTitle : nil)
   }
 
-  /// Returns the message to show in the place of a picture that failed to load.
   func pictureMessage(for error: any Error) -> String { texts.pictureMessage(for: error) }
 
   /// Returns the warning that hides the image's picture, or nil if the picture is shown.

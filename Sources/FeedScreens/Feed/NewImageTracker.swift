@@ -14,7 +14,6 @@ final class NewImageTracker {
   private let list: FeedListing
   private let detail: FeedDetail
   private let presentation: ImagePresentation
-  /// The time for which an image must be looked at without a break until it counts as seen.
   private static let seenThreshold = Duration.milliseconds(500)
   private let countdown: Countdown
   private let elapsed: () -> Duration
@@ -31,8 +30,7 @@ final class NewImageTracker {
 
   func beginLoad() { awaitsFirstImages = true }
 
-  /// Marks the unseen images among those that are displayed next in place of others. Returns the number of those that
-  /// were not listed before.
+  /// Marks the unseen images among those displayed next, and returns the number of those that were not listed before.
   func display(unseen: Set<UUID>) -> Int {
     guard awaitsFirstImages else {
       images.replace(with: unseen)
@@ -47,7 +45,6 @@ final class NewImageTracker {
 
   func keep(only listed: [FeedImage]) { images.keep(only: listed.map(\.id)) }
 
-  /// Removes the marks of seen images because the user goes to another feed.
   func unmarkSeen() { images.leave() }
 
   // MARK: Seeing
@@ -128,8 +125,7 @@ final class NewImageTracker {
     images.marked.isEmpty ? "" : DisplayText(texts.newImages(images.marked.count))
   }
 
-  /// The distance from the selection to the next new image, continuing at the beginning after the end; nil if there is
-  /// no other.
+  /// The distance from the selection to the next new image, wrapping around at the end; nil if there is no other.
   var next: Int? {
     guard !images.marked.isEmpty else { return nil }
     let listed = list.feed.images

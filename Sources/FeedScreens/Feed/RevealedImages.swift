@@ -13,7 +13,6 @@ public final class RevealedImages {
   /// Returns true if a warning hides the image, so that its picture must be neither shown nor requested.
   func hides(_ image: FeedImage) -> Bool { choice.hides(image) }
 
-  /// Shows or hides an image that carries a warning.
   func toggle(_ image: FeedImage) {
     if choice.exceptions.remove(image.id) == nil { choice.exceptions.insert(image.id) }
     changeCount += 1

@@ -1,9 +1,7 @@
 import TerminalKit
 
-/// The widths of the columns in the list of feeds.
-///
-/// If there is too little room, the columns disappear in this order: the kinds, the words of the failures, the ages,
-/// and the numbers of new images.
+/// The widths of the columns in the list of feeds. If there is too little room, the columns disappear in this order:
+/// the kinds, the words of the failures, the ages, and the numbers of new images.
 struct FeedsColumns: Equatable {
   var name = 0
   var kind = 0

@@ -21,7 +21,6 @@ public final class FeedsScreen: TextScreen {
   public var onStop: (() -> Void)?
 
   let texts: ScreenTexts
-  /// The path of the configuration that names the feeds; empty if there is none.
   let file: DisplayText
   private let now: @Sendable () -> Date
   private var feeds: [ListedFeed] = []

@@ -1,8 +1,7 @@
 import FeedPresentation
 import TerminalKit
 
-/// The last line of a screen while text is typed or a filter is active: a label, the text, and a count of the matching
-/// rows. The prompt for a feed's name uses it, too, without a count.
+/// The last line of a screen while a filter is active or a name is typed. Only a filter has a count of matching rows.
 struct FilterLine {
   let label: DisplayText
   var editor: LineEditor
@@ -11,7 +10,6 @@ struct FilterLine {
 
   private static let minimumTextWidth = 10
 
-  /// The filter's summary for the footer when the text is no longer being typed.
   var summary: DisplayText { "\(label) \(editor.text) · \(count)" }
 
   /// Draws the line with a visible cursor. A remark about the last key takes the place of the count.
@@ -28,7 +26,6 @@ struct FilterLine {
 }
 
 extension RowFilter {
-  /// Returns the line to draw while `count` rows are listed, or nil if the filter is not active.
   func line(listing count: Int, in texts: ScreenTexts) -> FilterLine? {
     guard isActive else { return nil }
     return FilterLine(

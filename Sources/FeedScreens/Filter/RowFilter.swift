@@ -1,8 +1,6 @@
 import TerminalKit
 
-/// A filter for the rows of a list by the text that the user types.
-///
-/// An active filter keeps all rows, while the list has only those that match.
+/// A filter for the rows of a list by typed text. It keeps all rows, while the list has only those that match.
 @MainActor
 final class RowFilter<Row: Hashable & Sendable> {
   /// Returns a function that gives the searched text of a row. The text must be in the form that is shown, because
@@ -23,8 +21,7 @@ final class RowFilter<Row: Hashable & Sendable> {
   private var changed: Set<Row> = []
   private var folding: Task<Void, Never>?
 
-  /// - Parameter texts: returns the current texts. The filter calls it before it folds rows and keeps the result until
-  ///   it has folded them.
+  /// - Parameter texts: returns the current texts. Called before each folding, which keeps the result until it ends.
   init(texts: @escaping Texts) {
     self.texts = texts
   }
@@ -67,16 +64,14 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// Folds all rows again because their texts have changed. Until then the list stays as it is, and searches use the
-  /// old texts.
+  /// Folds all rows again because their texts have changed. Until then, the list stays, and searches use the old texts.
   func renewTexts() {
     stopFolding()
     isStale = true
     fold()
   }
 
-  /// Folds some rows again because their texts have changed. The time for this does not depend on the number of other
-  /// rows.
+  /// Folds some rows again because their texts have changed, in a time that does not depend on the number of others.
   func renewTexts(of rows: some Sequence<Row>) {
     guard isActive else { return isStale = true }
     changed.formUnion(rows)
@@ -89,7 +84,6 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// Handles a key while text is being typed, and returns true if it was for the text.
   func handle(_ key: Key) -> Bool {
     guard isTyping else { return false }
     switch key {
@@ -125,8 +119,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     onMatch?(editor.text.isEmpty ? rows : zip(rows, folded).filter { $0.1.contains(wanted) }.map(\.0))
   }
 
-  /// Folds new rows and outdated texts off the main actor. A call during folding has no effect because folding
-  /// continues by itself with whatever is left.
+  /// Folds new rows and outdated texts off the main actor. A running folding continues by itself with what is left.
   private func fold() {
     guard isActive, folding == nil else { return }
     let start = isStale ? 0 : min(folded.count, rows.count)

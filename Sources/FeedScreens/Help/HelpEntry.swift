@@ -7,6 +7,5 @@ struct HelpEntry: Hashable, Sendable {
   let keys: DisplayText
   let text: DisplayText
 
-  /// A copy of the entry for the section with the keys of other screens.
   var elsewhere: HelpEntry { HelpEntry(group: nil, keys: keys, text: text) }
 }

@@ -112,8 +112,7 @@ public final class HelpScreen: TextScreen {
   // MARK: Drawing
 
   private static let frameWidth = 4
-  /// The fewest columns to leave visible on both sides together. Fewer would show only slivers of pictures and cut-off
-  /// words.
+  /// The fewest columns to leave visible on both sides together. Fewer would show only slivers of the screen below.
   private static let minimumVisibleBeside = 20
 
   public func draw(on canvas: inout Canvas) {

@@ -1,7 +1,6 @@
 import FeedPresentation
 import TerminalKit
 
-/// A group of help entries below a heading.
 struct HelpSection {
   let title: DisplayText
   let entries: [HelpEntry]

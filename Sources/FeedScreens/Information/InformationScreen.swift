@@ -2,8 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The details of an image and its picture, one line for each fact. Facts from the picture's file are added when they
-/// are loaded, without moving the selection.
+/// The facts about an image and its picture, one in each line. Facts that are loaded later do not move the selection.
 @MainActor
 public final class InformationScreen: TextScreen {
   /// Reads the facts of a picture's file without asking a server. The loader logs its errors.
@@ -63,7 +62,6 @@ public final class InformationScreen: TextScreen {
 
   public func didDisappear() { stop() }
 
-  /// Loads the facts of the picture's file, unless a content warning hides the picture.
   private func load() {
     guard !isHidden, !isLoading, file == nil else { return }
     isLoading = true
@@ -128,7 +126,6 @@ public final class InformationScreen: TextScreen {
   }
 
   var frame: Frame? { Frame(size: size) }
-  /// The area of the lines, to the right of the selection's stripe.
   var content: Rect? {
     guard var area = frame?.rowArea else { return nil }
     area.width = min(area.width, Frame.readableWidth)

@@ -1,10 +1,8 @@
 import FeedPresentation
 import TerminalKit
 
-/// A command of the user. Each screen has those for which it returns a ``CommandHandler``.
-///
-/// The cases are in the order of the help. If two commands of a screen share a key, the key invokes the first that is
-/// possible.
+/// A command of the user. Each screen has those for which it returns a ``CommandHandler``. The cases are in the order
+/// of the help. If two commands of a screen share a key, the key invokes the first that is possible.
 public enum Command: String, CaseIterable, Sendable {
   case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd, selectNextNew
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage

@@ -58,6 +58,5 @@ extension Key {
   /// The letters that terminals send as Backspace, Tab and Enter when Ctrl is held.
   private static let lettersOfOtherKeys: Set<Character> = ["h", "i", "j", "m"]
 
-  /// The label in the shortest form, for a footer.
   var symbol: String { self == .enter ? "⏎" : label }
 }

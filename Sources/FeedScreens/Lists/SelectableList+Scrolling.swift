@@ -55,8 +55,7 @@ extension SelectableList {
     put(last, at: 1 - content.height(last), in: content)
   }
 
-  /// Scrolls as little as possible to show the whole row. If the row is higher than the viewport, shows the side that
-  /// comes into view first.
+  /// Scrolls as little as possible to show the row or, if it is too high, the side that comes into view first.
   func reveal(_ row: Int, in content: Content) {
     let height = content.height(row)
     let viewportHeight = content.viewportHeight

@@ -1,27 +1,22 @@
-/// The scroll position and the selection of a list whose rows have different heights.
-///
-/// The cost of each step depends on the rows that it crosses and never on the length of the list because the position
-/// is stored relative to the first visible row. A row can hold several items side by side, one of which is selected.
+/// The scroll position and the selection of a list whose rows have different heights. A row can hold several items side
+/// by side, one of which is selected. No step's cost depends on the length of the list because the position is relative
+/// to the first visible row.
 @MainActor
 final class SelectableList {
-  /// The rows of a list and the viewport that shows them.
   struct Content {
     let count: Int
-    /// The number of items side by side in a row.
     var columns = 1
     /// True if another row follows the items.
     var hasTail = false
-    /// True if the tail row can be selected, as the item after the last.
     var tailIsSelectable = false
     let viewportHeight: Int
     /// True if rows are never shown in part, except for rows that are higher than the viewport.
     var showsWholeRows = false
-    /// Returns the height of a row in lines, which is at least 1.
+    /// The height of a row in lines, at least 1.
     let height: (Int) -> Int
 
     var itemRowCount: Int { (count + columns - 1) / columns }
     var rowCount: Int { itemRowCount + (hasTail ? 1 : 0) }
-    /// The index of the last item that can be selected; the number of items stands for the tail.
     var lastIndex: Int { count - (hasTail && tailIsSelectable ? 0 : 1) }
 
     func row(of item: Int) -> Int { item == count ? itemRowCount : item / columns }
@@ -37,7 +32,6 @@ final class SelectableList {
   }
 
   struct ScrollPosition: Equatable {
-    /// The index of the first visible row.
     var first = 0
     /// The number of lines of the first visible row that are above the top of the viewport.
     var offset = 0
@@ -62,13 +56,11 @@ final class SelectableList {
     let content = content
     return selection == content.count && content.lastIndex == content.count
   }
-  /// The first line of the selected row in the viewport.
   var selectionY: Int {
     let selected = selectedRow
     return rows.first { $0.index == selected }?.y ?? 0
   }
 
-  /// Returns the items that stand side by side in a row, which is an empty range for the tail.
   static func items(inRow row: Int, of count: Int, sideBySide columns: Int) -> Range<Int> {
     let start = min(row * columns, count)
     return start..<min(start + columns, count)
@@ -84,27 +76,22 @@ final class SelectableList {
     selection = max(0, min(selection, content.lastIndex))
   }
 
-  /// Selects an item and scrolls it into view.
   func open(_ item: Int) {
     selection = item
     reveal(selectedRow, in: content)
   }
 
-  /// Selects an item and scrolls its row's first line to `y`, as nearly as the ends of the list allow.
   func open(_ item: Int, at y: Int) {
     selection = item
     put(selectedRow, at: y, in: content)
   }
 
-  /// Selects the first item and scrolls to the beginning.
   func begin() {
     selection = 0
     scrollPosition = ScrollPosition()
   }
 
-  /// Keeps the selected row in its place and in view after the heights of rows have changed.
-  ///
-  /// - Parameter y: the line where the selected row was before.
+  /// Keeps the selected row in view and at `y`, where it was before the heights of rows have changed.
   func relayout(selectionAt y: Int) {
     let content = content
     guard content.count > 0 else { return }
@@ -113,12 +100,10 @@ final class SelectableList {
     if y >= 0 || scrollPosition.first != row { reveal(row, in: content) }
   }
 
-  /// Keeps the scroll position within a list that may have become shorter.
   func clampScrollPosition() { move(by: 0, in: content) }
 
   // MARK: Moving
 
-  /// Returns the handler of a command that moves the selection, or nil for other commands.
   func handler(for command: Command) -> CommandHandler? {
     switch command {
     case .selectNext: CommandHandler(if: canMoveDown, perform: selectNext)
@@ -132,7 +117,6 @@ final class SelectableList {
     }
   }
 
-  /// True if there is a row below the selected one, or a part of the list below the viewport.
   var canMoveDown: Bool {
     let content = content
     return content.row(of: selection) < content.row(of: content.lastIndex) || canMove(by: 1, in: content)
@@ -155,7 +139,6 @@ final class SelectableList {
     }
   }
 
-  /// Selects the previous row. If the selected row begins above the viewport, scrolls to show its beginning first.
   func selectPrevious() {
     isMovingUp = true
     let content = content
@@ -170,7 +153,6 @@ final class SelectableList {
 
   func canMoveSelection(by places: Int) -> Bool { (0..<content.count).contains(selection + places) }
 
-  /// Selects the item `places` away from the selected one and scrolls it into view. Does nothing if there is none.
   func moveSelection(by places: Int) {
     guard canMoveSelection(by: places) else { return }
     isMovingUp = places < 0
@@ -214,8 +196,7 @@ final class SelectableList {
     if row != selected { selection = item(inRow: row, of: content) }
   }
 
-  /// Scrolls the selection into view, and the tail together with the last item if both fit. Does nothing before the
-  /// screen has been laid out.
+  /// Scrolls the selection into view, with the tail if both fit. Does nothing before the screen has been laid out.
   private func revealSelection(in content: Content) {
     guard content.viewportHeight > 0 else { return }
     let row = content.row(of: selection)
@@ -224,8 +205,7 @@ final class SelectableList {
     if content.height(row) + content.height(row + 1) <= content.viewportHeight { reveal(row + 1, in: content) }
   }
 
-  /// Returns the item of a row in the selection's column, the row's last item if it is shorter, or the tail if the row
-  /// has no items.
+  /// Returns the row's item in the selection's column, the last item of a shorter row, or the tail.
   private func item(inRow row: Int, of content: Content) -> Int {
     let items = Self.items(inRow: row, of: content.count, sideBySide: content.columns)
     let column = selection == content.count ? 0 : selection % content.columns

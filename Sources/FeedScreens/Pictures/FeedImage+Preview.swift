@@ -3,8 +3,7 @@ import FeedDomain
 import Foundation
 
 extension FeedImage {
-  /// Returns the URL to load for a place of the given size: the preview's if it has enough pixels for the place,
-  /// otherwise the picture's.
+  /// Returns the preview's URL if the preview has enough pixels for the place, otherwise the picture's.
   func url(filling place: PixelSize) -> URL {
     guard let details, details.previewFills(place) else { return url }
     return details.previewAddress?.url ?? url

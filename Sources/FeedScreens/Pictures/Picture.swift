@@ -2,10 +2,8 @@ import TerminalKit
 
 /// A picture rendered for the screen, which may be a frame of an animation.
 public struct Picture: Sendable {
-  /// Returns the next frame of an animation each time it is called, or nil at the end.
-  ///
-  /// The sequence may hold resources such as a process from the first call until it is released or its task is
-  /// cancelled.
+  /// Returns the next frame of an animation each time it is called, or nil at the end. The sequence may hold resources
+  /// such as a process from the first call until it is released or its task is cancelled.
   public typealias Sequence = @Sendable () async throws -> Picture?
 
   public let cells: CellBuffer

@@ -3,8 +3,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The load of an image's picture for one place: a row that is on screen or near it, the detail of the split, the
-/// comments, or the viewer. It also plays an animated picture while the user looks at it.
+/// The load of an image's picture for one place on a screen. It also plays an animation while the user looks at it.
 @MainActor
 public final class PictureLoad {
   struct Request: Equatable {
@@ -17,7 +16,6 @@ public final class PictureLoad {
 
   /// The loaded picture; nil while a warning hides it. It stays while another size or region is being loaded.
   public var picture: CellBuffer? { isHidden ? nil : displayed }
-  /// The content warning that hides the picture, or nil if the picture may be shown.
   var warning: DisplayText? { presentation.warning(of: image) }
   /// The request that ``picture`` belongs to.
   private(set) var pictureRequest: Request?
@@ -72,11 +70,8 @@ public final class PictureLoad {
   // MARK: Loading
 
   /// Requests the picture, unless this request was already made. After a failure, only ``retry()`` requests it again.
-  ///
-  /// While a warning hides the picture, nothing is requested, and a loaded picture is dropped.
-  ///
-  /// A running load for another size or region continues because its bytes serve any request; the next layout requests
-  /// the new one.
+  /// While a warning hides the picture, nothing is requested, and a loaded picture is dropped. A load for another size
+  /// or region continues because its bytes serve any request; the next layout requests the new one.
   func request(_ region: PictureRegion = .whole, fitting size: Size) {
     let request = Request(region: region, size: size)
     wanted = request
@@ -90,14 +85,12 @@ public final class PictureLoad {
     start(wanted)
   }
 
-  /// Makes the next request load the picture again, even for the same region and size, because it is now rendered in
-  /// another way.
+  /// Makes the next request load the picture again because it is now rendered in another way.
   func renew() {
     requested = nil
     blurred = nil
   }
 
-  /// Cancels a running load. A loaded picture stays.
   func cancel() {
     guard isLoading else { return }
     running = nil
@@ -144,8 +137,7 @@ public final class PictureLoad {
       .compactMap { self.presentation.texts.progress($0) }.map { DisplayText($0) }.first { $0.columns <= columns }
   }
 
-  /// Starts to load the picture. The load leaves the main actor once and returns once, unless the preview fails. After
-  /// ``cancel()`` it delivers nothing.
+  /// Starts a load that leaves the main actor only once unless the preview fails. Delivers nothing after ``cancel()``.
   private func start(_ request: Request) {
     stop()
     animated = nil
@@ -192,7 +184,6 @@ public final class PictureLoad {
 
   // MARK: Showing
 
-  /// Returns the blurred picture in the size that the loaded picture will have, or nil if there is none.
   func blurred(fitting place: Size) -> CellBuffer? {
     if let blurred, blurred.place == place { return blurred.cells }
     let cells = blur?.cells(fitting: place, cellAspect: cellAspect)
@@ -200,7 +191,6 @@ public final class PictureLoad {
     return cells
   }
 
-  /// The width of a cell divided by its height.
   private var cellAspect: Double {
     let pixels = pictures.pixelSize(of: Size(width: 10, height: 10))
     return Double(pixels.width) / Double(pixels.height)
@@ -231,7 +221,6 @@ public final class PictureLoad {
 
   // MARK: Playing
 
-  /// Plays the picture because its place is on screen and the user looks at it.
   func appear() {
     guard !isShown, !isHidden else { return }
     isShown = true
@@ -248,9 +237,8 @@ public final class PictureLoad {
     playing = nil
   }
 
-  /// Plays the animation. It requests each frame only when the frame before is on screen, so at most one is being made
-  /// at a time, and it does not make up for late frames. When the user looks away, it releases the animation; the next
-  /// play begins at the first frame.
+  /// Plays the animation from its first frame, and releases it when the user looks away. Each frame is requested only
+  /// when the frame before is on screen, so at most one is being made at a time, and late ones are not made up for.
   private func play() {
     guard isShown, playing == nil, let animation = animated?.animation else { return }
     playing = Task { [weak self, clock] in

@@ -31,6 +31,5 @@ public protocol ImageList: AnyObject {
 }
 
 extension ImageList {
-  /// The position of the selected image, such as `12/84`, or `12/84+` if another page follows.
   var positionText: DisplayText { "\(selectedIndex + 1)/\(imageCount)\(hasMore ? "+" : "")" }
 }

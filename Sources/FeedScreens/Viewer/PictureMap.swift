@@ -1,8 +1,7 @@
 import Bitmaps
 import TerminalKit
 
-/// The mapping of a region of a picture to a place on the screen: the size in cells of the whole picture, and the point
-/// of the picture in the middle of the place.
+/// The mapping of a picture's region to a place on the screen, with the size of the whole picture in cells.
 struct PictureMap {
   private let region: PictureRegion
   private let columns: Double
@@ -16,8 +15,7 @@ struct PictureMap {
     rows = fit.down * Double(place.height) * region.zoom
   }
 
-  /// Returns the frame on the screen for cells that were rendered for another map, so that they match this map. The
-  /// frame may extend beyond `body`.
+  /// Returns the frame in which cells rendered for another map match this one. It may extend beyond `body`.
   func frame(of shown: CellBuffer, on other: PictureMap, in body: Rect) -> Rect {
     let size = Size(
       width: max(1, Int((Double(shown.size.width) * columns / other.columns).rounded())),

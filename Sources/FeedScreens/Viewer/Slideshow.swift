@@ -91,8 +91,7 @@ public final class Slideshow {
     if isRunning { reloads.run() } else { reloads.stop() }
   }
 
-  /// Reloads the list and starts the next interval, whether the load succeeds or not. The list itself makes sure that
-  /// only one load runs at a time.
+  /// Reloads the list and starts the next interval, even if the load fails. The list allows only one load at a time.
   private func reload() {
     guard let reloadInterval else { return }
     reloads.reset(to: reloadInterval)
@@ -109,7 +108,6 @@ public final class Slideshow {
     load.request(fitting: size)
   }
 
-  /// Returns the preloaded picture if it is the image's and has not failed, and drops any other.
   func takePreloaded(for image: FeedImage) -> PictureLoad? {
     guard let load = preloaded, load.image == image, load.errorMessage == nil else {
       dropPreloaded()

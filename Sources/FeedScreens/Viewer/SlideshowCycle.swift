@@ -15,14 +15,12 @@ struct SlideshowCycle {
     arrivals = new.count == images.count ? [] : new.map(\.id) + arrivals.filter(listed.contains)
   }
 
-  /// Returns the image to show after the selected one, or nil at the end of the list.
   func next(after selection: Int, in list: FeedList) -> FeedImage? {
     if let arrival = arrivals.lazy.compactMap(list.index(of:)).first { return list[arrival] }
     let next = (resumePoint.flatMap(list.index(of:)) ?? selection) + 1
     return next < list.count ? list[next] : nil
   }
 
-  /// Notes that the slideshow shows an image after `last`.
   mutating func advance(to image: UUID, from last: UUID?) {
     let isArrival = arrivals.contains(image)
     resumePoint = isArrival ? resumePoint ?? last : nil

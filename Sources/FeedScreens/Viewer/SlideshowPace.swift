@@ -15,7 +15,6 @@ public struct SlideshowPace: Hashable, Sendable {
   }
 
   var duration: Duration { .seconds(seconds) }
-  /// The next shorter pace, or nil if this is the shortest.
   var shorter: SlideshowPace? { Self.steps.last { $0 < seconds }.map(SlideshowPace.init) }
   var longer: SlideshowPace? { Self.steps.first { $0 > seconds }.map(SlideshowPace.init) }
 }

@@ -1,7 +1,6 @@
 import FeedPresentation
 import TerminalKit
 
-/// The viewer's last line, with the picture's caption and its position in the list.
 extension ViewerScreen {
   func drawCaptionLine(in rect: Rect, on canvas: inout Canvas) {
     canvas.fill(rect)
@@ -41,8 +40,7 @@ extension ViewerScreen {
     return x
   }
 
-  /// The message that replaces the caption: the reason why a key did nothing, a notice, or the error of a picture that
-  /// is still shown.
+  /// The message that replaces the caption: why a key did nothing, a notice, or the error of a picture still shown.
   var message: DisplayText? {
     remark ?? notice ?? (picture.picture == nil ? nil : picture.errorMessage.map(failure))
   }

@@ -41,8 +41,6 @@ extension ViewerScreen {
     regionHandler { $0.moved(across: across * Self.panStep, down: down * Self.panStep, in: $1) }
   }
 
-  /// Returns a handler that shows another region of the picture. It is disabled if there is no picture or the region
-  /// would stay as it is.
   private func regionHandler(_ next: (PictureRegion, PictureFit) -> PictureRegion) -> CommandHandler {
     let wanted = fit.map { next(region, $0).clamped(in: $0) } ?? region
     return CommandHandler(if: wanted != region) { self.show(wanted) }

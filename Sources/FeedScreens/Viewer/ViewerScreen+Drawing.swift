@@ -14,11 +14,9 @@ extension ViewerScreen {
     drawCaptionLine(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
   }
 
-  /// Draws the picture in the middle of `body`.
-  ///
-  /// While another region or size is being loaded, the cells at hand are already drawn where they will be, over the
-  /// whole picture, which fills the gaps. A region that becomes smaller on the screen would not fit that and is not
-  /// drawn. The same preview is seen until the terminal has received the new region.
+  /// Draws the picture in the middle of `body`. While another region or size is being loaded, the cells at hand are
+  /// already drawn where they will be, over the whole picture, which fills the gaps, until the terminal has received
+  /// the new region. A region that becomes smaller on the screen would not fit that and is not drawn.
   private func draw(_ latest: Rendering, in body: Rect, on canvas: inout Canvas) {
     var before = canvas
     if !latest.cells.images.isEmpty {
@@ -47,8 +45,7 @@ extension ViewerScreen {
     canvas.draw(shown.cells.scaled(to: frame.size, showing: part), at: visible.origin, previewedBy: before)
   }
 
-  /// Returns the frame for `shown`. Terminals cannot be told of images beyond a certain size, so in that case the
-  /// picture is enlarged less, around the same middle.
+  /// Returns the frame for `shown`, enlarged less around its middle if terminals cannot be told of so large an image.
   private func frame(of shown: CellBuffer, on map: PictureMap, proportions: Double, in body: Rect) -> Rect {
     let place = body.size
     var region = region

@@ -3,8 +3,7 @@ import FeedPresentation
 import TerminalKit
 
 extension ViewerScreen {
-  /// Starts a slideshow at the current picture. It runs until the user ends it or, unless it is endless, until the list
-  /// ends.
+  /// Starts a slideshow at the current picture. It runs until the user ends it or, unless it is endless, the list ends.
   public func startSlideshow() {
     notice = nil
     show(.whole)
@@ -22,10 +21,8 @@ extension ViewerScreen {
     suspendSlideshow()
   }
 
-  /// Lets the picture's time pass while the user looks at it, and prepares the next picture meanwhile.
-  ///
-  /// The time passes only when the picture is shown, has failed or is hidden by a warning, and not while only a part of
-  /// it is visible.
+  /// Lets the picture's time pass while the user looks at all of it and it is shown, has failed or is hidden by a
+  /// warning. Prepares the next picture meanwhile.
   func continueSlideshow() {
     guard slideshow.isOn else { return }
     slideshow.setReloading(isWatched && !slideshow.isPaused)
@@ -53,7 +50,6 @@ extension ViewerScreen {
     isWaitingForMore = false
   }
 
-  /// Continues with the next picture when the time of this one has passed.
   func advanceSlideshow() {
     if isEndlessSlideshow {
       beginWaiting()
@@ -69,7 +65,6 @@ extension ViewerScreen {
 
   var isEndlessSlideshow: Bool { slideshow.isOn && slideshow.isEndless }
 
-  /// The image to prepare, or nil while it is unknown.
   var upcomingImage: FeedImage? {
     guard isEndlessSlideshow else { return list.nextImage }
     return list.nextOfCycle ?? (list.hasMore ? nil : list.firstOtherImage)
@@ -80,9 +75,8 @@ extension ViewerScreen {
     if list.nextOfCycle == nil { list.requestMore() }
   }
 
-  /// Shows the next image as soon as it is available. If the next page fails, the slideshow starts again at the first
-  /// image and requests the page again at the end of the next cycle. If the list has only one image, it stays until
-  /// more arrive.
+  /// Shows the next image as soon as it is available. If the next page fails, starts again at the first image and
+  /// requests the page again at the end of the next cycle. The only image of a list stays until more arrive.
   func showNextOfCycle() {
     guard let next = list.nextOfCycle ?? (list.isLoadingMore ? nil : list.firstOtherImage) else { return }
     advance(to: next)

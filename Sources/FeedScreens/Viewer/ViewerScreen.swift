@@ -3,9 +3,8 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// A screen with one picture, as large as the terminal allows or zoomed in further.
-///
-/// Keys or a slideshow go through the images of a list, and the list's selection follows.
+/// A screen with one picture, as large as the terminal allows or zoomed in further. Keys or a slideshow go through the
+/// images of a list, and the list's selection follows.
 @MainActor
 public final class ViewerScreen: TextScreen {
   public let displayState = DisplayState()
@@ -18,8 +17,7 @@ public final class ViewerScreen: TextScreen {
   let presentation: ImagePresentation
   let list: any ImageList
   let slideshow: Slideshow
-  /// The load of the shown picture. The viewer requests it by region and size and cancels it when it leaves the
-  /// picture.
+  /// The load of the shown picture, requested by region and size. It is cancelled when the viewer leaves the picture.
   private(set) var picture: PictureLoad
   private(set) var region = PictureRegion.whole
   private(set) var size = Size(width: 0, height: 0)
@@ -63,12 +61,10 @@ public final class ViewerScreen: TextScreen {
   private var isOnTop: Bool { isShown && !isOverlaid }
   /// True if the user looks at the terminal. An endless slideshow does not need the keyboard focus for that.
   private var hasAttention: Bool { isFocused || isEndlessSlideshow }
-  /// The area of the picture, or nil if the terminal is too small for one.
   var body: Rect? {
     guard size.width >= Frame.smallest.width, size.height >= Frame.smallest.height else { return nil }
     return Rect(x: 0, y: 0, width: size.width, height: size.height - (showsCaption ? 1 : 0))
   }
-  /// The part of the area that the whole picture covers, or nil until the picture is loaded.
   var fit: PictureFit? {
     guard let proportions, let body else { return nil }
     return PictureFit(aspectRatio: proportions, in: Double(body.width) / Double(body.height))
@@ -91,7 +87,6 @@ public final class ViewerScreen: TextScreen {
     if isWatched { displayState.setNeedsDisplay() } else { suspendSlideshow() }
   }
 
-  /// Plays an animated picture while the user looks at it.
   private func playPicture() {
     if isShown, hasAttention { picture.appear() } else { picture.disappear() }
   }
@@ -169,7 +164,6 @@ public final class ViewerScreen: TextScreen {
     slideshow.restart()
   }
 
-  /// Forgets all renderings and returns to the whole picture.
   private func clearPicture() {
     region = .whole
     proportions = nil

@@ -37,7 +37,6 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     }
   }
 
-  /// Shows the comments on another image, or nothing if `image` is nil. Does nothing if the image is already shown.
   func show(_ image: FeedImage?) {
     guard image != self.image else { return }
     forget()
@@ -72,8 +71,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
 
   /// Returns as many lines as fit. If there are more, the last one is an ellipsis. The lines are laid out once.
   ///
-  /// - Parameter descriptionIsShown: true if the image's whole description is visible; a text that only repeats it is
-  ///   omitted.
+  /// - Parameter descriptionIsShown: true if the whole description is visible; a text that only repeats it is omitted.
   func lines(in size: Size, descriptionIsShown: Bool) -> [StyledLine] {
     let omitsParagraphs = descriptionIsShown && viewModel?.details?.image.details?.text == nil
     if let cachedLines, (cachedLines.size, cachedLines.omitsParagraphs) == (size, omitsParagraphs) {

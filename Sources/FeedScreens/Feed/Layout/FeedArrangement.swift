@@ -5,8 +5,7 @@ struct FeedArrangement: Equatable {
   enum Form {
     case stacked
     case beside
-    /// The title below the picture, with room for a frame around both. The lower edge of a frame takes the same line as
-    /// the upper edge of the frame in the next row.
+    /// The title below the picture, in a frame whose lower edge shares its line with the upper edge in the next row.
     case framed
   }
 
@@ -16,8 +15,7 @@ struct FeedArrangement: Equatable {
   /// The cells that a picture may cover; the height is 0 if there are no pictures.
   let pictureSize: Size
   let maximumCaptionLines: Int
-  /// The difference to the usual size of pictures, limited to what is possible. It is counted in lines or, in a grid,
-  /// in the number of images fewer in each row.
+  /// The difference to the usual picture size within what is possible, in lines or, in a grid, in images fewer per row.
   let step: Int
 
   static let none = FeedArrangement(
@@ -33,7 +31,6 @@ struct FeedArrangement: Equatable {
 
   /// The distance between rows, if it does not depend on the images' texts.
   var rowHeight: Int? { form == .framed ? pictureSize.height + 2 : nil }
-  /// The height of the row for the next page. In a grid a blank line is added for the frame above.
   var loadMoreHeight: Int { form == .framed ? Self.linesUnderGrid : 1 }
   var showsWholeRows: Bool { form == .framed }
 
@@ -71,8 +68,7 @@ struct FeedArrangement: Equatable {
       maximumCaptionLines: height - 1, step: height - minimumThumbnailHeight)
   }
 
-  /// Returns the arrangement of a grid. Of the heights with which rows fill the screen, it takes the one that is
-  /// nearest to the usual height.
+  /// Returns the arrangement of a grid whose rows fill the screen, with the height nearest to the usual one.
   static func grid(in size: Size, step: Int) -> FeedArrangement {
     let most = max(1, size.width / thumbnailWidths.lowerBound)
     let fewest = min(most, max(1, (size.width + thumbnailWidths.upperBound - 1) / thumbnailWidths.upperBound))
@@ -87,8 +83,7 @@ struct FeedArrangement: Equatable {
       step: most - columns)
   }
 
-  /// Returns the width of a picture with the usual proportions of four to three, in cells that are half as wide as they
-  /// are high.
+  /// Returns the width of a four-to-three picture, in cells that are half as wide as they are high.
   static func width(ofHeight height: Int) -> Int { height * 8 / 3 }
   private static func height(ofWidth width: Int) -> Int { width * 3 / 8 }
 }

@@ -19,7 +19,6 @@ public enum FeedLayout: String, CaseIterable, Sendable {
   /// The width from which on the split is used, unless the user has chosen a layout.
   public static let defaultSplitWidth = 100
 
-  /// Returns the layout for a screen of the given width. Without a choice, it is the one that suits the width.
   static func suiting(width: Int, choice: FeedLayout?) -> FeedLayout {
     let wanted = choice ?? (width < defaultSplitWidth ? .list : .split)
     return wanted == .split && width < minimumSplitWidth ? .list : wanted

@@ -41,7 +41,6 @@ final class FeedScreenLayout {
     arrangement = arrangement(step: input.steps[layout] ?? input.usualStep)
   }
 
-  /// Returns the arrangement with pictures that are `step` steps larger than usual.
   func arrangement(step: Int) -> FeedArrangement {
     guard let room = content?.size else { return .none }
     return switch layout {

@@ -1,10 +1,8 @@
 import FeedDomain
 
 extension FeedListing {
-  /// All images, including those that the filter hides.
   var allImages: [FeedImage] { filter.isActive ? filter.rows : feed.images }
 
-  /// Lists `images` in place of others, or those of them that match the filter.
   func display(_ images: [FeedImage], loadMore: LoadMoreRow?, keepsPlace: Bool) {
     setLoadMoreRow(loadMore, after: images.count)
     if filter.isActive {
@@ -27,10 +25,8 @@ extension FeedListing {
     return added
   }
 
-  /// Sets the row for the next page.
-  ///
-  /// A server may have any number of pages without a picture or with known pictures only. After such a page, whose
-  /// `count` is 0, the row waits until the user asks for the next one.
+  /// Sets the row for the next page. After a page without new pictures, whose `count` is 0, the row waits for the user
+  /// because a server may have any number of such pages.
   private func setLoadMoreRow(_ row: LoadMoreRow?, after count: Int) {
     if count == 0 { row?.wait(saying: presentation.texts.nothingNew) }
     loadMoreRow = row
@@ -45,8 +41,7 @@ extension FeedListing {
   }
 
   /// Lists the matching images. The selected image, or the nearest one that is listed, stays selected. If nothing
-  /// matched before, the image that was selected before the filter is selected again. That image also returns to its
-  /// line on the screen.
+  /// matched before, the image selected before the filter is selected again, in its line on the screen.
   func showMatches(_ images: [FeedImage]) {
     let wasEmpty = feed.count == 0
     isLoadMoreRowSelectable = filter.isActive

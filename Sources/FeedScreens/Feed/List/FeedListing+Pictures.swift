@@ -2,11 +2,8 @@ import FeedDomain
 import Foundation
 import TerminalKit
 
-/// The loads of the pictures of images that are on screen or near it.
-///
-/// Visible pictures are requested at once. Those near the screen are requested while few loads are running, so that
-/// they never delay a visible one. When an image leaves this window, its load is cancelled and removed; when it comes
-/// back, it gets a new load.
+/// The loads of the pictures on screen or near it. Visible pictures are requested at once, and those near the screen
+/// only while few loads are running, so that they never delay a visible one. Other images have no load.
 extension FeedListing {
   private static let loadsBesidePreloads = 4
 
@@ -25,7 +22,6 @@ extension FeedListing {
     }
   }
 
-  /// Plays the pictures of `images` and stops all others.
   func showPictures(of images: [FeedImage]) {
     let shown = Set(images.map(\.id))
     for (id, load) in loads {
@@ -33,8 +29,6 @@ extension FeedListing {
     }
   }
 
-  /// Cancels all running loads and stops all pictures, for example when another screen covers this one. Loaded pictures
-  /// stay.
   func cancelPictures() {
     for load in loads.values {
       load.cancel()

@@ -3,9 +3,7 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The list of a feed's images, the user's place in it, and the pictures on screen and near it.
-///
-/// While there is a next page, a row for it follows the images.
+/// A feed's images and the row for the next page, the user's place in them, and the pictures on screen and near it.
 @MainActor
 final class FeedListing {
   private(set) var feed = FeedList()
@@ -17,8 +15,7 @@ final class FeedListing {
   }
   private(set) lazy var items = SelectableList { [unowned self] in content }
   private(set) var arrangement = FeedArrangement.none
-  /// The layouts of images. The cache is large enough for a screen and its neighbourhood, and it does not grow when the
-  /// user moves through a long list.
+  /// The layouts of images, cached for a screen and its neighbourhood. Moving through a long list does not enlarge it.
   private var layouts = FeedListing.noLayouts
   private(set) var height = 0
   var newImageIDs: Set<UUID> = [] {
@@ -41,8 +38,7 @@ final class FeedListing {
 
   var hasLoadMoreRow: Bool { loadMoreRow != nil }
   var hasRows: Bool { feed.count > 0 || hasLoadMoreRow }
-  /// True if the user selects the row to load the next page; false if the next page is loaded at the end of the list by
-  /// itself.
+  /// True if the user selects the row to load the next page; false if the end of the list loads it by itself.
   var isLoadMoreRowSelectable = false
 
   var selection: Int { items.selection }
@@ -84,8 +80,7 @@ final class FeedListing {
 
   // MARK: Content
 
-  /// Replaces the listed images. If `keepsPlace` is true, the selected image, or the nearest one that is still listed,
-  /// stays selected and in its line on the screen. Otherwise the list starts at the beginning.
+  /// Replaces the listed images. With `keepsPlace`, the selected image, or the nearest one left, stays in its line.
   func replace(with images: [FeedImage], keepsPlace: Bool = true) {
     let newList = FeedList(images)
     let kept = keepsPlace ? feed.index(of: selection, in: newList) : nil
@@ -96,7 +91,6 @@ final class FeedListing {
     if let kept { items.open(kept, at: y) }
   }
 
-  /// A selected image and its line on the screen.
   typealias Place = (id: UUID, y: Int)
 
   var selectedImage: FeedImage? { selection < feed.count ? feed[selection] : nil }
@@ -128,8 +122,7 @@ final class FeedListing {
     items.clampScrollPosition()
   }
 
-  /// Lays the images out again because their texts, and thus their heights, have changed. The selected image stays in
-  /// its line, and on screen.
+  /// Lays the images out again because their texts and heights have changed. The selected image stays in its line.
   func renewTexts() {
     relayout(selectionAt: height > 0 ? items.selectionY : nil)
   }

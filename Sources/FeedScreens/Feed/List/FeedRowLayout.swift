@@ -1,11 +1,8 @@
 import FeedPresentation
 import TerminalKit
 
-/// The positions of an image's heading, picture, credit line and caption in its area in the list. A missing text takes
-/// no room.
-///
-/// The size of the picture is fixed, so the height is known before the picture is loaded. An image with neither a
-/// picture (the height is 0) nor texts still has one line, so that its selection is visible.
+/// The positions of an image's texts and picture in its area in the list. The height is known before the picture is
+/// loaded because the picture's size is fixed. Without a picture and texts, one line remains to show the selection.
 struct FeedRowLayout {
   /// The heading or, in a frame, the text that distinguishes the image from its neighbours.
   let heading: DisplayText?

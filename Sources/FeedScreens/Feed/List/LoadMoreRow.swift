@@ -1,8 +1,7 @@
 import FeedPresentation
 import TerminalKit
 
-/// The row for the next page at the end of the list. It shows a loading indicator, an error with a retry, or the reason
-/// why it waits for the user.
+/// The row for the next page at the end of the list. It shows a spinner, an error, or why it waits for the user.
 @MainActor
 public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   var displayState: DisplayState?
@@ -29,7 +28,6 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
 
   var isWaiting: Bool { errorMessage != nil || remark != nil }
 
-  /// Loads the page after a failure, or if the row waits for the user; otherwise does nothing.
   func retry() {
     if isWaiting { load() }
   }
@@ -38,14 +36,12 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
     remark = DisplayText(message)
   }
 
-  /// Loads the page, even after a failure, unless it is loading.
   func load() {
     guard !isLoading else { return }
     remark = nil
     onRequest()
   }
 
-  /// Cancels a running load, for example when the whole feed is loaded anew.
   func cancel() {
     guard isLoading else { return }
     running = nil

@@ -7,6 +7,7 @@ struct BlurredPicture {
   /// A size that shows the finest waves of a blurhash and is small enough to decode a dozen of them between two frames.
   private static let size = PixelSize(width: 16, height: 12)
 
+  /// The decoded blurhash. It is smooth, so it can be enlarged to any place.
   let bitmap: Bitmap
   private let proportions: Double
 

@@ -14,6 +14,7 @@ final class NewImageTracker {
   private let list: FeedListing
   private let detail: FeedDetail
   private let presentation: ImagePresentation
+  /// The time for which an image must be looked at without a break until it counts as seen.
   private static let seenThreshold = Duration.milliseconds(500)
   private let countdown: Countdown
   private let elapsed: () -> Duration

@@ -32,8 +32,8 @@ public struct Keymap: Sendable {
   /// Returns the commands of a key. The key invokes the first that is possible.
   public func commands(for key: Key) -> [Command] { commands[key] ?? [] }
 
-  /// The bindings of all keys with a command here or in the command table. A keymap
-  /// that is initialised with them is equal.
+  /// The bindings of all keys with a command here or in the command table. A keymap that is initialised with
+  /// them is equal.
   public var bindings: [(key: Key, commands: [Command])] {
     var seen: Set<Key> = []
     return Command.allCases.flatMap { $0.row.keys + self[$0] }.filter { seen.insert($0).inserted }

@@ -7,7 +7,8 @@ public protocol FeedSource: Sendable {
   var key: FeedKey { get }
   /// The title for a feed that has none of its own; nil for an Essential Feed API, whose presenter names it.
   var title: String? { get }
-  /// True if the source assigns the ids of its images. Other sources can find an image only by its native id.
+  /// True if the source itself assigned the ids of its images and can find an image by its id alone. Other sources need
+  /// the image's native id.
   var findsImagesByID: Bool { get }
 
   /// True if the cache saves the feed and its pictures. Sources on this machine are not saved.
@@ -22,7 +23,8 @@ public protocol FeedSource: Sendable {
   /// Returns the page at a cursor.
   func page(at cursor: String) async throws -> FeedPage
 
-  /// Returns the cursor of the page after an image whose own page is no longer known, or nil if it has none.
+  /// Returns the cursor of the page after an image whose own page is no longer known, or nil if the source has no such
+  /// cursors.
   func cursor(after image: FeedImage) -> String?
 
   /// Returns the comments in reading order, or nil if the image cannot have any. Then its details say everything.

@@ -37,7 +37,7 @@ public struct FeedCatalog: Sendable {
   /// The names of all feeds, followed by the names of all groups.
   public var names: [String] { feeds.map(\.name) + groups.map(\.name) }
 
-  /// The feeds that are shown under the name `all`. Folders are not among them because nothing of them is cached.
+  /// The feeds that are shown under the name `all`. Folders are left out because they are not cached.
   public var all: [Feed] { feeds.filter { !$0.requested.isFolder } }
 
   /// Returns the name of a feed with the same address, without asking a server.

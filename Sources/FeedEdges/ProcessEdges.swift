@@ -32,7 +32,7 @@ public final class ProcessEdges: Sendable {
   /// The number of bytes of all pictures that are being loaded, decoded and saved at a time.
   private static let imagesLimit = 64 << 20
 
-  /// - Parameter onNotice: receives what the user should know about the cache.
+  /// - Parameter onNotice: the function that receives notices for the user about the cache and about combined feeds.
   /// - Throws: `EdgeSettings.UnusableSetting`.
   public init(_ settings: EdgeSettings, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
     let log = FailureLog { [file = settings.log] in file?.write($0) }
@@ -95,7 +95,7 @@ public final class ProcessEdges: Sendable {
   private func makeService(of requested: RequestedFeed) throws -> (service: FeedService, server: LocalServer?) {
     guard let argument = requested.argument else {
       let server = try makeDemo()
-      // The demo has another port each time, so nothing of it is worth saving.
+      // The demo uses a different port each time, so saved data would never be used again.
       let memory = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
       return (makeService(of: .feed(ContractFeed(baseURL: server.baseURL)), for: requested, local: memory), server)
     }
@@ -132,7 +132,8 @@ public final class ProcessEdges: Sendable {
     return FeedService(finder: sources.finder(of: argument), local: local, log: log, onNotice: onNotice)
   }
 
-  /// Returns the metadata of a picture as facts. An error while reading it is logged, and its facts are missing.
+  /// Returns the metadata of a picture as facts. If the metadata cannot be read, the error is logged and these facts
+  /// are missing.
   ///
   /// - Throws: `CancellationError`.
   @Sendable
@@ -165,8 +166,8 @@ public final class ProcessEdges: Sendable {
     replaceWorkers()
   }
 
-  /// Replaces the decoding and metadata workers. A worker that was taken over by malicious data sees no data of another
-  /// source after that. Feeds that load at the same time share workers until then.
+  /// Replaces the decoding and metadata workers. After that, a worker that was taken over by malicious data receives no
+  /// data of other sources. Until then, feeds that load at the same time share workers.
   public func replaceWorkers() {
     decoder.replaceWorkers()
     metadata.replaceWorkers()

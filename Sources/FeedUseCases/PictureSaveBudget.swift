@@ -1,6 +1,7 @@
 import Locks
 
-/// The number of bytes of pictures that may still be saved before new pictures evict those saved just before.
+/// The number of bytes of pictures that may still be saved before new pictures would evict the ones that were just
+/// saved.
 public final class PictureSaveBudget: Sendable {
   private let byteCount: Locked<Int>
 

@@ -16,7 +16,7 @@ struct Brightness {
   }
 
   /// Returns the brightness stretched to the whole range, distributed more evenly, and with more contrast to the
-  /// surroundings. A picture of nearly one brightness hardly changes.
+  /// surroundings. A picture whose brightness is nearly uniform hardly changes.
   func enhanced() -> Brightness {
     let sorted = levels.sorted()
     guard let darkest = sorted.dropFirst(sorted.count / 50).first,

@@ -4,8 +4,8 @@ import TerminalKit
 /// A picture divided into fields. Each field has the average colour of the area under it. If there are more fields than
 /// pixels, its colour is interpolated between the pixels around its centre.
 struct PictureGrid {
-  /// The part of a row or column of pixels under a field, in units, of which each pixel has as many as there are spans.
-  /// Integers avoid a span beyond the last pixel by rounding.
+  /// The part of a row or column of pixels that a field covers. Each pixel is divided into as many units as there are
+  /// spans, so all bounds are integers and rounding cannot move a span beyond the last pixel.
   private struct Span {
     let units: Range<Int>
     let unitsPerPixel: Int

@@ -1,7 +1,7 @@
 import Bitmaps
 
-/// A picture as sixels, of which parts can be drawn with the same colours and pixels as the whole. Source: VT330/VT340
-/// Programmer Reference Manual, chapter 14, "Graphics Programming", and chafa's output.
+/// A picture encoded as sixels. Its parts can be drawn with the same colours and pixels as the whole. Source:
+/// VT330/VT340 Programmer Reference Manual, chapter 14, "Graphics Programming", and chafa's output.
 struct SixelPicture: Sendable {
   /// The height of one band of sixels in pixels.
   static let bandHeight = 6

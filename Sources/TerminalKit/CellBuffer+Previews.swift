@@ -1,5 +1,6 @@
 extension CellBuffer {
-  /// Copies a picture. Until the terminal has its images, it shows `before`, a buffer as large as this one.
+  /// Draws a picture. Until the terminal has the picture's images, it shows the cells of `before` in their place.
+  /// `before` must be as large as this buffer.
   public mutating func draw(
     _ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: CellBuffer
   ) {
@@ -8,12 +9,12 @@ extension CellBuffer {
     for image in picture.images { previews[image.id] = before }
   }
 
-  /// The images of the previews, which are invisible once the terminal has all other images.
+  /// The images that the previews contain. They are no longer visible once the terminal has all other images.
   public var previewImages: Set<TerminalImage> {
     previews.values.reduce(into: []) { $0.formUnion($1.images + $1.previewImages) }
   }
 
-  /// Returns the frame as a terminal with only the available images shows it, and the missing images with previews.
+  /// Returns the frame with previews in place of the images that are not available, and those images.
   public func previewing(where isAvailable: (TerminalImage) -> Bool) -> (frame: CellBuffer, pending: [TerminalImage]) {
     let missing = images.filter { previews[$0.id] != nil && !isAvailable($0) }
     guard !missing.isEmpty else { return (self, []) }

@@ -1,7 +1,7 @@
 /// A rectangular part of an image on the screen.
 public struct ImagePlacement: Hashable, Sendable {
   public let image: TerminalImage
-  /// The part of the image, in cells from the image's top left one.
+  /// The part of the image, in cells relative to the image's top left cell.
   public let slice: Rect
   /// The place of the part's top left cell on the screen.
   public let origin: Point
@@ -24,7 +24,8 @@ public struct ImagePlacement: Hashable, Sendable {
   /// The cells of the screen that the part covers.
   public var area: Rect { Rect(x: origin.x, y: origin.y, width: slice.width, height: slice.height) }
 
-  /// This placement cut into parts within ``TerminalImage/largestPart``. The cuts move along with the image.
+  /// This placement cut into parts that are no larger than ``TerminalImage/largestPart``. The cuts have fixed places in
+  /// the image, so they move along with it.
   public var parts: [ImagePlacement] {
     guard let limit = image.largestPart, limit.width > 0, limit.height > 0 else { return [self] }
     func spans(_ range: Range<Int>, of length: Int) -> [Range<Int>] {

@@ -1,13 +1,14 @@
 import CLinux
 import Foundation
 
-/// The child's side of ``WorkerThread``, which answers requests until the parent has ended.
+/// The child's side of a ``WorkerThread``. It answers requests until the parent has ended.
 public enum WorkerMain {
   /// The descriptor of the socket to the parent.
   static let descriptor: CInt = 3
   private static let socket = MessageSocket(descriptor: descriptor, wait: waitWithoutLimit)
 
-  /// Turns the process into a worker, and never returns, if the arguments are a worker's. Call it first in `main`.
+  /// Runs the process as a worker and never returns if the arguments are those of a worker. Call this function first in
+  /// `main`.
   public static func runIfWorker(arguments: [String], kinds: [WorkerKind]) {
     guard let role = WorkerRole(arguments: arguments, of: kinds) else { return }
     for signal in crashSignals { Glibc.signal(signal, SIG_DFL) }

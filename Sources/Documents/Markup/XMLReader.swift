@@ -1,10 +1,10 @@
-/// A reader of XML, which is often broken in feeds. An element ends with its parent, and before an entry that begins in
-/// its list. Everything before the first element is dropped; everything after it counts as its content. Source: XML
-/// 1.0; Namespaces in XML 1.0.
+/// A reader of XML, which is often broken in feeds. An element that was not closed ends with its parent, or when the
+/// next entry begins in the list around it. Everything before the first element is dropped. Everything after it counts
+/// as its content. Source: XML 1.0; Namespaces in XML 1.0.
 struct XMLReader {
   private var reader: MarkupReader
   private var builder = ElementBuilder()
-  /// The namespaces of each prefix, innermost last. Names without a prefix use the empty one.
+  /// The namespaces of each prefix, innermost last. Names without a prefix use the empty prefix.
   private var namespaces = ["xml": ["http://www.w3.org/XML/1998/namespace"]]
   /// The declared prefixes, each with the number of open elements below which its declaration ends.
   private var bindings: [(openCount: Int, prefix: String)] = []
@@ -88,7 +88,7 @@ struct XMLReader {
     "fullitem": .text,
   ]
 
-  /// Elements of HTML without content that feeds leave open. The others share their names with elements of feeds.
+  /// The void elements of HTML that feeds leave open. The other void elements share their names with elements of feeds.
   private static let empty: Set<String> = ["br", "hr", "img"]
 
   private static func isEmpty(_ tag: String) -> Bool { tag.utf8.count <= 3 && empty.contains(tag.lowercased()) }

@@ -7,7 +7,7 @@ public struct MastodonFeed: Hashable, Sendable {
   /// The server's origin.
   public let server: URL
   public let timeline: MastodonTimeline
-  /// The server's own name, or nil if it was not asked.
+  /// The server's own name, or nil if the server was not asked for it.
   public let serverTitle: String?
   /// The feed's unique key, such as `mastodon https://mastodon.social public local`. Its parts contain no blanks.
   public let key: FeedKey
@@ -79,7 +79,7 @@ public struct MastodonFeed: Hashable, Sendable {
   }
 
   /// Returns the address of the page at a cursor, or nil if it is too long or on another server. A cursor comes from a
-  /// server or a file, and its request carries the server's token.
+  /// server or a file and must not lead elsewhere, because the request for its page carries the server's token.
   func page(at cursor: String, relativeTo base: URL? = nil) -> URL? {
     URL(string: cursor, relativeTo: base)?.absoluteURL.page(onServerOf: server)?.foreignWebAddress
   }

@@ -19,7 +19,8 @@ extension HTTPClient {
 }
 
 extension HeaderHTTPClient {
-  /// Fetches a URL. Returns nil if the validators still match, unless that status is expected.
+  /// Fetches a URL. Returns nil if the server answers that the validators still match, unless `isExpected` accepts that
+  /// status.
   func get(
     from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPAnswer) -> Bool,
     refusal: AuthenticationRequired.Check, currentDate: () -> Date

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 extension SourceProbe {
-  /// The address itself is requested. It may be a feed's, or that of a page that links to a feed.
+  /// A probe that requests the address itself. The address may lead to a feed or to a page that links to a feed.
   public static let syndication: SourceProbe = SourceProbe(
     kind: "syndication", order: { WebAddress($0)?.hasFeedExtension == true ? 0 : 2 }, url: { $0 },
     read: { data, response, url, session in
@@ -19,7 +19,7 @@ extension SourceProbe {
 extension WebAddress {
   private static let feedExtensions: Set<String> = ["xml", "rss", "atom", "rdf", "json"]
 
-  /// True if the path ends in an extension of feeds.
+  /// True if the path ends in a file extension that feeds use.
   public var hasFeedExtension: Bool {
     let path = path
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }

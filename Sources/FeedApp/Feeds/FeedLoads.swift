@@ -3,7 +3,8 @@ import FeedEdges
 import FeedScreens
 import FeedUseCases
 
-/// The summaries and loads for the screen of feeds. Loads, one per feed at most, go on while another screen is shown.
+/// The summaries and loads of feeds for ``FeedsScreen``. Each feed has at most one load. Loads continue while another
+/// screen is shown.
 @MainActor
 final class FeedLoads {
   typealias Summaries = @Sendable ([FeedCatalog.Feed]) async -> [String: FeedSummary]

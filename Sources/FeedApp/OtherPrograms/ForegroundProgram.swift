@@ -43,8 +43,8 @@ public final class ForegroundProgram: Sendable {
     }
   }
 
-  /// Returns when the program has ended. If the program stops only itself, as programs do that read Ctrl-Z as a key,
-  /// this process is stopped too: otherwise the shell would not take the terminal back.
+  /// Waits until the program has ended. A program that reads Ctrl-Z as a key stops only itself. This function then
+  /// stops this process too, because otherwise the shell would not take the terminal back.
   private func follow() {
     var information = siginfo_t()
     while true {

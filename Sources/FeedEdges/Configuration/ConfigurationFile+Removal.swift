@@ -3,7 +3,8 @@ import Foundation
 extension ConfigurationFile {
   /// Removes the line that names a feed or a group, even if its source or options are invalid, and returns it redacted.
   ///
-  /// - Throws: ``Refusal``, also if no valid line has the name, or another line needs it. The file is unchanged then.
+  /// - Throws: ``Refusal``, for example if no feed or group has the name, or if another line refers to it. The file
+  ///   then stays unchanged.
   public func remove(_ name: String) throws(Refusal) -> String {
     var line = ""
     try write { () throws(Refusal) in

@@ -31,7 +31,7 @@ public struct SourceKindName: Hashable, Sendable, RawRepresentable, CaseIterable
 public enum SourceHelp {
   /// The words for sources with their meanings.
   public static var words: [(word: String, meaning: String)] { SourceKinds.all.flatMap { $0.words } }
-  /// The kinds that `--type` accepts, as an enumeration in words.
+  /// The kinds that `--type` accepts, listed in one phrase.
   public static var kinds: String {
     let kinds = SourceKinds.all.map { "\($0.meaning) (\($0.name))" }
     return "\(kinds.dropLast().joined(separator: ", ")) or \(kinds.last ?? "")"

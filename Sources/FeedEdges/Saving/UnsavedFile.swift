@@ -1,14 +1,14 @@
 import CLinux
 import Foundation
 
-/// A file that is written completely before it appears in its folder. Until then it has no name if the file system
-/// supports that, or else a hidden one. It is deleted with this value unless it has appeared.
+/// A file that is written completely before it appears in its folder. Until then it has no name or, if the file system
+/// does not support that, a hidden name. It is deleted together with this object unless it was published.
 final class UnsavedFile {
   private let folder: Int32
   private let descriptor: Int32
   private var name: String?
 
-  /// - Parameter folder: the folder's descriptor, which must stay open during the lifetime of this value.
+  /// - Parameter folder: the folder's descriptor, which must stay open during the lifetime of this object.
   init(of data: Data, in folder: Int32) throws {
     self.folder = folder
     let unnamed = openat(folder, ".", O_WRONLY | O_CLOEXEC | linux_unnamed_file, 0o666)

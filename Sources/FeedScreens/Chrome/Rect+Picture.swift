@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Rect {
-  /// The largest area in the middle with the proportions of most pictures.
+  /// The largest centred area with the proportions 4:3, which most pictures have.
   var fourToThree: Rect {
     let width = min(width, FeedArrangement.width(ofHeight: height))
     return centered(Size(width: width, height: min(height, (width * 3 + 7) / 8)))

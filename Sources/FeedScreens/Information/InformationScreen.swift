@@ -5,14 +5,14 @@ import TerminalKit
 /// The facts about an image and its picture, one in each line. Facts that are loaded later do not move the selection.
 @MainActor
 public final class InformationScreen: TextScreen {
-  /// Reads the facts of a picture's file without asking a server. The loader logs its errors.
+  /// A function that reads the facts of a picture's file without asking a server, and logs its errors.
   public typealias Loader = @MainActor (FeedImage) async throws -> PictureFile
 
   public let displayState = DisplayState()
   public let closeCommand = Command.closeInformation
   public var keymap = Keymap.standard
   public var remark: DisplayText?
-  /// Copies the value of the selected line; nil if copying is not possible.
+  /// The function that copies the value of the selected line; nil if copying is not possible.
   public var onCopy: ((String) -> Void)?
   /// The running jobs that the user can stop.
   public var jobs = ImageJobs()

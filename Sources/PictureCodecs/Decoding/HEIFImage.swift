@@ -1,7 +1,7 @@
 import Bitmaps
 import CHeif
 
-/// The primary picture of a HEIC or AVIF, opened without decoding it. It must not outlive the encoded bytes.
+/// The primary picture of a HEIC or AVIF, opened without decoding it. This object must not outlive the encoded bytes.
 final class HEIFImage {
   /// The size as shown. EXIF orientation does not apply. Source: ISO/IEC 23008-12, 6.5.10 and A.2.2.
   let size: PixelSize
@@ -12,7 +12,7 @@ final class HEIFImage {
     guard let context = libheif.heif_context_alloc() else { throw PictureDecodingError.undecoded("no HEIF decoder") }
     var primary: OpaquePointer?
     do {
-      // Without threads of its own libheif decodes the tiles on the calling thread.
+      // Without threads of its own, libheif decodes the tiles on the calling thread.
       libheif.heif_context_set_max_decoding_threads(context, 0)
       try Self.check(
         libheif.heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil))

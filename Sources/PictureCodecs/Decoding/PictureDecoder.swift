@@ -3,7 +3,8 @@ import Foundation
 
 /// A decoder that runs in this process. Hostile pictures can use up its time and memory, which ``ImageDecoder`` limits.
 public enum PictureDecoder {
-  /// The limit above which pictures are refused by their header, before any pixel is decoded.
+  /// The maximum number of pixels of a picture. Larger pictures are refused after reading their header, before any
+  /// pixel is decoded.
   public static let maximumPixels = 64_000_000
 
   /// Decodes a region of a JPEG, PNG, WebP, GIF, HEIC, AVIF or JPEG XL (the first frame of an animation), turns it

@@ -25,7 +25,7 @@ final class ImageDisplay {
     }
   }
 
-  /// The maximum number of bytes that are kept for drawing images again, all of them in one frame.
+  /// The maximum number of bytes in ``drawings``. All of them may be written again in one frame.
   private static let drawingLimit = 1 << 20
 
   private let shared: SharedPictures
@@ -39,7 +39,7 @@ final class ImageDisplay {
   private var sending: Sending?
   private var prepared: (placement: ImagePlacement, bytes: [UInt8])?
   private var isPreparing = false
-  /// The bytes that drew the images of the frame: for each image, or each of its parts, the slice that was drawn last.
+  /// The bytes that last drew each image of the frame, or each part of it, with the slice that they drew.
   private var drawings: [DrawingKey: (slice: Rect, bytes: [UInt8])] = [:]
   private var mayRedraw = false
   /// The images whose bytes could not be made. They keep showing symbols.
@@ -76,8 +76,8 @@ final class ImageDisplay {
     return preview.frame
   }
 
-  /// Returns the changes to make before the cells of `frame`, which comes from ``preview(of:)``, are written. If
-  /// `mayRedraw` is true, the frame may include images, which take the terminal some time.
+  /// Returns the changes to make before the cells of `frame`, a result of ``preview(of:)``, are written. If `mayRedraw`
+  /// is true, images may be drawn again in the same frame, which takes the terminal some time.
   func begin(_ frame: CellBuffer, scroll: Scroll?, mayRedraw: Bool = false) -> ImageLayerChange {
     self.mayRedraw = mayRedraw
     let shown = Set(frame.images.map(\.id))
@@ -130,7 +130,8 @@ final class ImageDisplay {
 
   var cancellation: [UInt8] { sending?.transfer.cancellation ?? [] }
 
-  /// Returns true if another frame is needed to show an image that the terminal has completely now.
+  /// Ends the current transfer if all its bytes were written. Returns true if another frame is needed to show its
+  /// images.
   func finishTransfer() -> Bool {
     guard let sending, sending.rest.isEmpty else { return false }
     self.sending = nil
@@ -202,7 +203,7 @@ final class ImageDisplay {
     Task { [object] in
       let bytes = await Self.bytes(of: next.slice, by: makeBytes)
       isPreparing = false
-      // The screen was given back meanwhile, and the object was removed.
+      // The object was removed in the meantime, because the terminal was given to the shell or to another program.
       if let object, !shared.contains(object) { return prepareNext() }
       finishPreparing(bytes, of: next)
     }

@@ -25,8 +25,8 @@ struct NcursesRow {
   }
 
   private(set) var runs: [Run] = []
-  /// One blank per column, in the style of the cell that follows. ncurses treats these as characters, so it sends
-  /// whatever replaces them, even a space.
+  /// One no-break space per column, in the style of the cell that replaces it. ncurses does not treat a no-break space
+  /// as a blank, so it sends whatever replaces it, even a space.
   private(set) var placeholders: [cchar_t] = []
   private(set) var isAmbiguous = false
   /// The columns of images that the runs leave out. It is empty unless the row has ambiguous graphemes or right-to-left

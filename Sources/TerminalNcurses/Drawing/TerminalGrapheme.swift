@@ -24,7 +24,7 @@ struct TerminalGrapheme {
   private static let replacement = TerminalGrapheme(base: 0xFFFD, width: 1)
   private static let joiner = wchar_t(0x200D)
   private static let emojiSelector = wchar_t(0xFE0F)
-  /// ncurses does not treat this as a blank, so it always writes it.
+  /// A character that ncurses does not treat as a blank and therefore always writes.
   private static let noBreakSpace = wchar_t(0xA0)
   private static let space = wchar_t(0x20)
   /// Terminals disagree about the width of characters from here on.
@@ -106,6 +106,7 @@ struct TerminalGrapheme {
     return scalar.properties.isEmoji || !scalar.properties.isAlphabetic
   }
 
-  /// Returns true for combining marks that all terminals put over the previous letter; some give others a column.
+  /// Returns true for combining marks that all terminals put over the previous letter. Some terminals give other marks
+  /// a column of their own.
   private static func isLatinMark(_ character: wchar_t) -> Bool { (0x0300...0x036F).contains(character) }
 }

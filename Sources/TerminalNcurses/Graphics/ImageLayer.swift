@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// Keeps the images on a terminal in step with its cells. A frame is written in this order: the bytes of
+/// The images on a terminal, which are kept in step with its cells. A frame is written in this order: the bytes of
 /// ``begin(_:hidden:scroll:)``, the cells, the bytes of ``end()``. Images that the frame needs and the terminal lacks
 /// are sent after the frame, one after the other.
 protocol ImageLayer {
-  /// Prepares for the next frame, which moves lines by `scroll` if ``ImageLayerChange/allowsScroll``. Hidden images are
-  /// needed but not shown.
+  /// Prepares for the next frame, which moves lines by `scroll` if ``ImageLayerChange/allowsScroll``. The frame needs
+  /// the `hidden` images but does not show them.
   mutating func begin(_ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?) -> ImageLayerChange
   mutating func end() -> [UInt8]
   /// Records that the screen was cleared, by this program or another. Images stored outside the screen are kept.
@@ -16,8 +16,8 @@ protocol ImageLayer {
   func canShow(_ image: TerminalImage) -> Bool
   /// The placements still to be sent, in order. An image that the terminal stores is sent whole, wherever it is placed.
   var waiting: [ImagePlacement] { get }
-  /// Begins the transfer of a waiting placement; returns nil if it is no longer needed. `bytes` are, by the image's
-  /// form, its file, the name of its shared memory object, or the bytes that draw it.
+  /// Begins the transfer of a waiting placement; returns nil if it is no longer needed. Depending on the image's form,
+  /// `bytes` are its file, the name of its shared memory object, or the bytes that draw it.
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer?
   /// Records that the whole transfer was written. Returns true if another frame is needed to show the image.
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool
@@ -52,6 +52,6 @@ struct ImageLayerChange: Equatable, Sendable {
   var redrawn: [ImagePlacement] = []
   /// The images that the terminal does not have yet. Their cells show what is behind them.
   var postponed: Set<TerminalImage> = []
-  /// The replacements by image id: the previous image of an animation, shown until the terminal has the next one.
+  /// The previous image of an animation by the id of the next image. It is shown until the terminal has the next one.
   var standIns: [TerminalImage.ID: TerminalImage] = [:]
 }

@@ -16,7 +16,7 @@ final class TerminalInput {
     self.descriptor = descriptor
   }
 
-  /// The time to wait for input in milliseconds; -1 without a limit.
+  /// The time to wait for input in milliseconds; -1 if there is no limit.
   var timeout: Int32 {
     guard let deadline else { return -1 }
     return Int32(clamping: max(0, Int((clock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up))))

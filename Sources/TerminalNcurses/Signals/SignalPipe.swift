@@ -1,6 +1,6 @@
 import Glibc
 
-/// Delivers signals to the main thread: the handler writes each signal's number to a pipe.
+/// A pipe that delivers signals to the main thread. The signal handler writes each signal's number to it.
 @MainActor
 final class SignalPipe {
   let readEnd: Int32
@@ -20,7 +20,8 @@ final class SignalPipe {
     for (signal, _) in actionsBefore { handle(signal) }
   }
 
-  /// Returns the signals that have arrived, each of them once. Dragging a window sends many, of which one is enough.
+  /// Returns the signals that have arrived, each of them once. Resizing a window by dragging sends many signals, and
+  /// handling one of them is enough.
   func drain() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(readEnd, &bytes, bytes.count)
@@ -35,8 +36,8 @@ final class SignalPipe {
     }
   }
 
-  /// Lets the signal have its default effect on the process once, and returns when that is over. Of the signals that
-  /// arrive meanwhile, only requests to quit are kept.
+  /// Performs the signal's default action on this process once, and returns when it is over. Signals that arrive in the
+  /// meantime are dropped, except for requests to quit.
   func raiseWithDefaultAction(_ signal: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
@@ -55,8 +56,8 @@ final class SignalPipe {
     for request in drain() where EndingSignals.isQuitRequest(request) { Self.send(request) }
   }
 
-  /// Leaves the signals that keys send to another program of our process group. They do not end this process, and stop
-  /// both.
+  /// Leaves the signals of keys to another program in this process group. Until ``reclaimKeySignals()``, they cannot
+  /// end this process, and the stop signal stops both.
   func lendKeySignals() {
     actionsOfKeys = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)].map { signal, handler in
       var action = sigaction()
@@ -67,7 +68,7 @@ final class SignalPipe {
     }
   }
 
-  /// Handles the signals of keys again. Of the signals that arrived meanwhile, only requests to quit are kept.
+  /// Handles the signals of keys again. Signals that arrived in the meantime are dropped, except for requests to quit.
   func reclaimKeySignals() {
     for (signal, action) in actionsOfKeys {
       var action = action

@@ -37,7 +37,7 @@ struct SystemCallRule {
   private static let signals = ["rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack"]
   private static let process = ["exit", "exit_group", "getpid", "getrandom", "gettid", "sysinfo"]
 
-  /// Calls that fail as on a kernel without them. The C library then uses other calls or does without.
+  /// Calls that fail as on a kernel without them. The C library then uses other calls or does without them.
   private static let unimplemented = SystemCallRule(names: ["clone3", "newfstatat", "statx"], action: .fail(ENOSYS))
 
   private static let nonExecutableMemory = SystemCallRule(

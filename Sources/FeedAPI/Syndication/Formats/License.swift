@@ -4,11 +4,12 @@ import Foundation
 /// A reader of the license of a feed's pictures. Source: Media RSS 1.5.1, www.rssboard.org/media-rss; RFC 4946; RFC
 /// 4287, section 4.2.10; RSS 2.0, www.rssboard.org; its Creative Commons module, www.rssboard.org/creative-commons.
 enum License {
-  /// Longer addresses do not lead to licenses.
+  /// The maximum length of an address in bytes. Longer addresses do not lead to licenses.
   private static let addressLimit = 500
   private static let textLimit = 500
 
-  /// Returns the license of everything in an entry or a feed, or else its copyright notice.
+  /// Returns the license that an entry or a feed states for all of its content, or its copyright notice if it states no
+  /// license.
   static func read(_ element: DocumentElement, base: URL?) -> String? {
     var terms: String?
     var rights: String?

@@ -13,7 +13,7 @@ extension SizeRules {
       for item in directory.split(separator: UInt8(ascii: ",")) {
         let name = item.prefix { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "=") }
         let value = item[name.endIndex...].dropFirst()
-        // Writing on a picture or laying something over it makes another picture.
+        // Other transformations, such as adding a text or an overlay, produce a different picture.
         guard !value.isEmpty, let word = name.word(limit: longestWord), transformations.contains(word) else {
           return nil
         }
@@ -47,7 +47,8 @@ extension SizeRules {
     return smallest
   }
 
-  /// Parses `s640`, `w400-h300`, `s72-c`, or `s0` (original). Fewer digits alone count servers, weeks and seasons.
+  /// Parses `s640`, `w400-h300`, `s72-c`, or `s0` (original). A shorter number without further options usually counts
+  /// servers, weeks or seasons, so it is not a size.
   static func options(_ text: AddressParts.Bytes) -> Int? {
     let options = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = options.first, let letter = first.first, "swhi".utf8.contains(letter) else { return nil }
@@ -59,7 +60,7 @@ extension SizeRules {
     return first.count > 3 || options.count > 1 ? first.dropFirst().pixels : nil
   }
 
-  /// Parses `640x480`, also after a letter. Smaller numbers count episodes and inches.
+  /// Parses `640x480`, also after a letter. Smaller numbers usually count episodes or inches, so they are not sizes.
   static func sides(_ text: AddressParts.Bytes) -> Int? {
     let sides = text.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     guard sides.count == 2, let height = sides[1].pixels, let first = sides[0].first,

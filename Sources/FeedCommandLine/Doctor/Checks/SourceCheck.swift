@@ -38,7 +38,7 @@ enum SourceCheck {
         }
       }
       let feed = try edges.open(choice)
-      // Opening the feed took time too. The 200 ms are for reporting that nothing came.
+      // Opening the feed took time too. The 200 ms are reserved for reporting that no answer came.
       let limit = subject.remainingTime(atMost: timeout) - .milliseconds(200)
       guard limit >= shortestTimeout else { return [.note("source", "not checked: no time was left")] }
       let silence = Finding.wrong(

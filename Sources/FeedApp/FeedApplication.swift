@@ -69,14 +69,16 @@ public final class FeedApplication {
 
   private func leave(by signal: Int32?) {
     terminal.restore()
-    // Partly written files are removed in the meantime.
+    // The cancelled jobs remove their partly written files while the edges end.
     dependencies.jobs.stopAll()
     dependencies.programs.files.removeTemporary()
     Task { [programs = dependencies.programs] in
       await edges.end()
-      // At the start this would compete with reading the saved feed for a processor.
+      // Abandoned folders are removed only now: at the start, this would compete with reading the saved feed for a
+      // processor.
       await Task.detached { programs.removeAbandoned() }.value
-      // `exit` would let libraries clean up while other threads still use them, as OpenSSL does while libcurl connects.
+      // `exit` would let libraries such as OpenSSL clean up while other threads still use them, for example while
+      // libcurl connects.
       guard let signal else { _exit(EXIT_SUCCESS) }
       NcursesTerminal.endProcess(by: signal)
     }

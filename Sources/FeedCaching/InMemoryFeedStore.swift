@@ -1,7 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// A store that keeps feeds and pictures in memory. Stores from ``store(forKey:)`` share it. Confined like all stores.
+/// A store that keeps feeds and pictures in memory, which it shares with the stores from ``store(forKey:)``. Like every
+/// store, it is confined to the actor or thread that created it.
 public final class InMemoryFeedStore {
   private final class Memory {
     var contents: Contents

@@ -1,9 +1,9 @@
 import FeedDomain
 import Foundation
 
-/// The use cases that save, load and validate the cached feed. An expired feed counts as none. Each use case is one
-/// transaction of the store and throws the store's errors. Confined like its ``FeedStore``. Source: the case study's
-/// cache-feed, load-feed-from-cache and validate-feed-cache use cases.
+/// The use cases that save, load and validate the cached feed. An expired feed is treated as if none were saved. Each
+/// use case is one transaction of the store and throws the store's errors. It has the confinement of its ``FeedStore``.
+/// Source: the case study's cache-feed, load-feed-from-cache and validate-feed-cache use cases.
 public final class LocalFeedLoader {
   private let store: any FeedStore
   private let currentDate: () -> Date
@@ -15,7 +15,8 @@ public final class LocalFeedLoader {
 }
 
 extension LocalFeedLoader: FeedCache {
-  /// Saves a feed with the current date in place of the previous one, which a store with transactions keeps on failure.
+  /// Saves a feed with the current date in place of the previous one. If that fails, a store with transactions keeps
+  /// the previous feed.
   public func save(_ feed: [FeedImage]) throws {
     try save(FeedPage(images: feed))
   }

@@ -5,13 +5,13 @@ public struct FeedImage: Hashable, Sendable {
   public let id: UUID
   public let description: String?
   public let location: String?
-  /// The address of the picture; always `http` or `https` if a mapper created it.
+  /// The address of the picture; always `http` or `https` if a mapper created the image.
   public let address: CompactURL
   /// The URL of the picture.
   public var url: URL { address.url }
   /// More information from the source.
   public var details: Details? { boxedDetails?.value }
-  /// ``details`` in the box in which they are passed on without a copy.
+  /// The boxed ``details``, which can be passed on without a copy.
   public let boxedDetails: Boxed<Details>?
 
   public init(id: UUID, description: String?, location: String?, url: URL, details: Details? = nil) {

@@ -6,10 +6,10 @@ import Foundation
 struct FeedAddress: FeedDescription {
   let web: WebAddress
   var url: URL { web.url }
-  /// The options of the argument. A kind in them restricts the search at this address to that kind.
+  /// The options of the argument. If they name a kind, only that kind is searched for at this address.
   var options = SourceOptions()
 
-  /// Returns an address where only a syndication feed, or a page that links to one, is looked for.
+  /// Returns an address at which the search accepts only a syndication feed, or a page that links to one.
   static func syndication(at web: WebAddress) -> FeedAddress {
     FeedAddress(web: web, options: SourceOptions(kind: SourceKindName(SyndicationFeed.self)))
   }

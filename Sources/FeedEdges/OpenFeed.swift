@@ -1,7 +1,7 @@
 import FeedServer
 import FeedUseCases
 
-/// A feed that the program has open, until it is closed.
+/// A feed that the program uses from its opening until ``close()``.
 public final class OpenFeed: Sendable {
   /// The feed's use cases.
   public let service: FeedService
@@ -27,7 +27,8 @@ public final class OpenFeed: Sendable {
     self.onClose = onClose
   }
 
-  /// Cancels loads, and saves the feed or removes an expired one. Unsaved pictures may be dropped.
+  /// Cancels the loads, finishes saving the feed, and deletes expired feeds from the cache. Pictures that are not saved
+  /// yet may be dropped.
   public func close() async {
     await finish()
     server?.stop()

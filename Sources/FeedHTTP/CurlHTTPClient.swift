@@ -5,8 +5,8 @@ import FoundationNetworking
 import Locks
 
 /// An `HTTPClient` that uses libcurl. It keeps and shares connections, uses HTTP/2 over TLS if the server offers it,
-/// and accepts compressed bodies. It uses the proxies of the environment, except for servers on this machine, and for
-/// requests with credentials that the proxy could read.
+/// and accepts compressed bodies. It uses the proxies that the environment names, except for servers on this machine
+/// and for requests with credentials that the proxy could read.
 ///
 /// The client requests `http` and `https` URLs only, and never follows a redirect from `https` to `http`. Cancelling
 /// the task that waits for a response closes the transfer at once. A client has one thread, which sleeps while there
@@ -23,7 +23,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   private let credentials: Credentials
   private let startedLoop: Locked<CurlLoop?>
 
-  /// Creates a client. Fails if the CA file cannot be used.
+  /// Creates a client. Throws an error if the CA file cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
     self.configuration = configuration
     authorities = try configuration.caFile.map(CertificateAuthorities.init(adding:))
@@ -45,7 +45,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   }
 
   /// Returns a client with other limits that shares the connections of this one. While the lease's memory budget for
-  /// bodies is used up, a transfer waits, and its time runs on.
+  /// bodies is used up, a transfer waits, but its timeout keeps running.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {
@@ -61,7 +61,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   }
 
   /// Returns the loop. The first transfer creates it, because loading libcurl takes milliseconds that would delay the
-  /// first frame. If that fails, the next transfer tries again.
+  /// first frame. If the creation fails, the next transfer tries again.
   func loop() throws -> CurlLoop {
     try startedLoop.withLock { started in
       if let started { return started }

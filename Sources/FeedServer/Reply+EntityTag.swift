@@ -19,7 +19,8 @@ extension Reply {
     return reply
   }
 
-  /// Returns the tag for a body. It differs between processes, and the client loads the whole body again then.
+  /// Returns the tag for a body. The tag differs between processes, so the client loads the whole body again from a new
+  /// process.
   private static func tag(of body: Data) -> String {
     var hasher = Hasher()
     body.withUnsafeBytes { hasher.combine(bytes: $0) }

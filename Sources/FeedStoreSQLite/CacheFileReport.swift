@@ -18,7 +18,7 @@ public struct CacheFileReport: Sendable {
     case newer(String)
   }
 
-  /// The size of the file and of those that SQLite keeps next to it.
+  /// The size in bytes of the file and of the files that SQLite keeps next to it.
   public let byteCount: Int
   public private(set) var feedCount = 0
   /// The date of the oldest saved feed.

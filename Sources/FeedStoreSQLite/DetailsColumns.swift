@@ -62,7 +62,8 @@ enum DetailsColumns {
 }
 
 extension SQLiteValue {
-  /// Writes each text with a line feed after it, so that no text and an empty one differ. Line breaks become spaces.
+  /// Encodes each text with a line feed after it, so that an empty list differs from a list with one empty text. Line
+  /// breaks become spaces.
   fileprivate static func lines(_ texts: [String]?) -> SQLiteValue {
     .text(texts?.map { String($0.map { $0.isNewline ? " " : $0 }) + "\n" }.joined())
   }

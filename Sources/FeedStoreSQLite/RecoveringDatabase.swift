@@ -1,8 +1,8 @@
 import Foundation
 
-/// A database that replaces its file by a new one if it is damaged or was removed. Damage may show only after opening,
-/// when a bad page is read. Contention, missing permissions, a full disk and a file from a newer version are no damage:
-/// the file stays and the error is thrown. Must be used by one thread at a time.
+/// A database that replaces its file by a new one if the file is damaged or was removed. Damage may show only after
+/// opening, when a bad page is read. Contention, missing permissions, a full disk and a file from a newer version are
+/// no damage: the file stays and the error is thrown. Must be used by one thread at a time.
 final class RecoveringDatabase {
   private let file: DatabaseFile
   private let schema: SQLiteSchema
@@ -37,9 +37,9 @@ final class RecoveringDatabase {
   /// Runs `work` on an open connection. Calls can be nested. If `work` or opening the file meets damage, both are tried
   /// again once, because SQLite also reports a failed read as damage (with a `sqlite3_system_errno` of 0).
   ///
-  /// - Throws: the error of `work`. If both attempts meet damage, even if `work` continues after it, the outermost call
-  ///   replaces the file and throws that error. Changes by `work` are in the old file, and the next call uses the new
-  ///   one. If the file cannot be replaced, the reason is thrown and the next call tries again.
+  /// - Throws: the error of `work`. If both attempts meet damage, the outermost call replaces the file and throws the
+  ///   damage error, even if `work` caught it. The changes that `work` made stay in the old file, and the next call
+  ///   uses the new file. If the file cannot be replaced, throws the reason, and the next call tries again.
   func perform<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     do {
       return try attempt(work)
@@ -63,7 +63,7 @@ final class RecoveringDatabase {
 
   private func attempt<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     let connection = try usableConnection()
-    // An exclusive connection closes after the call, so that the next one checks if there is room again.
+    // An exclusive connection closes after the call, so that the next call checks again if the disk has room.
     defer { if nesting == 0, isExclusive { close() } }
     nesting += 1
     let outcome = Swift.Result { try work(connection) }
@@ -88,7 +88,7 @@ final class RecoveringDatabase {
   }
 
   private func setAside(because cause: SQLiteError) throws {
-    // If another process met the damage first, the name belongs to a sound file already.
+    // If another process met the damage first, it has already put a sound file in this place.
     guard let openedIdentity, openedIdentity == file.identity else { return }
     onLoss(.setAside(url: try file.setAside(at: currentDate()), cause: cause))
   }

@@ -1,4 +1,5 @@
-/// Fills lines with graphemes, by the rules of Unicode Standard Annex #14 that matter in a list of short texts.
+/// A line breaker that fills lines with graphemes, by the rules of Unicode Standard Annex #14 that matter in a list of
+/// short texts.
 struct LineBreaker {
   let width: Int
   private(set) var lines: [String] = []
@@ -66,7 +67,8 @@ extension Character {
     return !Self.openers.contains(self) && !Self.closers.contains(next)
   }
 
-  /// True for ideographs, kana and emoji, whose scripts put no blanks between words. Korean keeps its words.
+  /// True for ideographs, kana and emoji, between which a line may break. False for Korean, which puts spaces between
+  /// words.
   private var isIdeographic: Bool {
     guard let first = unicodeScalars.first, first.columns == 2 else { return false }
     return !(0xAC00...0xD7A3).contains(first.value) && !(0x1100...0x115F).contains(first.value)

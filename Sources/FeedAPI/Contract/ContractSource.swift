@@ -1,8 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// A source that reads a server of the case study's contract. It logs failures with their URL, except for pictures,
-/// whose failures the caller logs.
+/// A source that reads a server of the case study's contract. It logs failures with their URLs, except failures of
+/// pictures, which the caller logs.
 public struct ContractSource: FeedSource {
   public let key: FeedKey
   public let findsImagesByID = true
@@ -43,7 +43,7 @@ public struct ContractSource: FeedSource {
         from: url, unless: validators, expecting: \.response.isOK, refusal: refusal, currentDate: currentDate)
       guard let answer else { return nil }
       let images = try FeedItemsMapper.map(answer.data, from: answer.response)
-      // An empty page is the last one; any other may be followed by another.
+      // Only an empty page is known to be the last one.
       return FeedPage(
         images: images, cursor: images.last.flatMap(self.cursor(after:)), validators: FeedValidators(answer.response))
     }

@@ -13,7 +13,7 @@ struct MastodonPicture: Decodable {
   let alternative: String?
   let blurhash: String?
 
-  /// - Throws: an error if the attachment neither is nor has a picture.
+  /// - Throws: an error if the attachment has neither a displayable picture nor a still.
   init(from decoder: any Decoder) throws {
     let attachment = try Attachment(from: decoder)
     let original = attachment.url?.foreignWebAddress ?? attachment.remote_url?.foreignWebAddress
@@ -67,6 +67,6 @@ struct MastodonPicture: Decodable {
     }
   }
 
-  /// Returns true for the preview that Pixelfed sends if there is none.
+  /// Returns true for the placeholder that Pixelfed sends if there is no preview.
   private static func isPlaceholder(_ url: URL) -> Bool { url.lastPathComponent.hasPrefix("no-preview.") }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A list of subscriptions in its written form. Source: OPML 2.0, opml.org/spec2.opml.
+/// A writer of subscription lists in OPML. Source: OPML 2.0, opml.org/spec2.opml.
 public enum OPMLDocument {
-  /// Returns the document of a list with this title.
+  /// Returns the document for a list of subscriptions with this title.
   public static func text(of outlines: [OPMLOutline], title: String) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>

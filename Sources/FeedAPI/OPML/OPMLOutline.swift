@@ -6,7 +6,7 @@ public struct OPMLOutline: Hashable, Sendable {
   public let title: String?
   /// The feed's address, or nil if there is none or it is not a web address.
   public let address: URL?
-  /// The text in place of the address, if it is not a web address.
+  /// The text that the entry gives as its address, if it is not a web address.
   public let wrongAddress: String?
   public let outlines: [OPMLOutline]
 

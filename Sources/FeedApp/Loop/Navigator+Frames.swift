@@ -2,7 +2,8 @@ import Dispatch
 import FeedScreens
 import TerminalKit
 
-/// The drawing of frames: one at the end of each turn with a change, and ten a second during animations.
+/// The drawing of frames: one after each turn of the event loop that has changed something, and ten a second during
+/// animations.
 extension Navigator {
   private static let animationStep = DispatchTimeInterval.milliseconds(100)
 
@@ -22,7 +23,8 @@ extension Navigator {
     waitForIdle()
   }
 
-  /// Lays out the screens if one of them has changed, and draws them. `time` is counted from any fixed moment.
+  /// Lays out the screens if one of them has changed, and draws them. `time` is the time since an arbitrary fixed
+  /// moment.
   func frame(in size: Size, at time: Duration) -> CellBuffer {
     let needsDisplay = displayState.needsDisplay || screens.contains { $0.displayState.needsDisplay }
     let needsLayout = needsDisplay || size != laidOutSize

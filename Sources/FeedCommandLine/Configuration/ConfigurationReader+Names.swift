@@ -20,7 +20,8 @@ extension ConfigurationReader {
     }
   }
 
-  /// Returns the name that a line gives to a feed or a group, and records it, because no other line may give it again.
+  /// Returns the name that a line gives to a feed or a group. Records the name, because no other line may define it
+  /// again.
   private mutating func defineName(
     from words: ArraySlice<String>, _ others: String, as naming: CatalogKeyword, at line: Int
   ) throws -> String {
@@ -32,7 +33,7 @@ extension ConfigurationReader {
     return name
   }
 
-  /// Parses the words for a feed like those of the command line.
+  /// Parses the words that describe a feed, which have the same form as on the command line.
   private func feed(_ words: ArraySlice<String>, at line: Int) throws -> RequestedFeed {
     var settings = defaults
     var sources = Array(words)
@@ -60,7 +61,8 @@ extension ConfigurationReader {
     return try settings.requestedFeed(argument, words: Array(words))
   }
 
-  /// Checks that the names in groups and in the start line exist. They may be given on a later line.
+  /// Checks that the names in groups and in the start line exist. They may be defined on later lines than those that
+  /// use them.
   mutating func checkNames() {
     let feeds = groups.isEmpty ? [] : Set(settings.catalog.feeds.map(\.name))
     for (group, line) in groups where isReported(line) {

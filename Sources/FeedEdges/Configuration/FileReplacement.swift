@@ -13,8 +13,9 @@ struct FileReplacement {
     self.content = content
   }
 
-  /// Writes a new file and renames it over the old one, keeping its owner, group and permissions, and a symbolic link
-  /// to it. A file that did not exist is created for its owner alone. Leftovers of interrupted writes are removed.
+  /// Writes a new file and renames it over the old one. Keeps the old file's owner, group and permissions, and a
+  /// symbolic link to the file. A file that did not exist is created for its owner alone. Leftovers of interrupted
+  /// writes are removed.
   func write(locking lock: (Int32) throws -> Void) throws(ConfigurationFile.Refusal) {
     do {
       let target = try target()
@@ -49,13 +50,14 @@ struct FileReplacement {
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     let new = try newFile(beside: path)
-    // The link makes the whole file appear at once: a program that read part of it and then appended to it would see
-    // its line lost.
+    // The hard link makes the whole file appear at once. Otherwise another program could read a part of the file and
+    // append a line to it, which would be lost.
     guard new.publish(as: path) else { throw errno == EEXIST ? changed : Self.error }
   }
 
   private func replace(_ file: UserFile, at path: String, locking lock: (Int32) throws -> Void) throws {
-    // The superuser can write to a read-only file. Whoever made the file read-only did not expect that to be ignored.
+    // The superuser can write even to a read-only file, but the user who made it read-only expects it to stay
+    // unchanged.
     guard file.permissions & S_IWUSR != 0, access(path, W_OK) == 0 else {
       throw place.refusal(.readOnly, "is read-only")
     }

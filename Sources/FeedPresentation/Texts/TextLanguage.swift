@@ -6,7 +6,7 @@ public enum TextLanguage: String, CaseIterable, Sendable {
   case greek = "el"
   case brazilianPortuguese = "pt-BR"
 
-  /// The language of this process's environment.
+  /// The language that this process's environment selects.
   public static let current = preferred(environment: ProcessInfo.processInfo.environment)
 
   /// Returns the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty (POSIX.1-2017, section

@@ -3,7 +3,7 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The list of the named feeds with the stored facts about each. It never asks a server by itself.
+/// The screen that lists the named feeds with the stored facts about each. It never sends a request by itself.
 @MainActor
 public final class FeedsScreen: TextScreen {
   public let displayState = DisplayState()

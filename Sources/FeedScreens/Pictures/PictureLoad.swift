@@ -3,7 +3,8 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The load of an image's picture for one place on a screen. It also plays an animation while the user looks at it.
+/// The load of an image's picture for one place on a screen. If the picture is animated, the load also plays the
+/// animation while the user looks at it.
 @MainActor
 public final class PictureLoad {
   struct Request: Equatable {
@@ -70,8 +71,9 @@ public final class PictureLoad {
   // MARK: Loading
 
   /// Requests the picture, unless this request was already made. After a failure, only ``retry()`` requests it again.
-  /// While a warning hides the picture, nothing is requested, and a loaded picture is dropped. A load for another size
-  /// or region continues because its bytes serve any request; the next layout requests the new one.
+  /// While a warning hides the picture, nothing is requested, and a loaded picture is dropped. A running load for
+  /// another size or region continues, because its data serves any request. The next layout after it requests the new
+  /// size or region.
   func request(_ region: PictureRegion = .whole, fitting size: Size) {
     let request = Request(region: region, size: size)
     wanted = request
@@ -106,7 +108,7 @@ public final class PictureLoad {
     isStopped = true
   }
 
-  /// Lets the next request load a picture again that the user has stopped.
+  /// Lets the next request load the picture again if the user has stopped its load.
   func resume() {
     if isStopped { (isStopped, errorMessage) = (false, nil) }
   }
@@ -130,7 +132,8 @@ public final class PictureLoad {
 
   var isLong: Bool { running?.isLong == true }
 
-  /// Returns the progress in at most `columns` columns, or nil if it is unknown, does not fit, or the load is not long.
+  /// Returns the progress in at most `columns` columns, or nil if the progress is unknown or does not fit, or if the
+  /// load has not been running for long.
   func amountText(columns: Int) -> DisplayText? {
     guard let running, running.isLong, let amount = running.amount else { return nil }
     return [amount, LoadProgress.Amount(received: amount.received, expected: nil)].lazy
@@ -173,7 +176,8 @@ public final class PictureLoad {
     }
   }
 
-  /// Returns a request for the original after the preview has failed, or nil if that would fail for the same reason.
+  /// Returns a request for the original after the preview has failed, or nil if the original would fail for the same
+  /// reason.
   private func fallback(for request: PictureRequest, after error: any Error) -> PictureRequest? {
     guard request.url != image.url, !Task.isCancelled, FailureCause(of: error).isSpecificToAddress else { return nil }
     usesPreview = false
@@ -237,8 +241,9 @@ public final class PictureLoad {
     playing = nil
   }
 
-  /// Plays the animation from its first frame, and releases it when the user looks away. Each frame is requested only
-  /// when the frame before is on screen, so at most one is being made at a time, and late ones are not made up for.
+  /// Plays the animation from its first frame, and releases the source of the frames when the user looks away. Each
+  /// frame is requested only after the previous one is on screen. So at most one frame is decoded at a time, and lost
+  /// time is not made up for.
   private func play() {
     guard isShown, playing == nil, let animation = animated?.animation else { return }
     playing = Task { [weak self, clock] in

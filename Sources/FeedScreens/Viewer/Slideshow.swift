@@ -26,7 +26,7 @@ public final class Slideshow {
   /// The delivery of the shown picture to the terminal; nil before the slideshow waits for it.
   private var delivery: Delivery?
   private var mayRun = false
-  /// The number of pictures shown so far. It identifies the current one.
+  /// The number of restarts so far. It tells if a delivery belongs to the current picture.
   private var turn = 0
 
   /// - Parameters:
@@ -58,7 +58,7 @@ public final class Slideshow {
     dropPreloaded()
   }
 
-  /// Gives the full time to another picture, or again to the shown one.
+  /// Restarts the full time for the current picture, or for a new one.
   func restart() {
     turn += 1
     delivery = nil
@@ -71,7 +71,7 @@ public final class Slideshow {
     countdown.stop()
   }
 
-  /// Lets the time of a loaded picture pass as soon as the terminal has received the picture.
+  /// Starts the countdown for a loaded picture as soon as the terminal has received the picture.
   func run() {
     mayRun = true
     if delivery == .received { return countdown.run() }

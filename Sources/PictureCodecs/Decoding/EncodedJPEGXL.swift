@@ -75,7 +75,8 @@ final class EncodedJPEGXL: EncodedPicture {
   fileprivate static var failure: PictureDecodingError { .undecoded("its JPEG XL frame cannot be read") }
 }
 
-/// The parts of rows that libjxl decodes, in any order. libjxl does not retain this object, so the owner keeps it.
+/// The parts of rows that libjxl decodes, in any order. libjxl does not retain this object, so the caller must keep it
+/// alive during decoding.
 private final class PartialRows {
   static let append: JxlImageOutCallback = { context, x, y, count, pixels in
     guard let context, let pixels else { return }

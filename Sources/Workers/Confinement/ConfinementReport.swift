@@ -1,4 +1,4 @@
-/// A worker's own report of its confinement, besides its limits and its empty environment.
+/// A worker's own report of its confinement. It does not cover the resource limits and the empty environment.
 public struct ConfinementReport: BitwiseCopyable, Hashable, Sendable {
   /// The version of the kernel's Landlock interface; 0 without Landlock.
   public internal(set) var landlockVersion: UInt8 = 0
@@ -8,6 +8,6 @@ public struct ConfinementReport: BitwiseCopyable, Hashable, Sendable {
 
   /// True if a seccomp filter lets only a few system calls through.
   public var filtersSystemCalls: Bool { filter != 0 }
-  /// True if the worker has an empty network and the other namespaces of its own.
+  /// True if the worker has its own namespaces, among them an empty network namespace.
   public var hasNamespaces: Bool { namespaces != 0 }
 }

@@ -1,5 +1,5 @@
 extension WorkerThread {
-  /// Returns the report of a worker started for this call. Throws ``WorkerFailure`` or `CancellationError`.
+  /// Starts a worker, returns its report, and stops it. Throws ``WorkerFailure`` or `CancellationError`.
   public static func confinement(of configuration: WorkerConfiguration) async throws -> ConfinementReport {
     let (reports, report) = AsyncStream<Result<ConfinementReport, WorkerFailure>>.makeStream()
     let worker = WorkerThread(configuration: configuration) { _, event in

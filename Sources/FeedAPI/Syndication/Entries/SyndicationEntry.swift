@@ -3,7 +3,7 @@ import Foundation
 
 /// An entry of a feed, independent of the format.
 struct SyndicationEntry {
-  /// A text, with the base of relative addresses in it.
+  /// A text with the base URL of the relative addresses in it.
   struct Content {
     let element: DocumentElement
     let base: URL?
@@ -29,8 +29,8 @@ struct SyndicationEntry {
   /// The texts, longest first.
   var contents: [Content] = []
 
-  /// Returns the base of texts that declare none: the entry's page, or the feed's site if that links to other sites'
-  /// pages.
+  /// Returns the base URL of texts that declare none: the entry's page, or the feed's site if the page is on another
+  /// site.
   ///
   /// - Parameter source: the original feed of an aggregated entry. If it is on the page's site, the page is the base.
   func baseOfTexts(on site: URL?, from source: URL? = nil) -> URL? {

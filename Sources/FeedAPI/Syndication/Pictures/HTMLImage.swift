@@ -1,19 +1,19 @@
 import Documents
 import Foundation
 
-/// An image of HTML, with the alternative sources of its `picture`. Source: the HTML Standard, sections 4.8.1 to 4.8.4;
-/// the attributes that scripts for lazy loading use.
+/// An HTML image with the alternative sources of its `picture`. Source: the HTML Standard, sections 4.8.1 to 4.8.4; the
+/// attributes that scripts for lazy loading use.
 struct HTMLImage {
   private let image: DocumentElement
   private let sources: [DocumentElement]
   private let style: InlineStyle
-  /// The width and height in pixels of the page.
+  /// The displayed width and height in CSS pixels.
   private let sides: [Double?]
 
   init(_ image: DocumentElement, sources: [DocumentElement] = []) {
     self.image = image
     style = InlineStyle(image.attribute("style") ?? "")
-    // In AMP these may be proportions.
+    // In these AMP layouts, the attributes may be proportions instead of pixels.
     let hasSides = !["responsive", "fill"].contains(image.attribute("layout")?.lowercased())
     sides = [
       style.width ?? EntryPicture.File.pixels(hasSides ? image.attribute("width") : nil),
@@ -28,12 +28,13 @@ struct HTMLImage {
   func picture(base: URL?, link: EntryPicture.File?) -> EntryPicture? {
     guard !isTrackingPixel else { return nil }
     var files = files(base: base)
-    // An address that looks like a page's counts too, if it differs from the displayed picture's in size alone.
+    // A link whose address looks like a page's also counts if the address differs from a displayed file's only in the
+    // size that it names.
     if let link,
       PictureAddress.isLinkedPicture(AddressParts(link.url))
         || files.contains(where: { $0.key.text == link.key.text })
     {
-      // If the addresses do not show that both are one picture, the displayed file is the smaller one.
+      // A displayed file whose address does not show that it is the linked picture counts as its thumbnail.
       for index in files.indices where files[index].key.text != link.key.text { files[index].role = .thumbnail }
       files.insert(link, at: 0)
     } else if isDecoration {
@@ -56,7 +57,8 @@ struct HTMLImage {
         address.foreignWebAddress(relativeTo: base), width: displaySize.width, height: displaySize.height,
         isDisplaySize: true)
     }
-    // Beside files of known widths the fallback is small, unless it is the original of one of them.
+    // If other files have known widths, the fallback counts as a thumbnail, unless its address shows that it is the
+    // original of one of them.
     if sets.contains(where: { $0.width != nil }) {
       for index in files.indices {
         let key = files[index].key
@@ -81,7 +83,7 @@ struct HTMLImage {
       }
   }
 
-  /// The size of the image on a page, in the page's pixels.
+  /// The displayed size of the image in CSS pixels.
   private struct DisplaySize {
     let width: Int?
     let height: Int?
@@ -100,7 +102,8 @@ struct HTMLImage {
     }
   }
 
-  /// Returns the addresses without the placeholder that is shown until a script loads the picture.
+  /// Returns the image's addresses. Leaves out `src` if a script loads the picture later, because `src` is then a
+  /// placeholder.
   private func sourceAddresses(hasLazySet: Bool) -> [String] {
     let lazy = Self.lazySources.compactMap { image.attribute($0) }
     return lazy.isEmpty && !hasLazySet ? [image.attribute("src")].compactMap(\.self) : lazy
@@ -113,7 +116,7 @@ struct HTMLImage {
 
   var isIgnored: Bool { isTrackingPixel || isDecoration }
 
-  /// True for a hidden image, a single pixel or a line, which counts readers or separates paragraphs.
+  /// True for a hidden image, a single pixel or a line. Such images count readers or separate paragraphs.
   private var isTrackingPixel: Bool {
     if style.isHidden || image.attribute("hidden") != nil { return true }
     return sides.contains { ($0 ?? .infinity) <= 2 }

@@ -14,7 +14,7 @@ extension Program {
   /// The threads of both pools, for the network, disk, demo and workers. The pools use more if they get more.
   private static let threads = 18
   private static let memory = 64 << 20
-  /// The size of files that must be allowed, because a frame is composed in a memory file.
+  /// The file size that the limit must allow at least, because a frame is composed in a memory file.
   private static let fileSize = rlim_t(1 << 20)
   /// The stack size of a thread, in bytes. With a limit on memory, even the unused part of the default 8 MiB counts.
   private static let stackSize = 1 << 20
@@ -60,7 +60,8 @@ extension Program {
   }
 
   /// Reduces the memory per thread. With a limit on the address space, threads share malloc arenas, each of which
-  /// reserves 64 MiB. Without one they are separate: the main thread would wait for other threads' allocations.
+  /// reserves 64 MiB. Without such a limit, each thread keeps an arena of its own, because the main thread would
+  /// otherwise wait for other threads' allocations.
   private static func saveMemory() {
     if limit(RLIMIT_AS).rlim_cur < .max { mallopt(M_ARENA_MAX, 2) }
     var attributes = pthread_attr_t()
@@ -76,8 +77,9 @@ extension Program {
     return !copies.contains(-1)
   }
 
-  /// Returns the first of libdispatch's calls for waiting that fails, with the system's limit for it, and leaves
-  /// `errno` set; nil if none fails. The system limits these apart from descriptors.
+  /// Tries the system calls with which libdispatch waits, because the system limits them independently of descriptors.
+  /// Returns the first one that fails, with the name of its limit if there is one, and leaves `errno` set. Returns nil
+  /// if none fails.
   private static func refusedCall() -> String? {
     let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard epoll != -1 else { return "epoll_create" }
@@ -99,7 +101,8 @@ extension Program {
     return true
   }
 
-  /// Returns true if no test threads have to be started, which takes a tenth of the time to the first frame.
+  /// Returns true if the limits leave so much room that no test threads have to be started. Starting them takes a tenth
+  /// of the time to the first frame.
   ///
   /// Source: proc(5), loadavg; cgroups(7), pids.max.
   private static func isFarBelowThreadLimits() -> Bool {

@@ -19,7 +19,7 @@ public struct CompactURL: Hashable, Sendable {
 
   /// The URL with this text.
   public var url: URL {
-    // Only the empty text is no URL. It comes from a "." whose base URL is relative too.
+    // Only the empty text is not a URL. It results from "." with a base URL that is relative too.
     URL(string: text) ?? URL(filePath: text)
   }
 }

@@ -1,7 +1,7 @@
 import Locks
 
 /// The progress of a load: the bytes received so far from all servers that it asks. The tasks of a load inherit
-/// ``current`` from ``track(_:)``, which starts it, so nothing has to pass it on.
+/// ``current`` from ``track(_:)``, which starts the load, so no function has to pass it on.
 public final class LoadProgress: Sendable {
   /// The progress of the load that the current task belongs to; nil if the load is not tracked.
   @TaskLocal public static var current: LoadProgress?

@@ -8,9 +8,9 @@ public struct Paginated<Item: Sendable>: Sendable {
   public let items: [Item]
   /// The entries of this page that are not listed; for a page of several responses, the entries of all of them.
   public let omitted: OmittedEntries
-  /// The ids of the unseen images. It may include images of later pages.
+  /// The ids of the unseen images, which may include images of later pages.
   public let unseen: Set<UUID>
-  /// Loads the next page; nil if this is the last one.
+  /// The closure that loads the next page; nil if this is the last page.
   public let loadMore: LoadMore?
 
   public init(items: [Item], omitted: OmittedEntries = .nothing, unseen: Set<UUID> = [], loadMore: LoadMore? = nil) {

@@ -1,8 +1,8 @@
-/// An error for a response whose status says that there is nothing to read.
+/// An error for a response whose HTTP status is not one of the expected ones.
 public struct UnexpectedStatus: CausedError, Hashable, CustomStringConvertible {
   /// The HTTP status code.
   public let code: Int
-  /// The time after which the server allows another request; nil if it does not say.
+  /// The time after which the server allows another request; nil if the server does not say.
   public let retryAfter: Duration?
 
   public init(code: Int, retryAfter: Duration? = nil) {

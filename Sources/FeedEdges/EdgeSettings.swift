@@ -29,7 +29,7 @@ public struct EdgeSettings: Sendable {
     cacheDirectory = Self.cacheDirectory(environment: environment)
   }
 
-  /// An error in a setting, because of which an edge cannot be created.
+  /// An error that says which setting prevents an edge from being created.
   public struct UnusableSetting: Error, CustomStringConvertible {
     /// The setting's key path.
     public let setting: PartialKeyPath<EdgeSettings> & Sendable

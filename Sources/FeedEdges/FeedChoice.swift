@@ -5,7 +5,7 @@ public enum FeedChoice: Sendable {
   case one(RequestedFeed, name: String?)
   case several(name: String, feeds: [FeedCatalog.Feed])
 
-  /// The named feeds of this choice, up to the number that can be open as one.
+  /// The named feeds of this choice, up to the number of feeds that can be shown as one.
   public var feeds: [FeedCatalog.Feed] {
     switch self {
     case .one(let requested, let name?): [FeedCatalog.Feed(name: name, requested: requested)]

@@ -4,8 +4,8 @@ import Locks
 
 /// Several feeds as one list, newest first. Each part is loaded and saved on its own and records its own seen images.
 final class CombinedFeed: Sendable {
-  /// The smallest number of images of each feed that are read for the first frame, unless fewer fill it. It shows no
-  /// more of most feeds.
+  /// The minimum number of images that are read from each feed for the first frame, unless fewer images fill the frame.
+  /// The frame shows no more than that of most feeds.
   private static let minimumShare = 40
   private static let partialLimit = 1_000
 
@@ -42,7 +42,7 @@ final class CombinedFeed: Sendable {
   /// Loads the newest page of each feed, and further pages if there is nothing to list yet. Uses the saved feed for
   /// each part that cannot be loaded. Fails if all parts do, or if nothing can be listed because a further page fails.
   ///
-  /// - Parameter showParts: receives what has arrived each time a part is loaded.
+  /// - Parameter showParts: the function that receives the feed as far as it has arrived, each time a part is loaded.
   func newestFeed(showingParts showParts: FeedService.ShowSaved? = nil) async throws -> LoadedFeed {
     var received = FeedMerger()
     let (parts, partsContinuation) = AsyncStream<LoadedFeed>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -205,8 +205,8 @@ final class CombinedFeed: Sendable {
     return parts[number].service
   }
 
-  /// Finds an image by its id: in the part that has saved it, else in the first part that lists it. Asks sources that
-  /// accept any id last. Throws the error of the first part that could not be asked.
+  /// Finds an image by its id: in the part that has saved it, or else in the first part that lists it. Asks sources
+  /// that accept any id last. Throws the error of the first part that could not be asked.
   func firstResult<Found>(
     for id: UUID, saved: (FeedService, FeedImage) async throws -> Found,
     listed: (FeedService) async throws -> Found

@@ -1,7 +1,8 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// Makes a cell from each two by two `quarters`, which come row by row, twice as many on each axis as `size` has.
+  /// Creates a buffer in which each cell is made from two by two `quarters`. The quarters are given row by row. There
+  /// are twice as many on each axis as there are cells.
   init(
     size: Size, quarters: [SIMD3<Float>],
     cell: (

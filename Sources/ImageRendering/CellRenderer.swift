@@ -32,7 +32,8 @@ public struct CellRenderer: Sendable {
     render(bitmap, covering: fittedSize(of: bitmap.size, in: size))
   }
 
-  /// Renders a picture over exactly `size` cells regardless of its proportions. The result is empty if either is.
+  /// Renders a picture over exactly `size` cells regardless of its proportions. The result is empty if `size` or the
+  /// picture is.
   public func render(_ bitmap: Bitmap, covering size: Size) -> CellBuffer {
     guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return CellBuffer(size: size) }
     return switch (colorDepth, symbols) {
@@ -57,7 +58,8 @@ public struct CellRenderer: Sendable {
       height: min(size.height, max(1, Int((columns / columnsPerRow).rounded()))))
   }
 
-  /// Returns the largest bitmap worth decoding for `size` cells: twice the resolution of the symbols, to be averaged.
+  /// Returns the size of the largest bitmap worth decoding for `size` cells. It is twice the resolution of the symbols,
+  /// so that the renderer can average pixels.
   public func pixelSize(for size: Size) -> PixelSize {
     resolution(of: Size(width: 2 * size.width, height: 2 * size.height))
   }

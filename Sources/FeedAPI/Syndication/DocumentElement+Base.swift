@@ -2,7 +2,8 @@ import Documents
 import Foundation
 
 extension DocumentElement {
-  /// Returns the base of the element's relative addresses, given its parent's. Source: W3C, "XML Base", section 4.
+  /// Returns the base URL of the relative addresses in this element, given the base URL of its parent. Source: W3C,
+  /// "XML Base", section 4.
   func base(in outer: URL?) -> URL? {
     ownBase?.foreignWebAddress(relativeTo: outer) ?? outer
   }

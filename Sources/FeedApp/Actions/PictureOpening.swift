@@ -32,7 +32,7 @@ struct PictureOpening {
     let programs = dependencies.programs
     dependencies.jobs.run { [self] in
       guard let address else { return texts.addressRefused }
-      // Debian's xdg-open would look for a text browser.
+      // Without these variables, Debian's xdg-open would look for a text browser.
       guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
       let command = try chosen ?? ProgramCommand([Self.defaultProgram])
       do {

@@ -6,7 +6,8 @@ import Foundation
 /// The loaders for a feed's screen, and the recorder of seen images.
 @MainActor
 struct FeedLoaders {
-  /// A function that loads the feed. A caller that passes `showSaved` receives the saved feed, or nil, before that.
+  /// A function that loads the feed. Before a load, it passes the saved feed, or nil if there is none, to `showSaved`
+  /// if that is given.
   typealias Feed =
     @Sendable (_ showSaved: (@MainActor @Sendable (LoadedFeed?) -> Void)?) async throws -> LoadedFeed
 
@@ -18,8 +19,8 @@ struct FeedLoaders {
 
 extension FeedLoaders {
   /// - Parameters:
-  ///   - takesSaved: returns true if the saved feed can be shown without loading it first.
-  ///   - onLoad: called when the feed is loaded, with the start time of the load.
+  ///   - takesSaved: a function that returns true if the saved feed may be shown in place of a load.
+  ///   - onLoad: a function that is called with the start time of the load when the feed is loaded.
   init(
     _ service: FeedService, on dependencies: ScreenDependencies, takesSaved: @escaping @MainActor @Sendable () -> Bool,
     onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void

@@ -15,7 +15,7 @@ final class FeedsCoordinator {
   var current: FeedSession?
   var previous: FeedSession?
   var loadTimes: [String: Date] = [:]
-  /// Called after a feed was left and no longer loads anything.
+  /// A function that is called after a feed was left and no longer loads anything.
   var onLeave: () -> Void
   /// The screen and its loads are created on demand, because a start with a feed does not need them.
   private lazy var screen = makeScreen()
@@ -111,7 +111,7 @@ final class FeedsCoordinator {
     guard let path = catalog.file else { return naming.disabledReason = FeedNaming.noConfiguration }
     guard !feed.isDemo else { return naming.disabledReason = ScreenTexts.demoHasNoName }
     naming.subscription = FeedNaming.Subscription(
-      // The name is looked up on demand: with 500 configured feeds this would take half of the start.
+      // The name is looked up on demand: with 500 configured feeds, this would take half of the startup time.
       givenName: { [weak self] in self?.catalog.name(of: feed) },
       suggestion: { [weak self, weak naming, weak session] in
         if let name = session?.rejectedName { return name }
@@ -171,7 +171,7 @@ final class FeedsCoordinator {
     loads.load(feedsToLoad) { [weak self] in await self?.load($0) }
   }
 
-  /// Records the feeds of a session that were loaded and saved since `start`. Of several feeds, some may have failed.
+  /// Records the feeds of a session that were loaded and saved since `start`. Some feeds of a group may have failed.
   func recordLoad(by service: FeedService, since start: Date) {
     guard let session = session(of: service) else { return }
     session.isOutdated = false
@@ -195,8 +195,8 @@ final class FeedsCoordinator {
     recordBackgroundLoad(of: feed.name)
   }
 
-  /// Loads a feed with the use cases of a session that shows it, if there is one. These save one feed after another, so
-  /// that an older load that is still being saved cannot overwrite this one.
+  /// Loads a feed through the service of a session that shows it, if there is one. That service saves its loads one
+  /// after another, so an older load that is still being saved cannot overwrite this one.
   private func update(_ feed: FeedCatalog.Feed) async throws {
     if let service = service(of: feed.name) {
       do {

@@ -5,7 +5,7 @@ import Foundation
 /// Spaces and tabs separate words, and `'…'` and `"…"` quote them. `\` escapes the next character, also within quotes.
 /// A word that begins with `#` starts a comment. `~/` at the beginning of an unquoted word is the user's home.
 public struct ConfigurationLine: Sendable {
-  /// The number of bytes that a line may have.
+  /// The maximum number of bytes in a line.
   public static let lengthLimit = 4096
 
   /// A syntax error in a line.
@@ -47,7 +47,7 @@ public struct ConfigurationLine: Sendable {
   /// The byte order mark that some editors write before a text. Source: RFC 3629, section 6.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Returns the words of the line, none for a comment, with `~` replaced by `home` unless that is nil.
+  /// Returns the words of the line, with `~` replaced by `home` unless `home` is nil. A comment has no words.
   public func words(home: String?) throws(Fault) -> [String] {
     guard bytes.count <= Self.lengthLimit else { throw .tooLong }
     var rest = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
@@ -87,7 +87,8 @@ public struct ConfigurationLine: Sendable {
 }
 
 extension ConfigurationLine {
-  /// Returns the line of these words, without a newline; nil if control characters or the length limit forbid it.
+  /// Returns a line that consists of these words, without a newline. Returns nil if a word contains a control character
+  /// or the line is too long.
   public static func text(of words: [String]) -> String? {
     let text = words.map(quoted).joined(separator: " ")
     let lines = lines(of: Data(text.utf8))

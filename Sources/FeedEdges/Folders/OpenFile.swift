@@ -2,7 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 
-/// An open file or folder, which is closed with this value.
+/// An open file or folder. It is closed when this object is released.
 final class OpenFile: Sendable {
   let descriptor: CInt
 

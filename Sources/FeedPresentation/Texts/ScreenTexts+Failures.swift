@@ -107,7 +107,8 @@ extension ScreenTexts {
     return "\(text) (\(status.code))\(advice.map { ": \($0)" } ?? "")"
   }
 
-  /// Returns, for example, "in 2 minutes (14:05)", because the text stays while time passes; no time beyond a day.
+  /// Returns, for example, "in 2 minutes (14:05)". The time of day is included because the text stays on the screen
+  /// while time passes. It is left out if the wait is a day or longer.
   private func time(in wait: Duration) -> String {
     let relative = relativeTime(in: wait)
     return wait < .seconds(24 * 3600) ? "\(relative) (\(timeOfDay(in: wait)))" : relative
@@ -119,7 +120,8 @@ extension ScreenTexts {
       .relativeTime(at: now, calendar: Calendar(identifier: .gregorian), language: language)
   }
 
-  /// Rounds up to the minute, or to the second for less than a minute.
+  /// Returns the time of day after a wait, rounded up to the minute, or to the second if the wait is shorter than a
+  /// minute.
   private func timeOfDay(in wait: Duration) -> String {
     let isShort = wait < .seconds(60)
     let unit: TimeInterval = isShort ? 1 : 60

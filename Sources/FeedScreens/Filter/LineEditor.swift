@@ -27,8 +27,8 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Inserts typed or pasted text at the cursor, with its lines joined into one. It is made safe together with the text
-  /// before the cursor because a combining mark or a joiner belongs to the letter before it.
+  /// Inserts typed or pasted text at the cursor, with its lines joined into one. The inserted text is made safe
+  /// together with the text before the cursor, because a combining mark or a joiner belongs to the letter before it.
   mutating func insert(_ pasted: String) {
     var line = pasted.split(whereSeparator: \.isNewline).joined(separator: " ")
     if pasted.first?.isNewline == true, before.last?.isWhitespace == false { line = " " + line }

@@ -1,8 +1,8 @@
 import FeedPresentation
 import TerminalKit
 
-/// A command of the user. Each screen has those for which it returns a ``CommandHandler``. The cases are in the order
-/// of the help. If two commands of a screen share a key, the key invokes the first that is possible.
+/// A command of the user. A screen supports the commands for which it returns a ``CommandHandler``. The cases are in
+/// the order of the help. If two commands of a screen share a key, the key invokes the first that is possible.
 public enum Command: String, CaseIterable, Sendable {
   case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd, selectNextNew
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage
@@ -27,7 +27,8 @@ public enum Command: String, CaseIterable, Sendable {
     public let help: Wording
     /// A word or two beside the key, for footers, banners and the places of failed pictures.
     public let hint: Wording?
-    /// The reason for the user why the command is disabled, if it can be.
+    /// The text that tells the user why the command is disabled; nil if the command is always enabled or its handler
+    /// gives the reason.
     public let disabledReason: Wording?
 
     fileprivate init(

@@ -91,7 +91,7 @@ final class SelectableList {
     scrollPosition = ScrollPosition()
   }
 
-  /// Keeps the selected row in view and at `y`, where it was before the heights of rows have changed.
+  /// Keeps the selected row in view and at `y`, its position before the heights of the rows changed.
   func relayout(selectionAt y: Int) {
     let content = content
     guard content.count > 0 else { return }
@@ -123,7 +123,7 @@ final class SelectableList {
   }
   var canMoveUp: Bool { selectedRow > 0 || canScroll(by: -1) }
 
-  /// Selects the next row. If the selected row reaches below the viewport, scrolls to show the rest of it first.
+  /// Selects the next row. If the selected row extends below the viewport, scrolls to show more of it instead.
   func selectNext() {
     isMovingUp = false
     let content = content

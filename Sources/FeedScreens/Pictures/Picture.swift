@@ -2,8 +2,8 @@ import TerminalKit
 
 /// A picture rendered for the screen, which may be a frame of an animation.
 public struct Picture: Sendable {
-  /// Returns the next frame of an animation each time it is called, or nil at the end. The sequence may hold resources
-  /// such as a process from the first call until it is released or its task is cancelled.
+  /// A function that returns the next frame of an animation each time it is called, or nil at the end. The sequence may
+  /// hold resources such as a process from the first call until it is released or its task is cancelled.
   public typealias Sequence = @Sendable () async throws -> Picture?
 
   public let cells: CellBuffer
@@ -11,7 +11,7 @@ public struct Picture: Sendable {
   public let scale: Double?
   /// The time for which the frame is shown.
   public let duration: Duration
-  /// Starts the picture's animation from its first frame; nil for a still picture.
+  /// A function that starts the picture's animation from its first frame; nil for a still picture.
   public let animation: (@Sendable () async throws -> Sequence)?
 
   public init(

@@ -1,7 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// The order of an endless slideshow: newly arrived images first, then on from the image before them.
+/// The order of an endless slideshow. Newly arrived images come first. Then the slideshow continues after the image
+/// that was shown before them.
 struct SlideshowCycle {
   /// The images that arrived at the top of the list and have not been shown since, in the list's order.
   private var arrivals: [UUID] = []

@@ -14,9 +14,10 @@ extension ViewerScreen {
     drawCaptionLine(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
   }
 
-  /// Draws the picture in the middle of `body`. While another region or size is being loaded, the cells at hand are
-  /// already drawn where they will be, over the whole picture, which fills the gaps, until the terminal has received
-  /// the new region. A region that becomes smaller on the screen would not fit that and is not drawn.
+  /// Draws the picture in the middle of `body`. While another region or size is being loaded, the latest rendering is
+  /// drawn where it belongs in the new region, on top of the whole picture, which fills the gaps. Earlier renderings
+  /// stay visible until the terminal has received the latest one. A rendering of a part that becomes smaller on the
+  /// screen is not drawn.
   private func draw(_ latest: Rendering, in body: Rect, on canvas: inout Canvas) {
     var before = canvas
     if !latest.cells.images.isEmpty {
@@ -45,7 +46,8 @@ extension ViewerScreen {
     canvas.draw(shown.cells.scaled(to: frame.size, showing: part), at: visible.origin, previewedBy: before)
   }
 
-  /// Returns the frame for `shown`, enlarged less around its middle if terminals cannot be told of so large an image.
+  /// Returns the frame for `shown`. If terminals cannot address all parts of so large an image, it is enlarged less,
+  /// around its middle.
   private func frame(of shown: CellBuffer, on map: PictureMap, proportions: Double, in body: Rect) -> Rect {
     let place = body.size
     var region = region

@@ -40,7 +40,7 @@ final class EncodedJPEG: EncodedPicture {
         handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), buffer.baseAddress,
         CInt(scaled.width), 0, CInt(scaled.height), CInt(isCMYK ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue),
         TJFLAG_LIMITSCANS)
-      // A warning means a damaged or truncated file of which the library decoded all it could.
+      // A warning means that the file is damaged or truncated, and that the library decoded as much as it could.
       guard status == 0 || libturbojpeg.tjGetErrorCode(handle) == TJERR_WARNING.rawValue else {
         // The library does not distinguish damaged data from a lack of memory or too many scans.
         throw PictureDecodingError.undecoded(Self.message(handle))
@@ -51,7 +51,8 @@ final class EncodedJPEG: EncodedPicture {
     return pixels.withUnsafeBytes { excerpt.shrunk($0, of: scaled) }
   }
 
-  /// Returns the size at the decoder's fast scales of 1/8, 1/4 or 1/2. The downscaler does the rest.
+  /// Returns the size at the smallest of the decoder's fast scales (1/8, 1/4 and 1/2) that covers the target, or else
+  /// the full size. The downscaler does the rest.
   private func scaledSize(covering target: PixelSize) -> PixelSize {
     for divisor in [8, 4, 2] {
       let scaled = PixelSize(width: (size.width + divisor - 1) / divisor, height: (size.height + divisor - 1) / divisor)

@@ -11,7 +11,7 @@ final class HEIFCodec {
     case undecoded
   }
 
-  /// Decodes a coded image into an image that libheif must release. Throws ``Failure``.
+  /// A function that decodes a coded image into an image that libheif releases. It throws ``Failure``.
   typealias Decode = (UnsafeRawBufferPointer) throws -> OpaquePointer
 
   /// The priority of this decoder. libheif uses the one with the highest priority; its own have 100 and 150.

@@ -1,7 +1,8 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// Finds the lowest place below the first line with `columns` blank cells in a row, followed by at least one more.
+  /// Finds the lowest place, below the first line, with `columns` consecutive blank cells that do not reach the right
+  /// edge.
   func blanks(columns: Int) -> Point? {
     guard size.height > 1, size.width > columns else { return nil }
     for y in (1..<size.height).reversed() {
@@ -16,7 +17,7 @@ extension CellBuffer {
 
   /// Compares two rows of buffers of the same width at every `step`-th column from `first` on.
   func row(_ y: Int, equalsRow otherY: Int, of other: CellBuffer, from first: Int = 0, step: Int = 1) -> Bool {
-    // Spans borrow the cells. As array elements, each cell would be copied and its character retained.
+    // Spans borrow the cells. Reading an array element would copy the cell and retain its character.
     let (cells, otherCells) = (cells.span, other.cells.span)
     for x in stride(from: first, to: size.width, by: step)
     where cells[y * size.width + x] != otherCells[otherY * size.width + x] {

@@ -27,7 +27,7 @@ final class FrameOutput {
         let rest = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(bytes)[initializedCount..<count])
         let read = pread(memory, rest.baseAddress, rest.count, off_t(initializedCount))
-        // The memory has fewer bytes than were written.
+        // A result of 0 means that the memory has fewer bytes than were written.
         if read <= 0 { Self.fail("pread", code: read == 0 ? EIO : errno) }
         initializedCount += read
       }

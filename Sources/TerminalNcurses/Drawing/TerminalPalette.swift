@@ -2,7 +2,7 @@ import Bitmaps
 import TerminalKit
 
 struct TerminalPalette {
-  /// The terminal's own colour, which is not an entry of the palette.
+  /// The terminal's default colour, which is not an entry of the palette.
   static let standard: Int32 = -1
 
   let depth: ColorDepth

@@ -1,7 +1,7 @@
 import CNcurses
 
 extension String {
-  /// Reads a capability without its padding (`$<5>`): the terminal is as fast as its line.
+  /// Reads a capability without its padding (`$<5>`), because a terminal that keeps up with its line needs no delays.
   init?(capability name: String) {
     guard let capability = ncurses_capability(name) else { return nil }
     let parts = String(cString: capability).split(separator: "$<", omittingEmptySubsequences: false)

@@ -2,7 +2,8 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// A terminal's description by the system, terminfo and the environment, read before anything is changed or written.
+/// A terminal's description by the system, terminfo and the environment. It is read before the program changes or
+/// writes anything.
 @MainActor
 struct TerminalDescription {
   let name: String
@@ -13,10 +14,10 @@ struct TerminalDescription {
   let hasStandardColors: Bool
   let modes: TerminalModes
   let scrollSequences: ScrollSequences?
-  /// Clears the screen and moves the cursor to the line that was the last one at the start. The shell continues there
-  /// if the terminal has no alternate screen.
+  /// The sequence that clears the screen and moves the cursor to the line that was the last one at the start. The shell
+  /// continues there if the terminal has no alternate screen.
   let clearing: String
-  /// Undoes everything that will be switched on, for the case that ncurses cannot do it.
+  /// The sequence that switches off everything that the program will switch on, in case ncurses cannot do it.
   let exitSequence: String
 
   /// Describes the terminal on standard input and output.

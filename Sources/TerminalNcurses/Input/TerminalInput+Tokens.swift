@@ -36,7 +36,7 @@ extension TerminalInput {
   private static let pasteLimit = 1 << 20
   private static let keptPasteLimit = 4096
 
-  /// The time to wait for the rest of an incomplete sequence before it is given up; nil if there is none.
+  /// The time to wait for the rest of an incomplete sequence before it is given up; nil if no sequence is incomplete.
   var sequenceTimeout: Duration? {
     switch state {
     // The Escape key, if nothing follows.
@@ -56,7 +56,8 @@ extension TerminalInput {
     return tokens
   }
 
-  /// Gives up the sequence that ``sequenceTimeout`` is for, so that the user's typing does not become a part of it.
+  /// Gives up the incomplete sequence after its ``sequenceTimeout``, so that the user's typing does not become a part
+  /// of it.
   func giveUp() -> [Token] {
     guard sequenceTimeout != nil else { return [] }
     return end(state == .escape ? [.key(.escape)] : [])
@@ -161,13 +162,15 @@ extension TerminalInput {
     }
   }
 
-  /// Accepts only digits and semicolons as parameters. `R` is the cursor's position, not F3.
+  /// Returns true for the sequence of a key. Its parameters are only digits and semicolons. A final `R` reports the
+  /// cursor's position, so it is not treated as F3.
   private static func isKey(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Bool {
     let finals = Array("ABCDEFGHPQSZ~".utf8)
     return finals.contains(final) && parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x3B }
   }
 
-  /// Ends a string that does not begin like an answer: it was Alt and a key, and typing must not become part of it.
+  /// Continues a string. A string that does not begin like an answer is ended, because it was Alt and a key, and the
+  /// user's typing must not become a part of it.
   private func continueString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
     switch byte {
     case 0x07: tokens += end(Self.replyTokens(pending, introducer))

@@ -28,7 +28,7 @@ struct AtomLink {
     relation == "enclosure" ? EntryPicture(enclosure: element, addressName: "href", base: base) : nil
   }
 
-  /// The feed of the replies. Nil if they are on a page, or if there are none.
+  /// The address of a feed with the replies; nil if the replies are on a page or if there are none.
   var replies: URL? {
     guard relation == "replies", element.attribute("count", of: .threads) != "0" else { return nil }
     guard let type else { return url }
@@ -38,7 +38,8 @@ struct AtomLink {
 }
 
 extension DocumentElement {
-  /// The element with its links' child elements moved out of them, because such a link was probably not closed.
+  /// The element with the child elements of its links moved behind the links. A link that contains elements was
+  /// probably not closed.
   var openingLinks: DocumentElement {
     guard children.contains(where: \.isLinkWithElements) else { return self }
     var element = self

@@ -12,7 +12,7 @@ enum Captions {
     }
   }
 
-  /// - Parameter isInFigure: true if the innermost element with a caption is a ``isFigure(_:)``.
+  /// - Parameter isInFigure: true if the innermost captioned element is a figure of docutils, see ``isFigure(_:)``.
   static func isCaption(_ element: DocumentElement, isInFigure: Bool) -> Bool {
     switch element.name.local {
     case "figcaption": true
@@ -24,6 +24,6 @@ enum Captions {
     }
   }
 
-  /// Returns true for a figure of docutils, whose captions have a class of many uses.
+  /// Returns true for a figure of docutils. The class of its captions also has many other uses.
   static func isFigure(_ element: DocumentElement) -> Bool { element.hasClass(among: ["figure"]) }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A reader of the pictures that Media RSS names in an entry. Source: Media RSS 1.5.1, www.rssboard.org/media-rss.
 struct MediaPictures {
-  /// The texts for everything in an element, unless something in it has its own.
+  /// The texts that apply to everything in an element, except to parts that have texts of their own.
   fileprivate struct Context {
     var title: String?
     var description: String?
@@ -40,7 +40,7 @@ struct MediaPictures {
   }
 
   private let context: Context
-  /// The license of all entries without their own.
+  /// The license of the entries that state none.
   private let license: String?
 
   init(channel: DocumentElement, base: URL?) {
@@ -52,7 +52,8 @@ struct MediaPictures {
     license = License.read(channel, base: base)
   }
 
-  /// Adds the parts that other vocabularies name: place, warning, license, the player's page, and pictures.
+  /// Adds the parts of an entry that other vocabularies describe: place, warning, license, the player's page, and
+  /// pictures.
   func complete(_ entry: inout SyndicationEntry, of element: DocumentElement, base: URL?) {
     let entryContext = context.inner(element)
     entry.page = entry.page ?? player(of: element, entryContext.base)
@@ -88,7 +89,7 @@ struct MediaPictures {
     for picture in pictures { list.add(picture) }
   }
 
-  /// Returns the picture of a group, in which everything shows the same.
+  /// Returns the picture of a group. All files in a group are versions of the same picture or video.
   private func picture(ofGroup group: DocumentElement, _ context: Context) -> EntryPicture? {
     let groupContext = context.inner(group)
     let contents = group.elements("content", of: .media)
@@ -103,7 +104,7 @@ struct MediaPictures {
     return whole
   }
 
-  /// Returns the picture of a content. A video or an audio has a still at most.
+  /// Returns the picture of a `content` element. The only picture that a video or audio file can have is a still.
   private func picture(_ content: DocumentElement, _ context: Context) -> EntryPicture? {
     let contentContext = context.inner(content)
     var files = Self.thumbnails(of: content, contentContext.base)
@@ -114,7 +115,7 @@ struct MediaPictures {
     return files.isEmpty ? nil : EntryPicture(files: files, kind: isVideo ? .video : nil).described(by: contentContext)
   }
 
-  /// Creates the file of an element. The address only counts if the element has no `url`.
+  /// Creates the file of an element. The `address` is used only if the element has no `url`.
   private static func file(
     _ element: DocumentElement, _ base: URL?, address: String? = nil, role: EntryPicture.File.Role = .picture
   ) -> EntryPicture.File? {
@@ -124,7 +125,7 @@ struct MediaPictures {
       height: EntryPicture.File.side(element.attribute("height")))
   }
 
-  /// Some feeds have the addresses as text.
+  /// Returns the thumbnails of an element. Some feeds give the address of a thumbnail as text instead of an attribute.
   private static func thumbnails(of element: DocumentElement, _ base: URL?) -> [EntryPicture.File] {
     element.elements("thumbnail", of: .media).compactMap { thumbnail in
       file(thumbnail, thumbnail.base(in: base), address: thumbnail.text, role: .thumbnail)
@@ -153,7 +154,7 @@ struct MediaPictures {
 }
 
 extension DocumentElement {
-  /// True if the rating only tells adult content from other content.
+  /// True if the rating only distinguishes adult content from other content.
   fileprivate var isSimpleRating: Bool {
     let scheme = attribute("scheme")?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
     return scheme.isEmpty || scheme == "urn:simple"

@@ -17,7 +17,8 @@ enum PictureAddress {
     return type.hasPrefix("image/") && !isUndecodable(type: type)
   }
 
-  /// Returns true if the address leads to a picture, and not to a page that shows one and has its name.
+  /// Returns true if the address leads to a picture itself, and not to a page that shows the picture and ends in its
+  /// file name.
   static func isLinkedPicture(_ parts: AddressParts) -> Bool {
     guard isPicture(parts), !pageHosts.contains(where: parts.isOnHost) else { return false }
     // A colon, as in `File:Sea.jpg`.

@@ -41,7 +41,7 @@ extension FeedListing {
   }
 
   /// Lists the matching images. The selected image, or the nearest one that is listed, stays selected. If nothing
-  /// matched before, the image selected before the filter is selected again, in its line on the screen.
+  /// matched before, the image that was selected before filtering is selected again, in the same line of the screen.
   func showMatches(_ images: [FeedImage]) {
     let wasEmpty = feed.count == 0
     isLoadMoreRowSelectable = filter.isActive

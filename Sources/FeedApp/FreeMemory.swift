@@ -1,18 +1,20 @@
 import CLinux
 
-/// The return of free memory to the system. glibc keeps all memory that a thread once had, for each thread: some 50 MiB
+/// The return of free memory to the system. By default, glibc keeps the memory that each thread has freed: some 50 MiB
 /// after a feed of 20,000 images was loaded, shown and saved a few times.
 enum FreeMemory {
-  /// In bytes. Frames and pictures are smaller, so that each reuses the memory of the one before.
+  /// The threshold in bytes. Frames and pictures are smaller, so each of them reuses the memory of the previous one.
   private static let limit: Int32 = 2 << 20
 
-  /// Makes glibc return large blocks. By default it keeps larger blocks the larger they become. Source: mallopt(3).
+  /// Makes glibc return large free blocks. By default, glibc raises its threshold when a larger block is freed. Source:
+  /// mallopt(3).
   static func returnLargeBlocks() {
     mallopt(M_MMAP_THRESHOLD, limit)
     mallopt(M_TRIM_THRESHOLD, limit)
   }
 
-  /// Returns free memory between used blocks. Threads that allocate may wait some milliseconds. Source: malloc_trim(3).
+  /// Returns free memory between used blocks. Threads that allocate memory meanwhile may wait some milliseconds.
+  /// Source: malloc_trim(3).
   static func trim() {
     malloc_trim(0)
   }

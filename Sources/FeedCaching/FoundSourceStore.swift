@@ -1,6 +1,6 @@
 import FeedDomain
 
-/// A store for the sources that were found at addresses. It is confined like a ``FeedStore``.
+/// A store for the sources that were found at addresses. It has the same confinement as a ``FeedStore``.
 public protocol FoundSourceStore {
   /// Stores `source` in place of the previous source for `key`.
   func insert(foundSource source: String, for key: FeedKey) throws

@@ -1,8 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// The use cases that save and load the encoded data of pictures. Confined like its ``FeedImageDataStore``. Source: the
-/// case study's cache-image-data and load-image-data-from-cache use cases.
+/// The use cases that save and load the encoded data of pictures. The loader is confined to the same actor or thread as
+/// its ``FeedImageDataStore``. Source: the case study's cache-image-data and load-image-data-from-cache use cases.
 public final class LocalFeedImageDataLoader {
   private let store: any FeedImageDataStore
 
@@ -12,7 +12,7 @@ public final class LocalFeedImageDataLoader {
 }
 
 extension LocalFeedImageDataLoader: FeedImageDataCache {
-  /// An error of saving. Unlike the case study's enum it contains the cause, which does not count for equality.
+  /// An error of saving. Unlike the case study's enum, it contains the cause, which `==` ignores.
   public struct SaveError: Error, Equatable, CustomStringConvertible {
     /// The store could not save the data.
     public static let failed = SaveError(cause: nil)
@@ -35,7 +35,7 @@ extension LocalFeedImageDataLoader: FeedImageDataCache {
 }
 
 extension LocalFeedImageDataLoader: FeedImageDataLoader {
-  /// An error of loading. Unlike the case study's enum it contains the cause, which does not count for equality.
+  /// An error of loading. Unlike the case study's enum, it contains the cause, which `==` ignores.
   public struct LoadError: Error, Equatable, CustomStringConvertible {
     /// The store could not be read.
     public static let failed = LoadError(isFailure: true)

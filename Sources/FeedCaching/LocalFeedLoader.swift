@@ -2,8 +2,9 @@ import FeedDomain
 import Foundation
 
 /// The use cases that save, load and validate the cached feed. An expired feed is treated as if none were saved. Each
-/// use case is one transaction of the store and throws the store's errors. It has the confinement of its ``FeedStore``.
-/// Source: the case study's cache-feed, load-feed-from-cache and validate-feed-cache use cases.
+/// use case is one transaction of the store and throws the store's errors. The loader is confined to the same actor or
+/// thread as its ``FeedStore``. Source: the case study's cache-feed, load-feed-from-cache and validate-feed-cache use
+/// cases.
 public final class LocalFeedLoader {
   private let store: any FeedStore
   private let currentDate: () -> Date
@@ -38,7 +39,8 @@ extension LocalFeedLoader: FeedCache {
   }
 
   /// Appends the next page to the saved feed without changing its timestamp. Skips images that are saved already.
-  /// Returns false if there is no feed, or if it continues at another cursor because another program has replaced it.
+  /// Returns false and saves nothing if the saved feed continues at another cursor because another program has replaced
+  /// it. Also saves nothing if there is no saved feed.
   @discardableResult
   public func append(_ page: FeedPage, at cursor: String?) throws -> Bool {
     try store.transaction {

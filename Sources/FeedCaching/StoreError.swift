@@ -6,6 +6,6 @@ public protocol StoreError: Error {
   var isRetryable: Bool { get }
   /// True if the store was damaged and was replaced by a new one, so that the same call may succeed at once.
   var wasReset: Bool { get }
-  /// The failure for the user.
+  /// The failure to report to the user.
   var failure: FeedNotice.CacheFailure { get }
 }

@@ -2,7 +2,7 @@ import FeedAPI
 import FeedEdges
 import Foundation
 
-/// A reader for the access token, which is not on the command line because everyone can read that.
+/// A reader for the access token, which is never on the command line because other users can read command lines.
 enum AccessToken {
   /// In bytes, including blanks around the token.
   private static let lengthLimit = 4096

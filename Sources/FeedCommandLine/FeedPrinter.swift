@@ -8,7 +8,8 @@ import Foundation
 struct FeedPrinter: Sendable {
   private struct NothingSaved: Error {}
 
-  /// The consecutive pages without a new image after which paging stops: a server can send such pages endlessly.
+  /// The number of consecutive pages without a new image after which paging stops, because a server can send such pages
+  /// endlessly.
   private static let emptyPageLimit = 10
 
   private let command: PrintCommand

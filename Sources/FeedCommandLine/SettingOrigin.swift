@@ -1,4 +1,4 @@
-/// The origin of a setting, as errors name it.
+/// The origin of a setting, which errors name.
 enum SettingOrigin: Hashable, CustomStringConvertible, Sendable {
   /// A word of the command line that belongs to no option.
   case word

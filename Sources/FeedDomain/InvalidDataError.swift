@@ -1,4 +1,4 @@
-/// An error for a response in an unexpected format. The user sees another message for it than for a lost connection.
+/// An error for a response in an unexpected format. The user sees a different message than for a lost connection.
 public protocol InvalidDataError: CausedError {}
 
 extension InvalidDataError {

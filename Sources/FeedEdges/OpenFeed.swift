@@ -1,7 +1,7 @@
 import FeedServer
 import FeedUseCases
 
-/// A feed that the program uses from its opening until ``close()``.
+/// A feed that is open until ``close()`` is called.
 public final class OpenFeed: Sendable {
   /// The feed's use cases.
   public let service: FeedService

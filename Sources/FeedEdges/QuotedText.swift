@@ -9,7 +9,8 @@ public struct QuotedText: CustomStringConvertible, Sendable {
     description = text.count > Self.limit ? "'\(text.prefix(Self.limit))…'" : "'\(text)'"
   }
 
-  /// Quotes a word in place of a name, without the text after its first `=` or `:`, which may be a secret.
+  /// Quotes a word that stands where a name was expected, without the text after its first `=` or `:`, which may be a
+  /// secret.
   public init(name text: String) {
     let end = text.unicodeScalars.firstIndex { $0 == "=" || $0 == ":" }
     self.init(end.map { String(text.unicodeScalars[...$0]) + "…" } ?? text)

@@ -1,6 +1,6 @@
 /// The options that qualify a word for a source.
 public struct SourceOptions: Hashable, Sendable {
-  /// The kind of source at a URL or host; nil to infer it from the URL's path, or to find it out.
+  /// The kind of source at a URL or host; nil to infer the kind from the URL's path, or to discover it by requests.
   public var kind: SourceKindName?
   /// True to include posts that the server knows from other servers.
   public var isFederated: Bool

@@ -49,7 +49,7 @@ extension ConnectionFailure.Reason {
   }
 
   /// Creates the reason from OpenSSL's verification result (X509_STORE_CTX_get_error(3)); nil for unknown ones. libcurl
-  /// compares host names itself, and the result is 0 or 1 then.
+  /// compares host names itself; if they differ, the result is 0 or 1.
   init?(verification result: Int) {
     switch result {
     case 0, 1, 62, 64: self = .otherServer

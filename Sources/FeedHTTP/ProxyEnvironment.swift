@@ -4,7 +4,7 @@ import Foundation
 /// The proxies from the environment variables (libcurl-env(3)). Upper-case `HTTP_PROXY` is ignored, because a client of
 /// a CGI process could set it.
 struct ProxyEnvironment: Sendable {
-  /// Empty strings mean none.
+  /// A proxy and the hosts that bypass it. An empty string means that there is none.
   struct Proxy: Equatable, Sendable {
     var url = ""
     /// A list of host names that are connected to directly, separated by commas.
@@ -34,7 +34,8 @@ struct ProxyEnvironment: Sendable {
     exceptions = first("no_proxy", "NO_PROXY")
   }
 
-  /// Returns the proxy for a URL; none for servers on this machine and for credentials that the proxy could read.
+  /// Returns the proxy for a URL, or an empty proxy for servers on this machine and for requests with credentials that
+  /// the proxy could read.
   func proxy(for url: URL, hasCredentials: Bool) -> Proxy {
     let isSecure = url.scheme?.lowercased() == "https"
     guard !url.isLoopback, isSecure || !hasCredentials else { return Proxy() }

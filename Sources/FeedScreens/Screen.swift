@@ -4,7 +4,7 @@ import TerminalKit
 /// A screen that fills the terminal or lies over another screen.
 ///
 /// ``layout(in:)`` is called before the first ``draw(on:)`` and again before each frame that follows a change. Drawing
-/// changes nothing. A frame shows the changes that its layout made.
+/// changes no state. A frame already shows the changes that its layout made.
 @MainActor
 public protocol Screen: AnyObject {
   /// Returns the handler for a command in the current state, or nil if the screen does not have the command. The
@@ -27,7 +27,7 @@ public protocol Screen: AnyObject {
 
   /// Called when the screen comes to the top: when it is first shown, or when the screen above it has left.
   func didAppear()
-  /// Called when the screen leaves, or when a screen that is no overlay covers it.
+  /// Called when the screen leaves, or when a screen that is not an overlay covers it.
   func didDisappear()
 
   /// Lays the screen out for the terminal's size and requests what is visible.
@@ -35,7 +35,8 @@ public protocol Screen: AnyObject {
   /// Draws the screen on a canvas of the size of the last layout.
   func draw(on canvas: inout Canvas)
 
-  /// Called when the keyboard focus comes or goes. Without it, nothing may move by itself. A new screen has the focus.
+  /// Called when the terminal gains or loses the keyboard focus. Without the focus, nothing may move by itself. A new
+  /// screen has the focus.
   func didChangeFocus(_ isFocused: Bool)
 
   /// Called when an overlay appears over this screen or leaves it. A new screen has no overlay.

@@ -7,8 +7,8 @@ protocol TextScreen: Screen {
 }
 
 extension TextScreen {
-  /// Returns the key hints of the given commands for a footer, without those that are disabled now. Commands of a group
-  /// share a hint, with the first key of each and the words of the first.
+  /// Returns the key hints of the given commands for a footer, without those that are disabled now. The commands of a
+  /// group share one hint, with the first key of each command and the words of the first command.
   func hints(_ groups: [Command]...) -> [KeyHint] {
     groups.filter { group in group.contains { handler(for: $0)?.isEnabled != false } }
       .compactMap { keymap.hint(for: $0, in: texts.language) }

@@ -32,7 +32,7 @@ final class SQLiteConnection {
 
   /// Opens the file for reading only, without creating other files.
   init(reading url: URL) throws {
-    // SQLite would create a log for a file that had one, unless it is told that the file does not change.
+    // For a file that once had a log, SQLite would create a new log, unless it is told that the file does not change.
     let isUsed = ["-wal", "-shm"].allSatisfy { access(url.path + $0, F_OK) == 0 }
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2("\(url.absoluteString)?\(isUsed ? "mode=ro" : "immutable=1")", &handle, flags, nil)
@@ -61,7 +61,7 @@ final class SQLiteConnection {
       }, context)
   }
 
-  /// Interrupts statements at that time, and later ones at once, with `SQLITE_INTERRUPT`.
+  /// Makes statements fail with `SQLITE_INTERRUPT` at that time, and at once if they begin later.
   func setDeadline(_ instant: ContinuousClock.Instant) {
     let deadline = Deadline(instant)
     self.deadline = deadline
@@ -117,7 +117,7 @@ final class SQLiteConnection {
     }
   }
 
-  /// Runs `work`, which must only read, on a snapshot of the file at its first statement.
+  /// Runs `work`, which must only read, on the snapshot of the file that its first statement sees.
   func snapshot<Result>(_ work: () throws -> Result) throws -> Result {
     guard !isInTransaction else { return try work() }
     try run("BEGIN")

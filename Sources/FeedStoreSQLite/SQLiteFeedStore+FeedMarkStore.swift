@@ -3,9 +3,11 @@ import FeedDomain
 import Foundation
 
 extension SQLiteFeedStore: FeedMarkStore {
-  /// The accuracy of the stored dates. A feed that is loaded often is not written again each time.
+  /// The accuracy in seconds of the dates of seen images. A feed that is loaded often does not rewrite these dates each
+  /// time.
   private static let day: TimeInterval = 86_400
-  /// The number of images from which on all seen ones are read. The head of a feed looks up only its own.
+  /// The number of requested images from which on all seen images of the feed are read. Fewer images, such as a feed's
+  /// first ones, are looked up by their ids.
   private static let fullScanThreshold = 256
 
   public func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws {
@@ -51,8 +53,8 @@ extension SQLiteFeedStore: FeedMarkStore {
     }
   }
 
-  /// Returns at least `count` question marks, in few different numbers so that few statements are compiled. Unbound
-  /// ones are NULL, which equals no value.
+  /// Returns at least `count` question marks. The number is rounded up, so that only a few different statements are
+  /// compiled. Unbound parameters are NULL, which equals no value.
   private static func placeholders(for count: Int) -> String {
     let powers = sequence(first: 8) { $0 * 2 }
     return Array(repeating: "?", count: powers.first { $0 >= count } ?? count).joined(separator: ", ")

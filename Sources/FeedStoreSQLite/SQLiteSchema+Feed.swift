@@ -1,8 +1,8 @@
 extension SQLiteSchema {
   static let feed = SQLiteSchema(steps: [version1, version2, version3, version4, version5, version6])
 
-  /// The data is in a table of its own, so that recording a use does not rewrite it. Triggers maintain the total size,
-  /// so that no write can forget it and nothing has to sum up all sizes.
+  /// The data of images is in a table of its own, so that recording the use of an image does not rewrite its data.
+  /// Triggers maintain the total size, so that every write updates it and no query has to sum up all sizes.
   private static let version1 = """
     CREATE TABLE feeds (
       id INTEGER PRIMARY KEY,
@@ -62,8 +62,8 @@ extension SQLiteSchema {
     """
 
   /// Moves the JSON of version 3 into columns, and adds columns for the account that boosted an image and for the
-  /// feed's title. The JSON columns are the last ones that any version removes. Images with invalid JSON are deleted,
-  /// because their warnings may be lost. Invalid states and numbers are dropped too.
+  /// feed's title. No later version may remove a column. Images with invalid JSON are deleted, because their warnings
+  /// may be lost. Invalid states and numbers are dropped too.
   private static let version4 = """
     ALTER TABLE feed_images ADD COLUMN has_details INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE feed_images ADD COLUMN native_id TEXT;

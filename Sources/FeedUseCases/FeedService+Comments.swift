@@ -11,8 +11,8 @@ extension FeedService {
     }
   }
 
-  /// Loads the comments on an image from its source. Returns the image with its details if it cannot have comments, or
-  /// has none and a text to read instead.
+  /// Loads the comments on an image from its source. If the image cannot have comments, or has no comments but a text
+  /// to read instead, returns the image with its details.
   public func loadCommentsOrDetails(of image: FeedImage) async throws -> CommentsOrDetails {
     try await loads.run { [self] in try await owner(of: image).commentsOrDetails(of: image) }
   }

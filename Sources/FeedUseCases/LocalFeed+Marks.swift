@@ -2,8 +2,8 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// The use cases for what the program remembers about feeds: the seen images, the place where the user left, and the
-/// outcome of the last load. Each one is a transaction.
+/// The use cases for what the program remembers about feeds: the seen images, the place where the user left off, and
+/// the outcome of the last load. Each one is a transaction.
 extension LocalFeed {
   private var newestExpired: Date { FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.seenDays) }
 
@@ -17,7 +17,7 @@ extension LocalFeed {
         marks.lastLoad = date
         marks.lastFailure = nil
       }
-      // Listed images are remembered for another period.
+      // Each listing restarts the period for which a seen image is remembered.
       let seen = isFirst ? Set(ids) : try store.retrieveSeen(among: ids, forKey: key)
       try store.insert(seen: ids.filter(seen.contains), at: date, forKey: key)
       try store.deleteSeen(listedUntil: newestExpired, keepingNewest: Limits.seenImages, forKey: key)

@@ -1,8 +1,8 @@
 import Bitmaps
 import TerminalKit
 
-/// A renderer in 24-bit colour. Each half of a cell gets the average colour of the area under it. Half blocks in any
-/// colour leave nothing to choose, so this takes a fraction of the time of matching symbols.
+/// A renderer in 24-bit colour. Each half of a cell gets the average colour of the area under it. There is no choice of
+/// character, so rendering takes a fraction of the time that matching symbols takes.
 enum HalfBlockRenderer {
   static func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width, height: size.height * 2)
@@ -22,7 +22,7 @@ enum HalfBlockRenderer {
 
 extension Color {
   fileprivate init(_ color: SIMD4<Float>) {
-    // Adding a half rounds; the sums may be slightly off in either direction.
+    // Adding 0.5 rounds. Clamping is needed because the sums may be slightly off in either direction.
     let rounded = (color + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     self = .rgb(UInt8(rounded.x), UInt8(rounded.y), UInt8(rounded.z))
   }

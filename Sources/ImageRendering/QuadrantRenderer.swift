@@ -3,7 +3,8 @@ import TerminalKit
 
 /// A renderer in 256 colours. The quarters of each cell get the two colours that together look most like the picture.
 enum QuadrantRenderer {
-  /// The ways to divide a cell: a bit mask of the quarters in the foreground, the upper left lowest, and the character.
+  /// The ways to divide a cell: the character, and a bit mask of the quarters that it fills with the foreground colour,
+  /// with the upper left quarter in the lowest bit.
   private static let splits = zip(UInt8(8)...14, "▗▚▐▜▄▙▟").map { (quarters: $0, character: $1) }
   /// The reduction of the error that makes a second colour worth its bytes.
   private static let minimumGain: Float = 8

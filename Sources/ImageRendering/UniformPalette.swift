@@ -13,7 +13,8 @@ enum UniformPalette {
   }
   .sorted { $0.components.x < $1.components.x }
 
-  /// Searches both ways from equal lightness, until the lightness alone differs by more than the best distance.
+  /// Returns the nearest entry. Searches in both directions from the same lightness, until the lightness alone differs
+  /// by more than the smallest distance so far.
   static func nearest(to components: SIMD3<Float>) -> Entry {
     var low = 0
     var high = entries.count

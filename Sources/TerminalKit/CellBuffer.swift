@@ -4,7 +4,7 @@ public struct CellBuffer: Equatable, Sendable {
   public let size: Size
   /// The cells in row order, `size.width * size.height` of them.
   public private(set) var cells: [Cell]
-  /// The images that cells have tiles of, or had before something was drawn over them.
+  /// The images whose tiles are in cells, or were before something was drawn over them.
   public internal(set) var images: [TerminalImage] = []
   /// The previews by image id: buffers of the same size, whose cells are shown until the terminal has the image.
   var previews: [TerminalImage.ID: CellBuffer] = [:]

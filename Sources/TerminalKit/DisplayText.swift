@@ -5,7 +5,7 @@
 /// - Every line or paragraph separator becomes `\n`. Blank lines at the beginning and the end are removed.
 /// - Bidirectional controls and invisible characters are removed. Joiners stay after a letter, a mark or an emoji; tags
 ///   stay in the flags that they spell.
-/// - A base keeps its first eight marks.
+/// - A base character keeps only its first eight combining marks.
 /// - Private and unassigned code points become U+FFFD.
 public struct DisplayText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
   /// A length limit that exceeds what anybody reads in a list. A text of this length is laid out within a frame's time.

@@ -9,9 +9,10 @@ public final class TerminalImage: Identifiable, Sendable {
   public enum Form: Sendable {
     /// The whole image as a PNG file. The terminal stores it under its id and shows any part of it on request.
     case stored(png: [UInt8])
-    /// The pixels of the whole image, in memory that the terminal can read too. The terminal stores it like a PNG file.
+    /// The pixels of the whole image, in memory that the terminal can read too. The terminal stores the image like one
+    /// from a PNG file.
     case shared(Bitmap)
-    /// A closure that makes the bytes that draw a part of the image, given in cells, at the cursor. It takes
+    /// A closure that returns the bytes for drawing a part of the image, given in cells, at the cursor. A call takes
     /// milliseconds. The terminal stores only what is on its screen. If the closure fails, the part keeps showing its
     /// symbols.
     case drawn(@Sendable (Rect) throws -> [UInt8])
@@ -27,12 +28,13 @@ public final class TerminalImage: Identifiable, Sendable {
   public let form: Form
   /// The largest part, in cells, of a drawn image that can be sent at once; nil if the whole image can.
   public let largestPart: Size?
-  /// The cells, from the top left corner on, that the drawn image covers to the last pixel.
+  /// The size of the area at the top left, in cells, that a drawn image covers completely.
   public let solidSize: Size
   /// The approximate memory that the image takes in this process.
   public let byteCount: Int
 
-  /// - Parameter byteCount: the memory that an image that is drawn takes. For other forms it follows from their data.
+  /// - Parameter byteCount: the memory that a drawn image takes. It is ignored for other forms, whose data tells their
+  ///   size.
   public init(
     id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form, largestPart: Size? = nil,
     solidSize: Size = Size(width: 0, height: 0), byteCount: Int = 0

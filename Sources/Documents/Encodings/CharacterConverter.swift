@@ -1,7 +1,8 @@
 import CLinux
 import Glibc
 
-/// A converter of the system from another encoding to UTF-8, because Swift only decodes Unicode. Source: iconv(3).
+/// A converter from another encoding to UTF-8. It uses the system's `iconv`, because Swift decodes only Unicode.
+/// Source: iconv(3).
 final class CharacterConverter {
   private let descriptor: iconv_t
   private var block = [CChar](repeating: 0, count: 1 << 16)

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A search for the kind of source at an address. It requests something that a source of each kind has.
+/// A search for the kind of source at an address. For each kind, it requests a resource that a source of that kind has.
 public struct SourceDiscovery: Sendable {
   /// An error for an address at which there is no source.
   public struct NothingFound: CausedError, Hashable, CustomStringConvertible {
@@ -37,7 +37,7 @@ public struct SourceDiscovery: Sendable {
   /// Finds the source at an address.
   ///
   /// - Parameter kind: the only kind to look for, or nil for any kind.
-  /// - Throws: ``NothingFound``; ``AuthenticationRequired``; the error that kept the server from answering.
+  /// - Throws: ``NothingFound``; ``AuthenticationRequired``; an error of a request, or of reading a response.
   public func source(at address: URL, of kind: String? = nil) async throws -> FoundSource {
     try await log.watch("There is no feed at \(address)") {
       var answers: [String] = []
@@ -59,7 +59,7 @@ public struct SourceDiscovery: Sendable {
           in: data, response, of: address.webOrigin ?? address, hasToken: hasToken, isOfMastodon: takesToken)
         {
           refusal = refused
-          // The login page may belong to a website that has the API beside it.
+          // The login page may belong to a website that also has an API, so the search goes on.
           guard AuthenticationRequired.isLoginPage(response) else { break }
         }
         answers += NothingFound(url, response).answers

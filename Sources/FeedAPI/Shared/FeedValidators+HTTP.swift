@@ -18,8 +18,8 @@ extension FeedValidators {
     return value.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? value : nil
   }
 
-  /// The headers of a conditional request. Validators that cannot be sent, from a damaged cache, are left out. Source:
-  /// RFC 9110, sections 13.1.2 and 13.1.3.
+  /// The headers of a conditional request. Leaves out validators that cannot be sent, which a damaged cache may
+  /// contain. Source: RFC 9110, sections 13.1.2 and 13.1.3.
   var headers: [String: String] {
     var headers: [String: String] = [:]
     headers["If-None-Match"] = Self.sendable(entityTag)

@@ -1,7 +1,7 @@
 /// A parser of the `Link` header. Source: RFC 8288, section 3 and appendix B.2.
 enum LinkHeader {
-  /// Returns the target of the first link with this relation as it is written, which may be relative. A link with an
-  /// `anchor` belongs to another resource and does not count.
+  /// Returns the target of the first link with this relation as the header gives it, which may be a relative URL. A
+  /// link with an `anchor` belongs to another resource and does not count.
   static func target(of relation: String, in header: String) -> String? {
     var reader = Reader(rest: header.utf8[...])
     while let link = reader.link() {

@@ -3,8 +3,8 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// The origins that have had too many requests, and the times until which they want no more. A client checks them
-/// before each of its requests, including redirects.
+/// The origins that have answered with "too many requests", and the times until which they accept no more. A client
+/// checks them before each of its requests, including redirects.
 public final class RateLimits: Sendable {
   private struct Limit {
     let begin: Date

@@ -3,7 +3,7 @@ import Documents
 extension DocumentElement {
   /// The element with its text parsed as HTML, if the text is HTML.
   var readingHTML: DocumentElement {
-    // Beside other elements, only a text with tags of its own is HTML.
+    // If the element has other children, its text is HTML only if the text contains tags.
     guard isHTML, children.count == 1 || children.contains(where: \.looksLikeHTML) else { return self }
     return DocumentElement(name, attributes: attributes, children: children.flatMap(\.readingHTML))
   }

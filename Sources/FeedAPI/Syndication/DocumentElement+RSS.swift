@@ -1,8 +1,8 @@
 import Documents
 
 extension DocumentElement {
-  /// The RSS document with RSS's names in no namespace, even if the root or the channel declares a default namespace.
-  /// The deepest element that matters is the address of an entry's image.
+  /// The RSS document with RSS's own elements moved into no namespace, even if the root or the channel declares a
+  /// default namespace. The change goes five levels deep, which includes the address of an entry's image.
   var inRSSVocabulary: DocumentElement {
     let channel = elements.first { $0.name.local == "channel" }
     let declared = [self, channel].compactMap(\.self?.name).filter { $0.vocabulary != .rss }.map(\.namespace)
@@ -20,7 +20,8 @@ extension DocumentElement {
     return element
   }
 
-  /// True for RSS's own elements. The declared namespace may be another known vocabulary with its own elements.
+  /// True for RSS's own elements. The declared namespace may be that of another known vocabulary, whose own elements
+  /// keep their namespace.
   private var isOfRSS: Bool {
     if name.vocabulary == nil { return true }
     return Self.namesOfRSS.contains(name.local) && attribute("href") == nil

@@ -1,12 +1,12 @@
 import FeedDomain
 import Foundation
 
-/// A search for a page's own feed among those that it links to.
+/// A search for a page's own feed among the feeds that the page links to.
 enum LinkedFeed {
   /// The maximum number of requests, because a page may have a feed for each of its topics.
   private static let requestLimit = 5
 
-  /// Returns the first feed with pictures, or else the first feed, from the first group of links that has one.
+  /// Returns the first feed with pictures, or else the first feed, from the first group of links that leads to a feed.
   ///
   /// - Throws: the first error, if no link leads to a feed; `CancellationError`.
   static func find(among groups: [[URL]], in session: DiscoverySession) async throws -> URL? {
@@ -21,7 +21,7 @@ enum LinkedFeed {
           first = first ?? url
         } catch {
           try Task.checkCancellation()
-          // A feed that no longer exists is as good as none.
+          // A link to a feed that no longer exists is skipped and is not a failure.
           if !FailureCause(of: error).suggestsSourceChanged { failure = failure ?? error }
         }
       }
@@ -31,7 +31,7 @@ enum LinkedFeed {
     return nil
   }
 
-  /// Returns true if the feed at an address has pictures. Throws also if there is no feed.
+  /// Returns true if the feed at an address has pictures. Also throws if there is no feed at the address.
   private static func hasPictures(_ url: URL, in session: DiscoverySession) async throws -> Bool {
     guard let feed = SyndicationFeed(address: url) else { throw SyndicationDocument.Error.invalidData }
     let (data, response) = try await session.get(

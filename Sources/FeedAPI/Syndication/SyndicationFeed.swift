@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// A feed at an address.
+/// A syndication feed at an address.
 public struct SyndicationFeed: Hashable, Sendable {
   /// The address from which the feed is requested.
   public let address: URL
@@ -13,7 +13,7 @@ public struct SyndicationFeed: Hashable, Sendable {
   /// Creates the feed, or returns nil if the address is not a web address.
   ///
   /// - Parameters:
-  ///   - address: the feed's address. Its fragment, user and password are dropped; the client knows the user.
+  ///   - address: the feed's address. Its fragment, user and password are dropped. The HTTP client has the credentials.
   ///   - reader: an identifier of the accounts that see the feed, without secrets; nil for a public feed.
   public init?(address: URL, reader: String? = nil) {
     guard let address = address.withoutUser.normalized else { return nil }
@@ -23,7 +23,7 @@ public struct SyndicationFeed: Hashable, Sendable {
     namespace = UUID(namespace: .urlNamespace, name: key.text)
   }
 
-  /// Returns the feed as shown to another account as well, see ``init(address:reader:)``.
+  /// Returns the feed with another account added to its readers; see ``init(address:reader:)``.
   public func asSeen(by account: String) -> SyndicationFeed {
     SyndicationFeed(address: address, reader: [reader, account].compactMap(\.self).joined(separator: " ")) ?? self
   }

@@ -12,7 +12,7 @@ final class Navigator {
   var onLeave: ((Int32?) -> Void)?
   var onSuspend: (() async -> Void)?
   var onResume: (() -> Void)?
-  /// Called once after nothing was drawn for ``idleDelay``.
+  /// Called when nothing has been drawn for ``idleDelay``, and not again before the next frame.
   var onIdle: (() -> Void)?
   let idleDelay: Duration
   let remarkDuration: Duration
@@ -45,7 +45,7 @@ final class Navigator {
   /// - Parameters:
   ///   - theme: the user's theme; nil to follow the terminal's background.
   ///   - remarkDuration: the time for which a remark is shown, unless a key is pressed.
-  ///   - makeHelp: creates a screen that explains the keys of these commands and the mouse; nil for the usual screen.
+  ///   - makeHelp: creates the help screen for these commands and mouse gestures; nil for the default help screen.
   init(
     on terminal: any Terminal, texts: ScreenTexts, keymap: Keymap = .standard, theme: Theme.Name? = nil,
     idleDelay: Duration = .seconds(1), remarkDuration: Duration = .seconds(3),
@@ -105,7 +105,8 @@ final class Navigator {
     for screen in screens { screen.didChangeFocus(isFocused) }
   }
 
-  /// Stops animations while `body` suspends the program or lends the terminal, and then draws everything again.
+  /// Stops animations while `body` suspends the program or lends the terminal to another program, and then draws
+  /// everything again.
   func pauseAnimations<Result>(during body: () async throws -> Result) async rethrows -> Result {
     didChangeFocus(false)
     defer {

@@ -51,7 +51,7 @@ public struct TemporaryFolder: Sendable {
     withUnsafeBytes(of: &entry.pointee.d_name) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// Removes the files whose names are like those of ``PictureFiles``, and the folder if it has no others.
+  /// Removes the files with names of the form that ``PictureFiles`` uses, and the folder if it contains no other files.
   func remove() {
     if let directory = fdopendir(dup(lock)) {
       while let entry = readdir(directory) {

@@ -24,7 +24,7 @@ public enum FeedName {
 
   static func hasValidSyntax(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }
-    // A character may have several bytes, so characters are counted only if there are too many bytes.
+    // A text never has more characters than bytes, so characters are counted only if there are too many bytes.
     let isShort = text.utf8.count <= Limits.nameLength || text.count <= Limits.nameLength
     return isShort && text.unicodeScalars.allSatisfy(isAllowed)
   }

@@ -28,8 +28,8 @@ public struct FeedImageViewModel: Hashable, Sendable {
   public var heading: String? { hasLocation ? location : title }
   /// True if the heading is a file name, whose end is as informative as its beginning.
   public var headingIsFileName: Bool { !hasLocation && titleKind == .fileName }
-  /// Returns the text that distinguishes the image from its neighbours, which may share the author and, if
-  /// `sharesTitle`, the title, like other images of one entry.
+  /// Returns the text that distinguishes the image from its neighbours. They may have the same author and, if
+  /// `sharesTitle` is true, the same title, as the images of one entry do.
   public func caption(sharesTitle: Bool = false) -> String? {
     let hasDistinctTitle =
       switch titleKind {

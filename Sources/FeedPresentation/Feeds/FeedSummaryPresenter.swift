@@ -10,7 +10,8 @@ public enum FeedSummaryPresenter {
       failure: summary.lastFailure.map(texts.briefMessage(for:)) ?? "")
   }
 
-  /// Makes one view model for several named feeds: the sum of new images, age of the oldest load, and failed feeds.
+  /// Makes one view model for several named feeds: the total number of new images, the age of the oldest load, and the
+  /// names of the failed feeds.
   public static func map(
     _ summaries: [(name: String, summary: FeedSummary)], currentDate: Date, texts: ScreenTexts
   ) -> FeedSummaryViewModel {

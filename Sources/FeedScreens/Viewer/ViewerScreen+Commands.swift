@@ -34,7 +34,7 @@ extension ViewerScreen {
 
   private var canStartSlideshow: Bool { slideshow.isEndless || hasNext }
 
-  /// The part of the visible region by which a key moves it.
+  /// The fraction of the visible region's size by which one key press moves the region.
   private static let panStep = 0.25
 
   private func panHandler(across: Double = 0, down: Double = 0) -> CommandHandler {

@@ -15,7 +15,7 @@ enum HEVCCodec {
     DE265_WARNING_SLICE_SEGMENT_ADDRESS_INVALID,
   ]
 
-  /// Decodes NAL units, each after its length in four bytes. See ``HEIFCodec/Decode``.
+  /// Decodes NAL units, each preceded by its length in four bytes. See ``HEIFCodec/Decode``.
   static func decode(_ bytes: UnsafeRawBufferPointer) throws -> OpaquePointer {
     // libde265 starts threads only when told to.
     guard let decoder = libde265.de265_new_decoder() else { throw HEIFCodec.Failure.undecoded }

@@ -7,7 +7,7 @@ import Foundation
 struct MetadataTags {
   let files: [OpaquePointer]
 
-  /// The name of the XMP that did not fit in a JPEG's first segment; see ``ExtendedXMP``.
+  /// The name of the XMP data that did not fit into a JPEG's first segment; see ``ExtendedXMP``.
   var extendedXMPName: String? { first("Xmp.xmpNote.HasExtendedXMP") }
 
   var metadata: PictureMetadata {

@@ -3,9 +3,9 @@ import Dispatch
 import Glibc
 import TerminalKit
 
-/// Shows frames. Each is sent in one write: the removal of images, then the cells (``NcursesScreen``), then the images
-/// (``ImageDisplay``). The next frame, or the next piece of an image, is sent when the terminal has taken the previous
-/// one. Of the frames that arrive meanwhile, only the last is sent.
+/// The display of frames. Each frame is sent in one write: the removal of images, then the cells (``NcursesScreen``),
+/// then the images (``ImageDisplay``). The next frame, or the next piece of an image, is sent when the terminal has
+/// taken the previous one. Of the frames that arrive meanwhile, only the last is sent.
 @MainActor
 final class FrameDisplay {
   /// The time for which an image may delay an urgent frame. Few terminals need longer for an image.
@@ -107,7 +107,7 @@ final class FrameDisplay {
     write(images.clear())
   }
 
-  /// Stops sending and removes all images from the terminal, because the screen is given back.
+  /// Stops sending and removes all images from the terminal, because the program gives the screen back.
   func leave() {
     isDue = false
     isScreenGivenBack = true
@@ -176,14 +176,15 @@ final class FrameDisplay {
     callbacksAfterImages.forEach { $0() }
   }
 
-  /// True if the frame is sent before the next piece of an image. An image takes turns with frames, or lets them wait.
+  /// True if the frame is sent before the next piece of an image. Depending on the protocol, an image takes turns with
+  /// frames or makes them wait.
   private var isFrameNext: Bool {
     guard isDue, let allowsFramesBetween = images.allowsFramesBetween else { return isDue }
     let isItsTurn = isUrgent || !wasFrameSentLast
     return allowsFramesBetween && isItsTurn
   }
 
-  /// Continues after the keys that have arrived meanwhile.
+  /// Schedules the next write after the keys that have arrived meanwhile are handled.
   private func scheduleSend() {
     guard !isSendScheduled else { return }
     isSendScheduled = true

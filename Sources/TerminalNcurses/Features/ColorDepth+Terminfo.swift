@@ -11,15 +11,16 @@ public enum ColorOrigin: Sendable {
 }
 
 extension ColorDepth {
-  /// The prefixes of `TERM` for terminals that always have 24-bit colours. Many of their descriptions say fewer, and
-  /// SSH forwards `TERM` but not `COLORTERM`.
+  /// The prefixes of `TERM` for terminals that always have 24-bit colours. Many of their terminfo descriptions name
+  /// fewer colours, and SSH forwards `TERM` but not `COLORTERM`.
   private static let trueColorTerms = [
     "alacritty", "foot", "konsole", "mlterm", "st-", "vte", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
 
-  /// Returns the depth by the environment and the description's number of colours (less than 8 for none). `NO_COLOR`
-  /// (no-color.org) forbids colours; `COLORTERM` announces 24 bits, as does the `TERM` of some terminals. `STY` marks
-  /// GNU screen, which passes on its terminal's `COLORTERM` but does not understand 24-bit colours.
+  /// Returns the depth according to the environment and to the number of colours in the terminal's description; fewer
+  /// than 8 count as none. `NO_COLOR` (no-color.org) forbids colours; `COLORTERM` announces 24 bits, as does the `TERM`
+  /// of some terminals. `STY` marks GNU screen, which passes on its terminal's `COLORTERM` but does not understand
+  /// 24-bit colours.
   static func known(
     environment: [String: String], colors: Int, describesDirectColor: Bool
   ) -> (depth: ColorDepth, origin: ColorOrigin) {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The signals that end a process by default (signal(7)). Their handlers give the terminal back first. They may
-/// interrupt any code, so they call only functions that are safe in that situation.
+/// interrupt any code, so they call only async-signal-safe functions.
 enum EndingSignals {
   /// The signals that ask the program to quit in good order. A second one of the same kind ends it at once.
   static let quitRequests = [SIGTERM, SIGHUP, SIGINT]
@@ -32,7 +32,7 @@ enum EndingSignals {
   }
 
   /// The signals that wait while a handler runs: all but the faults. Another signal would end the process in the middle
-  /// of the exit sequence, and in the background SIGTTOU would stop it when the modes are set.
+  /// of the exit sequence, and in the background SIGTTOU would stop it when the terminal's modes are set.
   static var handlerMask: sigset_t {
     var mask = sigset_t()
     sigfillset(&mask)
@@ -57,7 +57,8 @@ enum EndingSignals {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Does not use ``quitRequests``, because a handler might be the first to initialize that array.
+  /// Returns true for one of the ``quitRequests``. Does not use that array, because a signal handler might be the first
+  /// code to initialize it.
   static func isQuitRequest(_ signal: Int32) -> Bool {
     signal == SIGTERM || signal == SIGHUP || signal == SIGINT
   }
@@ -123,8 +124,8 @@ enum EndingSignals {
     }
   }
 
-  /// Returns true for a failed write of this process (to a pipe without readers, or beyond the limit on file sizes),
-  /// which its result reports as well.
+  /// Returns true for the signal of a failed write of this process (to a pipe without readers, or beyond the limit on
+  /// file sizes). The result of the write reports the failure as well.
   private static func isOwnFailedWrite(_ signal: Int32, _ information: siginfo_t) -> Bool {
     guard signal == SIGPIPE || signal == SIGXFSZ else { return false }
     return information.si_code == 0 && information._sifields._kill.si_pid == getpid()

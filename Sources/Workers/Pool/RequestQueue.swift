@@ -15,7 +15,7 @@ struct RequestQueue<Request: WorkerRequest> {
   private var generation = 0
   /// True once a worker was confined. The system then has all parts of the sandbox, so a later failure is temporary.
   private var hasBeenConfined = false
-  /// The failure of every request because this system cannot confine a worker.
+  /// The failure with which every request ends if this system cannot confine a worker.
   private var confinementFailure: WorkerFailure?
   private var isShutDown = false
   private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
@@ -66,8 +66,10 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// Returns the index of an idle worker for a job, which it may start; nil while all are busy. Jobs that waited when
-  /// the workers were replaced go to the new workers; jobs that arrived later then get yet others.
+  /// Returns the index of an idle worker for a job, and starts a worker if there is room for one. Returns nil while all
+  /// workers are busy. A worker serves one generation of jobs, so this replaces workers that have served another one.
+  /// Jobs that waited when the workers were replaced get new workers, and the jobs that arrived later get new workers
+  /// again.
   private mutating func assignWorker(to job: Job) -> Int? {
     replaceWorkers(except: job.generation)
     let idle = members.firstIndex { $0.state == .serving && $0.isIdle }
@@ -76,7 +78,8 @@ struct RequestQueue<Request: WorkerRequest> {
     return members.count - 1
   }
 
-  /// Ends a job, or requeues it once if `failure` is nil: its worker ended before it had received the whole request.
+  /// Ends a job whose worker has ended. If `failure` is nil, the worker had not yet received the whole request, so the
+  /// job is requeued, but only once.
   private mutating func finish(_ job: Job, with failure: WorkerFailure?) {
     guard failure == nil, !job.wasRequeued else {
       return end(job, with: .failure(failure ?? WorkerFailure.workerCrashed))
@@ -146,7 +149,8 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// Makes a successor serve in place of another worker, even if it is not ready yet. Returns false if there is none.
+  /// Makes a successor serve in place of another worker, even if the successor is not ready yet. Returns false if there
+  /// is no successor.
   private mutating func promoteSuccessor() -> Bool {
     guard let index = members.firstIndex(where: { $0.state == .successor }) else { return false }
     members[index].state = .serving

@@ -1,5 +1,6 @@
 extension WorkerThread {
-  /// Starts a worker, returns its report, and stops it. Throws ``WorkerFailure`` or `CancellationError`.
+  /// Starts a worker, returns the report of its confinement, and stops the worker. Throws ``WorkerFailure`` or
+  /// `CancellationError`.
   public static func confinement(of configuration: WorkerConfiguration) async throws -> ConfinementReport {
     let (reports, report) = AsyncStream<Result<ConfinementReport, WorkerFailure>>.makeStream()
     let worker = WorkerThread(configuration: configuration) { _, event in

@@ -44,7 +44,7 @@ public struct ByteReader {
 }
 
 extension [UInt8] {
-  /// Decodes fields that a ``ByteWriter`` wrote. Throws ``InvalidMessage`` also if bytes are left over.
+  /// Decodes fields that a ``ByteWriter`` wrote. Also throws ``InvalidMessage`` if bytes are left over.
   public func readFields<Fields>(_ read: (inout ByteReader) throws -> Fields) throws -> Fields {
     try withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)

@@ -1,4 +1,4 @@
-/// The error for a message of the wrong form, as a compromised worker may send it. It ends the worker.
+/// An error for a malformed message, which a compromised worker may send. The error ends the worker.
 public struct InvalidMessage: Error {
   @inlinable public init() {}
 }

@@ -40,7 +40,7 @@ struct EntryPicture {
   /// The width that suffices for a preview, which is also assumed for files of unknown width.
   private static let sufficientWidth = 480
 
-  /// True if there are only small versions of something else.
+  /// True if the files are only thumbnails of something whose kind is unknown.
   var isThumbnail: Bool { kind == nil && files.allSatisfy { $0.role == .thumbnail } }
 
   /// The largest file. A thumbnail only counts if there is nothing else.
@@ -90,14 +90,15 @@ struct EntryPicture {
     return picture
   }
 
-  /// Treats the numbers behind the stem of its files' names as widths, and the files as those of one picture.
+  /// Treats the number after `stem` in each file's name as a width, and these files as versions of one picture with
+  /// this key.
   mutating func adoptWidths(of stem: String, as key: String) {
     for (index, file) in files.enumerated() {
       if let name = file.key.widthName, name.stem == stem { files[index].key = PictureKey(name, as: key) }
     }
   }
 
-  /// Adds information from another occurrence of the picture, within limits, because there may be many of them.
+  /// Adds information from another occurrence of the picture, within limits, because there may be many occurrences.
   mutating func merge(_ other: EntryPicture) {
     for file in other.files {
       guard files.count < Self.fileLimit else { break }
@@ -157,7 +158,8 @@ extension EntryPicture.File {
 
   fileprivate var likelyWidth: Int? { ownWidth ?? (key.width < SizeRules.unknown ? key.width : width) }
 
-  /// Returns true if this file is larger. A file of unknown size is not, so that the first one named is preferred.
+  /// Returns true if this file is larger. A file of unknown size is not larger, so that the first named file is
+  /// preferred.
   func isLarger(than other: EntryPicture.File) -> Bool {
     if let ownWidth, let otherWidth = other.ownWidth { return ownWidth > otherWidth }
     if key.width != other.key.width { return key.width > other.key.width }

@@ -1,8 +1,8 @@
 import Documents
 import Foundation
 
-/// A reader of the pictures in HTML. Source: the HTML Standard, sections 4.4.12, 4.5.1 and 4.8.8; the markup of
-/// captions and links in software for sites.
+/// A reader of the pictures in HTML. Source: the HTML Standard, sections 4.4.12, 4.5.1 and 4.8.8; the markup that
+/// website software uses for captions and links.
 struct HTMLPictures {
   private var list: PictureList
   /// The indices of the pictures that were read, with repetitions.
@@ -29,7 +29,7 @@ struct HTMLPictures {
     for case .element(let child) in element.children { readElement(child, base: child.base(in: base), link: link) }
   }
 
-  /// - Parameter link: the target of a link that contains no other picture.
+  /// - Parameter link: the target of the link around the element, if the link contains no other picture.
   private mutating func readElement(_ element: DocumentElement, base: URL?, link: EntryPicture.File?) {
     guard !element.isHidden else { return }
     switch element.name.local {
@@ -66,7 +66,8 @@ struct HTMLPictures {
 
   // MARK: Links
 
-  /// Reads a link. If it shows a single picture, its target is that picture, and the displayed file a small version.
+  /// Reads a link. If the link shows a single picture, its target counts as that picture, and the displayed file as a
+  /// smaller version.
   private mutating func readLink(_ element: DocumentElement, base: URL?) {
     isLinked = true
     defer { isLinked = false }
@@ -147,7 +148,8 @@ extension DocumentElement {
     return nil
   }
 
-  /// At most two displayed images, without decorations. Images for browsers without scripts only count if alone.
+  /// At most two displayed images. If there are none, the decorations, the tracking pixels, and the images for browsers
+  /// without scripts.
   fileprivate var images: [DocumentElement] {
     var images: [DocumentElement] = []
     var substitutes: [DocumentElement] = []

@@ -1,7 +1,7 @@
-/// Addresses that pages and entries load to track their readers, as far as the addresses show it. Source: addresses in
-/// published feeds; the products' own instructions for embedding.
+/// Patterns of addresses that pages and entries load to track their readers. Source: addresses in published feeds; the
+/// products' own instructions for embedding.
 enum Trackers {
-  /// Hosts that only count or advertise, with their subdomains.
+  /// Hosts that only count readers or advertise. Their subdomains are included.
   static let hosts: Set<String> = [
     // WordPress's statistics.
     "pixel.wp.com", "stats.wp.com", "stats.wordpress.com", "feeds.wordpress.com",
@@ -32,16 +32,16 @@ enum Trackers {
     "matomo.php", "piwik.php",
   ]
 
-  /// Directories of programs that count. The last ones are FeedBurner's on other hosts.
+  /// Directories of programs that count readers. The last three are FeedBurner's on its customers' hosts.
   static let directories: Set<String> = ["tracker", "tracking", "beacon", "~r", "~ff", "~4"]
 
-  /// Paths that only count or show avatars, on hosts with other content, by their beginning.
+  /// The beginnings of paths that only count readers or show avatars, on hosts that also have other content.
   static let paths: [(host: String, prefix: String)] = [
     ("gravatar.com", "avatar"), ("feedburner.com", "~"), ("feedproxy.google.com", "~"), ("medium.com", "_"),
     ("list-manage.com", "track"), ("facebook.com", "tr"), ("t.co", "i"), ("open.substack.com", "px"),
   ]
 
-  /// Sets of parameters that reveal a counter, whatever its name is. Without a host they do so on every one.
+  /// Sets of query parameters that together reveal a counter. Sets without a host apply to every host.
   static let parameters: [(host: String?, names: Set<String>)] = [
     // Matomo.
     (nil, ["idsite", "action_name"]), (nil, ["idsite", "rec"]),

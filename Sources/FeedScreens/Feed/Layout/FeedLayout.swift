@@ -1,4 +1,4 @@
-/// A way in which the feed's images fill the screen. All layouts share the list, its selection and the loads.
+/// An arrangement of the feed's images on the screen. All layouts share the list, its selection and the loads.
 public enum FeedLayout: String, CaseIterable, Sendable {
   /// Images below each other, with their texts.
   case list
@@ -16,7 +16,7 @@ public enum FeedLayout: String, CaseIterable, Sendable {
   }
 
   static let minimumSplitWidth = 60
-  /// The width from which on the split is used, unless the user has chosen a layout.
+  /// The minimum width at which the split layout is used, unless the user has chosen a layout.
   public static let defaultSplitWidth = 100
 
   static func suiting(width: Int, choice: FeedLayout?) -> FeedLayout {

@@ -4,7 +4,8 @@ public struct TmuxClient: Hashable, Sendable {
   /// The values of the options `allow-passthrough` and `set-clipboard`.
   public let passthrough: String
   public let clipboard: String
-  /// The names of the terminal: that of tmux's description of it, and the one that it reported to tmux.
+  /// The names of the terminal: the `TERM` with which tmux was started in it, and the name that the terminal reported
+  /// to tmux.
   public let terminalNames: [String]
   /// True if 24-bit colours reach the terminal unchanged. Otherwise tmux uses the nearest entry of the palette.
   let handsOnTrueColor: Bool

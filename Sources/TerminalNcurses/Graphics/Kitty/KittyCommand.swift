@@ -30,8 +30,8 @@ enum KittyCommand {
     if case .shared = image.form { [share(image, bytes)] } else { transmit(image, bytes) }
   }
 
-  /// Makes cells with placeholders show the image, spread over its size in cells. The placement number lets a later
-  /// size replace this one.
+  /// Makes cells with placeholders show the image, spread over its size in cells. The fixed placement number lets a
+  /// placement with another size replace this one.
   static func placeVirtually(_ image: TerminalImage) -> [UInt8] {
     sequence("a=p,U=1,p=1,i=\(image.id),c=\(image.size.width),r=\(image.size.height),q=2")
   }

@@ -9,7 +9,8 @@ struct KittyImageStore {
 
   private(set) var missing: [TerminalImage] = []
   private(set) var standIns: [TerminalImage.ID: TerminalImage] = [:]
-  /// The images to free once the frame's images are placed, which protects those.
+  /// The images to free after the frame's images are placed, because a placement protects an image from being freed
+  /// too.
   private(set) var evicted: [TerminalImage.ID] = []
   private let memoryLimit: Int
   private var byteCounts: [TerminalImage.ID: Int] = [:]

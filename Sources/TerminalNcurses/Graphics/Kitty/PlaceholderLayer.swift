@@ -12,8 +12,8 @@ struct PlaceholderLayer: ImageLayer {
     self.multiplexer = multiplexer
   }
 
-  /// If an image is spread over other cells than before, all of its cells are sent again, because terminals look at the
-  /// placement only when the text changes.
+  /// If an image is spread over another number of cells than before, all of its cells are sent again, because terminals
+  /// look at the placement only when the text changes.
   mutating func begin(
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange {

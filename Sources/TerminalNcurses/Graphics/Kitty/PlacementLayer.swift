@@ -16,7 +16,7 @@ struct PlacementLayer: ImageLayer {
   /// The images that terminals other than kitty keep when the screen is cleared.
   private var forgotten: [TerminalImage.ID] = []
 
-  /// - Parameter keepsPlacements: returns true if the terminal is known by now to keep images when text is written and
+  /// - Parameter keepsPlacements: returns true once the terminal is known to keep images when text is written and
   ///   erased under them. For other terminals, all images are placed again with every frame.
   init(memoryLimit: Int = 64 << 20, keepsPlacements: @escaping () -> Bool = { true }) {
     self.keepsPlacements = keepsPlacements

@@ -3,27 +3,27 @@ import XCTest
 
 @testable import Documents
 
-/// Documents as they are found in practice.
+/// Tests with valid and malformed documents as they are found in practice.
 final class XMLDocumentTests: XCTestCase {
-  func test_document_isItsElementsAttributesAndTexts() throws {
+  func test_document_hasElementsAttributesAndTexts() throws {
     try assertRead(
       "<?xml version=\"1.0\"?><!-- c --><a x=\"1\" y='2'><b>one</b>\n<b/>two<![CDATA[ <three> & ]]>&lt;4&gt;</a>",
       as: "<a x='1' y='2'><b>one</b><b/>two <three> & <4></a>")
   }
 
-  func test_names_areInTheNamespacesOfTheirPrefixes() throws {
+  func test_names_haveTheNamespacesOfTheirPrefixes() throws {
     try assertRead(
       "<a xmlns=\"n\" xmlns:p=\"q\" x=\"1\" p:y=\"2\" xml:base=\"/\"><p:b/></a>",
       as: "<n|a x='1' q|y='2' http://www.w3.org/XML/1998/namespace|base='/'><q|b/></n|a>")
   }
 
-  func test_prefixThatNothingSays_isTheCustomaryOneOrLeft() throws {
+  func test_undeclaredPrefix_hasItsCustomaryNamespaceOrIsKept() throws {
     try assertRead(
       "<rss><media:content url=\"u\"/><my:own my:x=\"1\"/></rss>",
       as: "<rss><http://search.yahoo.com/mrss/|content url='u'/><my:own my:x='1'/></rss>")
   }
 
-  func test_blanksThatOnlyIndent_areLeftOutButInXHTML() throws {
+  func test_indentation_isOmittedExceptInXHTML() throws {
     try assertRead(
       "<a>\n <b> </b>\n <div xmlns=\"http://www.w3.org/1999/xhtml\"><i>1</i> <i>2</i></div></a>",
       as: "<a><b/><http://www.w3.org/1999/xhtml|div><http://www.w3.org/1999/xhtml|i>1</http://www.w3.org/1999/xhtml|i>"
@@ -40,23 +40,23 @@ final class XMLDocumentTests: XCTestCase {
     try assertRead("<a><b></c>&lt;p&gt;</b><d x=\"1\" x=\"2\">&amp;</d></a>", as: "<a><b><p></b><d x='1'>&</d></a>")
   }
 
-  func test_whatStandsBeforeTheDocument_isLeftOut() throws {
+  func test_textBeforeTheDocument_isOmitted() throws {
     for junk in ["\u{FEFF}", "\n\n ", "Warning: mysql_connect() in x.php < 5 & so\n", "\u{FEFF}\n", "<!-- x -->\n"] {
       try assertRead(junk + "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<a>é</a>", as: "<a>é</a>")
     }
   }
 
-  func test_whatFollowsTheDocument_isItsLastPart() throws {
+  func test_contentAfterTheDocument_isAppendedToTheRoot() throws {
     try assertRead("<a><b/></a>\n<c>1</c> <script>x</script>", as: "<a><b/><c>1</c><script>x</script></a>")
   }
 
-  func test_endTagsThatAreMissing_areWhereTheParentEnds() throws {
+  func test_elementWithoutEndTag_endsWithItsParent() throws {
     try assertRead(
       "<a><i><t>1<l>2</l></i><i><t>3</t></i></a>", as: "<a><i><t>1<l>2</l></t></i><i><t>3</t></i></a>")
     try assertRead("<a><b>1</c></b>2</a>", as: "<a><b>1</b>2</a>")
   }
 
-  func test_entry_endsWhatNobodyHasEndedInItsList() throws {
+  func test_entry_endsUnclosedElementsOfItsList() throws {
     try assertRead(
       "<rss><channel><c t='x'><l><item>1</item></l><u><item>2</item><t>3</channel><item/></rss>",
       as: "<rss><channel><c t='x'><l/></c><item>1</item><u/><item>2</item><t>3</t></channel><item/></rss>")
@@ -77,7 +77,7 @@ final class XMLDocumentTests: XCTestCase {
       as: "<m|feed><c/><m|entry><t>1</t></m|entry><m|entry><t>2</t></m|entry></m|feed>")
   }
 
-  func test_entry_isNoneInATextOrInAnother() throws {
+  func test_entryInATextOrInAnotherEntry_endsNothing() throws {
     for document in [
       "<rss><channel><description><item>1</item></description><title/></channel></rss>",
       "<rss><channel><item><encoded><b><item>1</item></b></encoded><title/></item></channel></rss>",
@@ -92,7 +92,7 @@ final class XMLDocumentTests: XCTestCase {
       as: "<feed><X|p><X|i><X|entry/></X|i></X|p></feed>".replacing("X", with: "http://www.w3.org/1999/xhtml"))
   }
 
-  func test_elementsOfHTMLThatHoldNothing_endWhereTheyBegin() throws {
+  func test_voidElementsOfHTML_endWhereTheyBegin() throws {
     try assertRead(
       "<a><p>1<br>2<img x='3'>4</p><hr></hr><link>5</link></a>",
       as: "<a><p>1<br/>2<img x='3'/>4</p><hr/><link>5</link></a>")
@@ -100,13 +100,13 @@ final class XMLDocumentTests: XCTestCase {
       "<a><p>1<BR>2<Img x='3'>4</p><HR></HR>5</a>", as: "<a><p>1<BR/>2<Img x='3'/>4</p><HR/>5</a>")
   }
 
-  func test_manyElementsWithoutEndTag_areAllReadBesideEachOther() throws {
+  func test_manyItemsWithoutEndTag_areSiblings() throws {
     let items = (0..<1000).map { "<item><title>\($0)</item>" }.joined()
     let elements = try read(Data("<rss>\(items)</rss>".utf8))
     XCTAssertEqual(elements.first?.elements.map(\.text), (0..<1000).map { "\($0)" })
   }
 
-  func test_documentThatWasCutOff_isWhatCame() throws {
+  func test_truncatedDocument_isReadUpToItsEnd() throws {
     let cases = [
       "": "", " ": "", "text": "", "<": "", "<a": "", "<a x=\"1": "", "<a>": "<a/>", "<a>1": "<a>1</a>",
       "<a><b>1</b><c x=": "<a><b>1</b></a>", "<a>1&am": "<a>1&am</a>", "<a>1<![CDATA[2": "<a>12</a>",
@@ -118,17 +118,17 @@ final class XMLDocumentTests: XCTestCase {
     }
   }
 
-  func test_lessThanThatBeginsNothing_isText() throws {
+  func test_lessThanSignThatBeginsNoTag_isText() throws {
     try assertRead("<a>1 < 2 <3 <<b>x</b><></a>", as: "<a>1 < 2 <3 <<b>x</b><></a>")
   }
 
-  func test_attributes_areReadHoweverTheyAreWritten() throws {
+  func test_attributes_areReadInAnySyntax() throws {
     try assertRead(
       "<a b=1 c d='\"<>&amp;' e = \"5\" 6=\"7\" f=\"8\"/>", as: "<a b='1' c='' d='\"<>&' e='5' f='8'/>")
     try assertRead("<a><b x=\"1\" <c/></b></a>", as: "<a><b x='1'><c/></b></a>")
   }
 
-  func test_controlCharacters_areLeftOut() throws {
+  func test_controlCharacters_areOmitted() throws {
     try assertRead(
       "<a b=\"\u{1}x\">\u{0}\u{8}\u{B}1\u{1F}\u{FFFE}\u{FFFF}\t2\u{7F}</a>", as: "<a b='x'> 1\t2\u{7F}</a>")
     try assertRead("<a><![CDATA[\u{2}1\u{FFFF}]]></a>", as: "<a>1</a>")
@@ -139,7 +139,7 @@ final class XMLDocumentTests: XCTestCase {
     try assertRead("<a>1]]>2]]&gt;3]></a>", as: "<a>1]]>2]]>3]></a>")
   }
 
-  func test_documentTypeAndInstructions_areLeftOut() throws {
+  func test_documentTypeAndInstructions_areOmitted() throws {
     try assertRead(
       "<?xml-stylesheet href='x'?><!DOCTYPE a PUBLIC \"-//x\" \"http://127.0.0.1/x\"><a><?php echo '>'; ?>1</a>",
       as: "<a>1</a>")
@@ -147,14 +147,14 @@ final class XMLDocumentTests: XCTestCase {
     try assertRead("<!DOCTYPE a [<!ENTITY b \"<x><y>2</y></x>\">]><a>1</a>", as: "<a>1</a>")
   }
 
-  func test_namespaces_areThoseOfTheInnermostElementThatSaysSo() throws {
+  func test_namespaces_areDeclaredByTheInnermostElement() throws {
     try assertRead(
       "<a xmlns='m' xmlns:p='q'><b xmlns='n' xmlns:p='r'><p:c/></b><p:c/><d xmlns=''/><e xmlns:p=''><p:f/></e></a>",
       as: "<m|a><n|b><r|c/></n|b><q|c/><d/><m|e><p:f/></m|e></m|a>")
     try assertRead("<a><b xmlns:p='q'/><b xmlns:p='q'><i></b><p:c/></a>", as: "<a><b/><b><i/></b><p:c/></a>")
   }
 
-  func test_lines_endWithALineFeed() throws {
+  func test_lineEndings_areLineFeeds() throws {
     try assertRead("<a>1\r\n2\r3<![CDATA[\r\n4]]>&#13;</a>", as: "<a>1\n2\n3\n4\r</a>")
   }
 }

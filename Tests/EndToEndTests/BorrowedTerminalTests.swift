@@ -19,7 +19,7 @@ final class BorrowedTerminalTests: XCTestCase {
     XCTAssertEqual(program.modes, program.initialModes)
   }
 
-  func test_programThatLeavesEverythingBehind_leavesUsAsWeWere() throws {
+  func test_programThatChangesAllModes_doesNotAffectOurs() throws {
     let (_, program) = try makeSUT(
       script: """
         echo borrowed; read line; stty raw -echo
@@ -38,7 +38,7 @@ final class BorrowedTerminalTests: XCTestCase {
     XCTAssertEqual(program.modes, program.initialModes)
   }
 
-  func test_shellsNextLine_isWhereItWasLeft() throws {
+  func test_nextLineOfTheShell_followsTheOutputOfTheProgram() throws {
     let stage = try makeStage()
     try stage.configure("images none\nopen-picture in-terminal sh -c 'echo lent; read line'")
     let program = try stage.run(script: "echo one; echo two; $feed; echo three")
@@ -54,7 +54,7 @@ final class BorrowedTerminalTests: XCTestCase {
     XCTAssertEqual(["one", "two", "lent", "three"].map(screen.row(of:)), [0, 1, 2, 4])
   }
 
-  func test_program_hasTheTerminalForItsStreamsInOurSession() throws {
+  func test_program_hasTheTerminalAsItsStreamsInOurSession() throws {
     let (stage, program) = try makeSUT(
       script: """
         streams=; for f in 0 1 2; do test -t $f && streams=$streams$f; done
@@ -70,7 +70,7 @@ final class BorrowedTerminalTests: XCTestCase {
     XCTAssertEqual(lines.last?.split(separator: " ").map(String.init), [own, own, own])
   }
 
-  func test_keysSignals_doNotEndUs() throws {
+  func test_signalsOfKeys_doNotEndOurProgram() throws {
     let (_, program) = try makeSUT(script: "trap 'echo interrupted' INT; trap '' QUIT; echo borrowed; read a; read a")
     let before = program.snapshot
     program.send("O")
@@ -84,7 +84,7 @@ final class BorrowedTerminalTests: XCTestCase {
     try assertTakenBack(program, as: before)
   }
 
-  func test_controlZ_stopsBoth() throws {
+  func test_controlZ_suspendsBothPrograms() throws {
     let stage = try makeStage()
     let script = try stage.script("borrower", "echo borrowed; read line; echo $line > $HOME/line")
     try stage.configure("open-picture in-terminal \(script.path)")
@@ -108,7 +108,7 @@ final class BorrowedTerminalTests: XCTestCase {
     try program.waitUntilShown("job over")
   }
 
-  func test_programThatStopsItselfAlone_stopsUsToo() throws {
+  func test_programThatSuspendsItself_suspendsOursToo() throws {
     let stage = try makeStage()
     let script = try stage.script("borrower", "echo borrowed; kill -TSTP $$; echo gone on; read line")
     try stage.configure("open-picture in-terminal \(script.path)")
@@ -125,7 +125,7 @@ final class BorrowedTerminalTests: XCTestCase {
     try assertTakenBack(program, as: before)
   }
 
-  func test_requestToEnd_isPassedOnAndGivesTheTerminalBack() throws {
+  func test_terminationSignal_isForwardedAndRestoresTheTerminal() throws {
     for (signal, trap) in [
       (SIGTERM, "trap 'echo > $HOME/told; stty raw -echo; printf \"\\033[?1003h\\033[?1049h\"; exit' TERM"),
       (SIGHUP, "trap 'echo > $HOME/told; exit' HUP"), (SIGTERM, "trap '' TERM; echo > $HOME/told; stty raw -echo"),
@@ -146,7 +146,7 @@ final class BorrowedTerminalTests: XCTestCase {
     }
   }
 
-  func test_failure_isTold() throws {
+  func test_failure_isReported() throws {
     let (_, program) = try makeSUT(script: "exit 3")
 
     program.send("O")
@@ -154,7 +154,7 @@ final class BorrowedTerminalTests: XCTestCase {
     try program.waitUntilShown("borrower failed (status 3)")
   }
 
-  func test_programThatIsNotThere_isTold() throws {
+  func test_missingProgram_isReported() throws {
     let (_, program) = try makeSUT("no-such-program")
     let before = program.snapshot
 
@@ -165,7 +165,7 @@ final class BorrowedTerminalTests: XCTestCase {
     try assertTakenBack(program, as: before)
   }
 
-  func test_windowThatChangesMeanwhile_isDrawnAnew() throws {
+  func test_windowResizedMeanwhile_isRedrawn() throws {
     let (_, program) = try makeSUT(script: "echo borrowed; read line")
     program.send("O")
     try program.waitUntilShown("borrowed")

@@ -61,7 +61,7 @@ final class CommentsTests: XCTestCase {
     }
   }
 
-  func test_invalidData_readsDifferentlyFromNoConnectivity() throws {
+  func test_invalidData_hasAnotherMessageThanNoConnectivity() throws {
     let stage = try makeStage()
     stage.server.inject(.body(Data("no JSON".utf8)), for: .comments)
     let program = try stage.start()

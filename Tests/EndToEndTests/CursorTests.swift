@@ -63,7 +63,7 @@ final class CursorTests: XCTestCase {
     }
   }
 
-  func test_hiddenCursor_staysUpWhereASmallerWindowWouldTakeLinesFromTheShell() throws {
+  func test_hiddenCursor_isInTheFirstLineIfASmallerWindowWouldRemoveShellLines() throws {
     let stage = try makeStage(.numbered(0..<9))
     let program = try stage.start(rows: Stage.linesOfTwoRows, in: .xterm.answering(.trueColor, nil))
     try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of all ends of the program: the terminal is restored and no process is left.
+/// Tests of every way to end the program: the terminal is restored and no process is left.
 final class ExitTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -20,7 +20,7 @@ final class ExitTests: XCTestCase {
     try assertGone(workers)
   }
 
-  func test_quit_leavesLibrariesAsTheyAre() throws {
+  func test_quit_runsNoFinalizersOfLibraries() throws {
     let stage = try makeStage()
     let linkerLog = stage.temporaryDirectory.appending(path: "linker")
     let program = try stage.start(environment: ["LD_DEBUG": "libs", "LD_DEBUG_OUTPUT": linkerLog.path])
@@ -31,7 +31,7 @@ final class ExitTests: XCTestCase {
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
     // Finalizers of libraries could crash other threads that still use the libraries.
     let log = try String(contentsOfFile: "\(linkerLog.path).\(program.processIdentifier)", encoding: .utf8)
-    XCTAssertTrue(log.contains("calling init: "), "the linker tells what libraries do")
+    XCTAssertTrue(log.contains("calling init: "), "the linker's log mentions initializers")
     XCTAssertFalse(log.contains("calling fini: "))
   }
 
@@ -76,7 +76,7 @@ final class ExitTests: XCTestCase {
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
   }
 
-  func test_signalWhileNobodyReadsTheTerminal_restoresIt() throws {
+  func test_signalWhileTheTerminalIsNotRead_restoresIt() throws {
     for signal in [SIGTERM, SIGINT, SIGHUP, SIGUSR1] {
       let (_, program) = try makeSUT()
       let workers = try workers(of: program)
@@ -175,7 +175,7 @@ final class ExitTests: XCTestCase {
     try assertGone(workers)
   }
 
-  func test_errorAtTheStart_isOneLineOnARestoredTerminal() throws {
+  func test_errorAtTheStart_printsOneLineOnARestoredTerminal() throws {
     let stage = try makeStage()
     let file = stage.home.appending(path: "authority.pem")
     try Data("no certificate".utf8).write(to: file)

@@ -38,7 +38,7 @@ final class FeedStoriesTests: XCTestCase {
     try program.waitUntil("the latest feed is shown") { $0.contains("Place 00") && !$0.contains("Place 90") }
   }
 
-  func test_feedThatTheServerNamesTheSame_isNotSentAgainAndIsYoungAgain() throws {
+  func test_unchangedFeed_isNotSentAgainAndHasItsAgeReset() throws {
     let stage = try makeStage(.numbered(0..<3))
     stage.server.inject(.headers(["ETag": #""one""#]), for: .feed, times: 1)
     XCTAssertEqual(try CommandLineRun(["list"] + stage.feed, on: stage).status, 0)
@@ -56,7 +56,8 @@ final class FeedStoriesTests: XCTestCase {
     try stage.age(stage.baseURL, by: 7 * Self.day)
     stage.server.removeFaults()
     XCTAssertEqual(try CommandLineRun(["list"] + stage.feed, on: stage).status, 0)
-    XCTAssertNil(stage.server.feedRequests.last?.headers["If-None-Match"], "what has expired is not asked about")
+    XCTAssertNil(
+      stage.server.feedRequests.last?.headers["If-None-Match"], "the request for an expired feed has no validators")
   }
 
   func test_offlineWithAFreshCache_showsTheSavedFeedWithItsAge() throws {
@@ -121,7 +122,7 @@ final class FeedStoriesTests: XCTestCase {
     }
   }
 
-  func test_invalidData_readsDifferentlyFromNoConnectivity() throws {
+  func test_invalidData_hasAnotherMessageThanNoConnectivity() throws {
     let bodies = [
       Data("no JSON".utf8), Data(#"{"items":[{"id":"1"}]}"#.utf8), Data([0x7B, 0xFF] + #""items":[]}"#.utf8),
     ]

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests of filtering the feed and comments.
 final class FilterTests: XCTestCase {
-  func test_feed_isFilteredAsTheUserTypesAndWholeAgainAfterEscape() throws {
+  func test_feed_isFilteredWhileTypingAndRestoredByEscape() throws {
     let stage = try makeStage(.numbered(0..<9))
     let program = try stage.start()
     let before = try program.waitUntil("all is loaded") {

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of malicious or broken feeds: the program survives and shows everything before the damage.
 final class HostileFeedTests: XCTestCase {
-  func test_hostileFeed_leavesTheProgramAliveOnScreen() throws {
+  func test_screen_survivesHostileFeeds() throws {
     for kind in HostileDocument.allCases {
       let stage = try makeStage(of: kind)
 
@@ -25,7 +25,7 @@ final class HostileFeedTests: XCTestCase {
     }
   }
 
-  func test_hostileFeed_isReadAsFarAsItGoes() throws {
+  func test_hostileFeed_isReadUpToTheDamage() throws {
     for kind in HostileDocument.allCases {
       let stage = try makeStage(of: kind)
 
@@ -45,7 +45,7 @@ final class HostileFeedTests: XCTestCase {
     }
   }
 
-  func test_manyAttachments_areListedWithinBounds() throws {
+  func test_manyAttachments_areListedUpToALimit() throws {
     let stage = try makeStage(of: .manyAttachments)
     let output = stage.home.appending(path: "output")
 
@@ -58,7 +58,7 @@ final class HostileFeedTests: XCTestCase {
     XCTAssertLessThanOrEqual(lines.count, 10_003)
   }
 
-  func test_textsFromOutside_areSafeToShow() throws {
+  func test_textsFromServers_areSafeToShow() throws {
     let stage = try makeStage(of: .terminal)
 
     let program = try stage.run(["--type", "syndication", stage.feed()])
@@ -81,7 +81,7 @@ final class HostileFeedTests: XCTestCase {
     XCTAssertEqual(run.errorOutput, "essential-feed: The server's answer is too large\n")
   }
 
-  func test_slowFeed_canBeCalledOff() throws {
+  func test_slowFeed_canBeCancelled() throws {
     let stage = try makeSiteStage()
     stage.server.inject(.drip(bytes: 1, every: .milliseconds(50)), for: "/feed.xml")
     let program = try stage.run(["--type", "syndication", stage.feed()])

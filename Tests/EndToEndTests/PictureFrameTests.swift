@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests of a feed that opens in an endless slideshow.
 final class PictureFrameTests: XCTestCase {
-  func test_feed_opensInTheSlideshowGoesOnWithoutTheKeyboardAndBeginsAgain() throws {
+  func test_feed_opensInASlideshowThatRunsWithoutFocusAndStartsOver() throws {
     let stage = try makeStage()
     let program = try stage.start("--every=60", "--slideshow=1")
     try program.waitUntil("the first picture is shown") { $0.isShowing(0, of: 3) && $0.contains("every 1 s") }
@@ -21,7 +21,7 @@ final class PictureFrameTests: XCTestCase {
     try program.waitUntil("it was opened from the feed") { $0.titleBar.contains("My Feed") }
   }
 
-  func test_feedThatCannotBeLoaded_isShownAsItWasSaved() throws {
+  func test_feedThatCannotBeLoaded_isShownFromTheCache() throws {
     let stage = try makeStage()
     try stage.save(0..<3, age: 60)
     stage.goOffline()
@@ -33,7 +33,7 @@ final class PictureFrameTests: XCTestCase {
     }
   }
 
-  func test_feedsScreen_opensNothingByItself() throws {
+  func test_feedsScreen_startsNoSlideshow() throws {
     let stage = try makeStage()
     let folder = stage.home.appending(path: ".config/essential-feed")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -16,7 +16,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.errorOutput, "")
     let entries = run.output.components(separatedBy: "\n\n")
-    XCTAssertEqual(entries.count, 11, "ten, and nothing after the last line")
+    XCTAssertEqual(entries.count, 11, "ten entries, and an empty string after the last blank line")
     XCTAssertEqual(
       entries.first,
       """
@@ -27,7 +27,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(stage.server.requests.map(\.target), ["/v1/feed?limit=10"])
   }
 
-  func test_list_asJSONIsOneObjectALine() throws {
+  func test_list_asJSONPrintsOneObjectPerLine() throws {
     let stage = try makeStage(.numbered(0..<3))
     stage.server.feed.images[2].location = nil
 
@@ -44,7 +44,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(objects.last?.keys.sorted(), ["description", "id", "image"])
   }
 
-  func test_list_printsAsManyAsTheLimitSays() throws {
+  func test_list_printsUpToTheLimit() throws {
     let stage = try makeStage(.numbered(0..<23))
     for (limit, count, pages) in [(1, 1, 1), (10, 10, 1), (11, 11, 2), (500, 23, 4)] {
       let before = stage.server.feedRequests.count
@@ -56,7 +56,7 @@ final class PrintCommandTests: XCTestCase {
     }
   }
 
-  func test_list_printsAnImageOnce() throws {
+  func test_list_printsARepeatedImageOnce() throws {
     let stage = try makeStage(.numbered(0..<11))
     let items = (8..<11).map { #"{"id": "\#(UUID.image($0))", "image": "\#(stage.baseURL)"}"# }
     stage.server.inject(
@@ -81,7 +81,7 @@ final class PrintCommandTests: XCTestCase {
     }
   }
 
-  func test_list_withoutTheNextPageIsStatus1AfterWhatCame() throws {
+  func test_list_printsTheLoadedImagesAndFailsWhenTheNextPageFails() throws {
     let stage = try makeStage(.numbered(0..<23))
     stage.server.inject(.status(503), for: .page(after: 9))
 
@@ -105,7 +105,7 @@ final class PrintCommandTests: XCTestCase {
     try stage.start().waitUntil("the saved feed is shown") { $0.contains("Place 00") && $0.contains("Offline") }
   }
 
-  func test_list_offlinePrintsWhatWasSavedWithoutARequest() throws {
+  func test_list_offlinePrintsTheSavedFeedWithoutARequest() throws {
     let stage = try makeStage()
     try stage.save(5..<25, age: 3600)
     for (limit, count) in [([], 20), (["--limit", "3"], 3), (["--limit", "100"], 20)] as [([String], Int)] {
@@ -116,7 +116,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertTrue(stage.server.requests.isEmpty)
   }
 
-  func test_list_offlineWithNothingYoungEnoughSavedIsStatus1() throws {
+  func test_list_offlineFailsIfTheSavedFeedHasExpired() throws {
     let stage = try makeStage()
     try stage.save(5..<8, age: 7 * 24 * 3600)
 
@@ -126,7 +126,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertTrue(stage.server.requests.isEmpty)
   }
 
-  func test_list_withoutAConnectionPrintsWhatWasSavedAndSaysSo() throws {
+  func test_list_withoutAConnectionPrintsTheSavedFeedAndSaysSo() throws {
     let stage = try makeStage()
     try stage.save(5..<25, age: 3600)
     stage.goOffline()
@@ -141,7 +141,7 @@ final class PrintCommandTests: XCTestCase {
     }
   }
 
-  func test_list_thatCannotBeLoadedIsStatus1WithTheReason() throws {
+  func test_list_failsWithTheReasonIfTheFeedCannotBeLoaded() throws {
     let stage = try makeStage()
     for (fault, reason) in [
       (.status(500), "The server has a problem (500)"),
@@ -166,12 +166,12 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(try objects(run).count, 10)
     XCTAssertEqual(
       try CommandLineRun(["list"], on: stage, environment: ["ESSENTIAL_FEED_URL": stage.baseURL]).status, 0)
-    XCTAssertEqual(stage.server.feedRequests.count, 1, "what it is, is told by its feed")
+    XCTAssertEqual(stage.server.feedRequests.count, 1, "the type of the source is detected from the feed itself")
   }
 
   // MARK: - comments
 
-  func test_comments_printsThoseOfTheImage() throws {
+  func test_comments_printsTheCommentsOnTheImage() throws {
     let stage = try makeStage(
       .numbered(0..<3, comments: [comment("What a\n \nsight!", by: "ada"), comment("Oh", by: "bob")]))
 
@@ -183,7 +183,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(stage.server.requests.map(\.target), ["/v1/image/\(UUID.image(1))/comments"])
   }
 
-  func test_comments_asJSONAreOneObjectALine() throws {
+  func test_comments_asJSONPrintsOneObjectPerLine() throws {
     let comments = [comment("What a\nsight!", by: "ada"), comment("Oh", by: "bob")]
     let stage = try makeStage(.numbered(0..<3, comments: comments))
 
@@ -200,7 +200,7 @@ final class PrintCommandTests: XCTestCase {
       ])
   }
 
-  func test_comments_beyondTheLimitCostNothingToShow() throws {
+  func test_comments_needLessProcessorTimeWithALimit() throws {
     let comments = (0..<10_000).map { comment("\($0)", by: "ada") }
     let stage = try makeStage(.numbered(0..<3, comments: comments))
     let arguments = ["comments", "\(UUID.image(1))", "--json"] + stage.feed
@@ -212,7 +212,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertLessThan(2 * first.processorTime, all.processorTime)
   }
 
-  func test_comments_thatCannotBeLoadedAreStatus1() throws {
+  func test_comments_failsIfTheCommentsCannotBeLoaded() throws {
     let stage = try makeStage()
     stage.server.inject(.status(500), for: .comments)
 
@@ -221,9 +221,9 @@ final class PrintCommandTests: XCTestCase {
     assertFailed(run, because: "The server has a problem (500)")
   }
 
-  // MARK: - What is printed
+  // MARK: - Output
 
-  func test_hostileTexts_actOnNoTerminal() throws {
+  func test_hostileTexts_containNoControlCharactersWhenPrinted() throws {
     let text = "\u{1B}[2J\u{9B}31mred\u{7F} \u{202E}gnp.exe\u{E0041} and\ta\r\nsecond\u{2028}line\u{E000}"
     let stage = try makeStage(.numbered(0..<1, comments: [comment(text, by: text)]))
     stage.server.feed.images[0].description = text
@@ -243,7 +243,7 @@ final class PrintCommandTests: XCTestCase {
     }
   }
 
-  func test_readerThatGoesAway_isNotAFailure() throws {
+  func test_readerThatClosesThePipe_isNotAFailure() throws {
     let stage = try makeStage(.numbered(0..<99))
     for (trap, reader) in [
       ("", "head -n 1"), ("trap '' PIPE; ", "head -n 1"), ("", "true"), ("trap '' PIPE; ", "true"),
@@ -260,7 +260,7 @@ final class PrintCommandTests: XCTestCase {
     }
   }
 
-  func test_outputThatCannotBeWritten_isStatus1() throws {
+  func test_list_failsIfTheOutputCannotBeWritten() throws {
     let stage = try makeStage()
 
     let program = try stage.run(script: "\"$program\" list \"$url\" >/dev/full; echo status $?", columns: 120)

@@ -5,13 +5,14 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests with random events while every response of the server has a fault, with small pictures in every mode.
+/// Tests that send random events to the program in each picture mode, while every response of the server has a fault.
+/// The pictures are small.
 ///
 /// `MONKEY_EVENTS` is the number of events per mode, and `MONKEY_SEED` the first seed.
 final class RandomUseTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
-  /// The number of events after which a new feed, server and seed (the next one) are used.
+  /// The number of events after which the test starts over with a new server and feed and the next seed.
   private static let eventsPerRound = 2500
 
   func test_placeholders_surviveRandomUse() throws { try surviveRandomUse(.placeholders) }
@@ -71,10 +72,10 @@ final class RandomUseTests: XCTestCase {
 
   /// Asserts that the program returns to the newest feed from any state, and quits when told to.
   ///
-  /// - Parameter isQuitting: true if it was told to quit before, which it may not have read yet.
+  /// - Parameter isQuitting: true if a quit command was already sent. The program may not have read it yet.
   private func assertAnswers(_ program: TerminalProgram, isQuitting: Bool, _ name: String) throws {
     program.resize(columns: 80, rows: 24)
-    // This ends an incomplete paste, string or sequence, and gives the terminal the focus.
+    // These bytes end an incomplete paste, string or sequence, and tell the program that the terminal has the focus.
     program.send("\u{1B}[201~\u{1B}\\\u{1B}[I")
     let isBack = press("\u{1B}\u{7F}\u{7F}\u{7F}grt", on: program) { screen in
       screen.titleBar.contains("My Feed") && !screen.contains("Help") && screen.contains("Place 00")

@@ -2,11 +2,11 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of failing system calls for the screen.
+/// Tests in which system calls for the screen fail.
 final class RefusedCallTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
-  func test_screen_thatTheSystemFails_isGivenBackWithASentence() throws {
+  func test_failedSystemCall_restoresTheTerminalAndPrintsAMessage() throws {
     for (call, name) in [("tcsetattr-drain", "tcsetattr"), ("dup3-of-output", "dup3"), ("lseek-current", "lseek")] {
       let stage = try makeStage()
 

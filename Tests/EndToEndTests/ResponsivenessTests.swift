@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests that the screen never waits.
 final class ResponsivenessTests: XCTestCase {
-  func test_firstFrame_comesBeforeAnyAnswerAndAnyQuery() throws {
+  func test_firstFrame_precedesAllQueriesAndAnswers() throws {
     let stage = try makeStage()
     let gate = try stage.hold(.any)
     defer { gate.open() }
@@ -27,10 +27,13 @@ final class ResponsivenessTests: XCTestCase {
     let program = try stage.run(["--log-file", log, listener.url.absoluteString])
 
     let screen = try program.waitUntilShown("Loading the feed…")
-    XCTAssertTrue(screen.titleBar.hasPrefix(" 127.0.0.1"), "what is there is not known yet: \(screen.titleBar)")
+    XCTAssertTrue(
+      screen.titleBar.hasPrefix(" 127.0.0.1"), "the title is the host until the feed is loaded: \(screen.titleBar)")
     program.send("q")
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
-    XCTAssertEqual(FileManager.default.contents(atPath: log) ?? Data(), Data(), "it has not waited for a failure")
+    XCTAssertEqual(
+      FileManager.default.contents(atPath: log) ?? Data(), Data(), "the program did not wait for the connection to fail"
+    )
   }
 
   func test_keys_workWhileEverythingHangs() throws {

@@ -8,7 +8,7 @@ import XCTest
 final class SavingTests: XCTestCase {
   // MARK: - The key
 
-  func test_save_writesThePictureOnceAndSaysWhereItIs() throws {
+  func test_save_writesThePictureOnceAndShowsItsPath() throws {
     let stage = try makeStage()
     let program = try stage.start()
     try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
@@ -26,11 +26,11 @@ final class SavingTests: XCTestCase {
     for number in 0..<2 {
       let file = stage.downloads.appending(path: "Place 0\(number).png")
       XCTAssertEqual(try Data(contentsOf: file), TestPicture(number: number).png)
-      XCTAssertEqual(stage.server.pictureRequests(number).count, 1, "it is not fetched again")
+      XCTAssertEqual(stage.server.pictureRequests(number).count, 1, "the picture is not fetched again")
     }
   }
 
-  func test_save_goesToTheFolderOfTheOptionElseOfTheDesktop() throws {
+  func test_save_usesTheFolderOfTheOptionOrOfTheDesktop() throws {
     let stage = try makeStage()
     let configuration = stage.home.appending(path: ".config")
     try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
@@ -44,7 +44,7 @@ final class SavingTests: XCTestCase {
     }
   }
 
-  func test_twoPrograms_thatSaveUnderOneNameAtOnceOverwriteNothing() throws {
+  func test_twoProgramsSavingUnderOneName_overwriteNothing() throws {
     let stage = try makeStage()
     for number in 0..<3 { stage.server.feed.images[number].location = "Same/../name" }
     let programs = try (0..<2).map { _ in try stage.start() }
@@ -58,10 +58,10 @@ final class SavingTests: XCTestCase {
     for program in programs { try program.waitUntilShown("aved as ~/Downloads/Same-..-name") }
     let saved = try files(in: stage).map { try Data(contentsOf: stage.downloads.appending(path: $0)) }
     XCTAssertEqual(Set(saved), Set((0..<3).map { TestPicture(number: $0).png }))
-    XCTAssertEqual(try files(in: stage).count, 3, "each once")
+    XCTAssertEqual(try files(in: stage).count, 3, "each picture is saved once")
   }
 
-  func test_fileThatMayNotBeSoLong_leavesNothing() throws {
+  func test_fileAboveTheSizeLimit_leavesNothing() throws {
     let stage = try makeStage(.numbered(0..<3, picture: TestPicture(number: 0).png + Data(count: 2 << 20)))
     // The limit is in units of 512 bytes. With less than 1 MiB the program does not start.
     let program = try stage.run(script: "ulimit -f 3000; exec $feed --no-cache")
@@ -90,7 +90,7 @@ final class SavingTests: XCTestCase {
 
   // MARK: - The command
 
-  func test_get_writesTheBytesOfTheSavedFeedElseOfTheFirstPage() throws {
+  func test_get_writesAPictureOfTheSavedFeedOrOfTheFirstPage() throws {
     let stage = try makeStage()
     for _ in 0..<2 {
       let run = try CommandLineRun(["get", "\(UUID.image(1))"] + stage.feed, on: stage)
@@ -101,10 +101,10 @@ final class SavingTests: XCTestCase {
       XCTAssertEqual(try CommandLineRun(["list"] + stage.feed, on: stage).status, 0)
     }
 
-    XCTAssertEqual(stage.server.pictureRequests(1).count, 1, "it is kept")
+    XCTAssertEqual(stage.server.pictureRequests(1).count, 1, "the second run uses the saved picture")
     stage.goOffline()
     let run = try CommandLineRun(["get", "\(UUID.image(1))"] + stage.feed, on: stage)
-    XCTAssertEqual(run.outputBytes, TestPicture(number: 1).png, "of what is saved")
+    XCTAssertEqual(run.outputBytes, TestPicture(number: 1).png, "offline, the saved picture is written")
   }
 
   func test_get_findsPicturesOfFoldersAndOfSeveralFeeds() throws {
@@ -129,7 +129,7 @@ final class SavingTests: XCTestCase {
     }
   }
 
-  func test_get_saysWhatIsWrong() throws {
+  func test_get_printsTheReasonOfAFailure() throws {
     let stage = try makeStage()
     let unknown = try CommandLineRun(["get", "\(UUID())"] + stage.feed, on: stage)
     stage.server.inject(.status(404), for: .picture(1), times: nil)
@@ -145,7 +145,7 @@ final class SavingTests: XCTestCase {
     }
   }
 
-  func test_get_writesToNoTerminal() throws {
+  func test_get_refusesToWriteToATerminal() throws {
     let stage = try makeStage()
 
     let program = try stage.run(script: "\"$program\" get \(UUID.image(1)) \"$url\"; echo status $?", columns: 120)
@@ -155,7 +155,7 @@ final class SavingTests: XCTestCase {
     XCTAssertTrue(stage.server.requests.isEmpty)
   }
 
-  func test_readerThatGoesAway_isNotAFailureAndAFullDiskIs() throws {
+  func test_closedPipe_isNotAFailureButAFullDiskIs() throws {
     let stage = try makeStage(.numbered(0..<3, picture: TestPicture.noise(.init(width: 500, height: 500))))
     for (rest, status) in [("| head -c 9 >/dev/null", 0), ("| true", 0), (">/dev/full", 1)] {
       let get = "\"$program\" get \(UUID.image(1)) --type contract \"$url\"; echo status $? >&2"

@@ -8,7 +8,7 @@ import XCTest
 final class SeveralFeedsTests: XCTestCase {
   // MARK: - Together
 
-  func test_group_isOneListThatNamesTheFeeds() throws {
+  func test_group_isShownAsOneListThatNamesTheFeeds() throws {
     let stage = try makeFeedsStage()
 
     let program = try stage.run(["both"], columns: 90, rows: 90)
@@ -28,7 +28,7 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
   }
 
-  func test_list_printsAllFeedsAndSaysWhichFeedAnImageIsFrom() throws {
+  func test_list_printsAllFeedsAndNamesTheFeedOfEachImage() throws {
     let stage = try makeFeedsStage()
     stage.server.inject(.status(500), for: "/broken.xml")
 
@@ -44,7 +44,7 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(offline.output, run.output)
   }
 
-  func test_listOfAnEmptyFolderAndABrokenFeed_namesTheFeedAlone() throws {
+  func test_listOfAnEmptyFolderAndABrokenFeed_namesOnlyTheFeedAsNotLoaded() throws {
     let stage = try makeFeedsStage()
     stage.server.inject(.status(500), for: "/broken.xml")
     let folder = stage.home.appending(path: "photos")
@@ -62,7 +62,7 @@ final class SeveralFeedsTests: XCTestCase {
 
   // MARK: - From scripts
 
-  func test_update_printsWhatIsNewAndFailsWhereAnyFeedDoes() throws {
+  func test_update_printsCountsOfNewImagesAndFailsIfAnyFeedFails() throws {
     let stage = try makeFeedsStage()
     stage.server.inject(.status(500), for: "/broken.xml")
 
@@ -72,19 +72,19 @@ final class SeveralFeedsTests: XCTestCase {
     let json = try CommandLineRun(["update", "even", "--json", "--pictures"], on: stage)
 
     XCTAssertEqual(first.status, 1)
-    XCTAssertEqual(first.output, "", "of what is loaded for the first time nothing is new")
+    XCTAssertEqual(first.output, "", "images of the first load do not count as new")
     XCTAssertEqual(first.errorOutput, "essential-feed: broken: The server has a problem (500)\n")
     XCTAssertEqual(second.output, "even\t2\n")
     XCTAssertEqual([second.status, json.status], [0, 0])
     XCTAssertEqual(json.output, "{\"name\":\"even\",\"new\":2}\n")
     XCTAssertEqual(
       stage.server.requests.map(\.target).filter { $0.hasPrefix("/pictures/") }.sorted(),
-      ["/pictures/20", "/pictures/21"], "once: they could be read")
+      ["/pictures/20", "/pictures/21"], "each once, because they could be read")
     XCTAssertEqual(
       try CommandLineRun(["list", "even", "--offline", "--json"], on: stage).output.split(separator: "\n").count, 3)
   }
 
-  func test_updatesAtOnce_loseNothing() throws {
+  func test_concurrentUpdates_loseNothing() throws {
     let stage = try makeFeedsStage()
     let update = "for i in 1 2 3 4; do $program update both & done; wait; echo done $?"
 
@@ -96,7 +96,7 @@ final class SeveralFeedsTests: XCTestCase {
     }
   }
 
-  func test_updatesThatCannotBeWritten_areToldOnce() throws {
+  func test_update_reportsAnOutputErrorOnce() throws {
     let stage = try makeFeedsStage()
     _ = try CommandLineRun(["update", "both"], on: stage)
     stage.serve(stage.entries(20..<22), at: "/even.xml")
@@ -108,10 +108,10 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(screen.lines.count { $0.contains("cannot write to standard output: ") }, 1, screen.text)
     XCTAssertEqual(
       try CommandLineRun(["list", "even", "--offline", "--json"], on: stage).output.split(separator: "\n").count, 2,
-      "it is loaded all the same")
+      "the feed is saved despite the output error")
   }
 
-  func test_updateWithoutACacheFile_isStatus1() throws {
+  func test_update_failsWithoutACacheOnDisk() throws {
     let stage = try makeFeedsStage()
     let file = stage.home.appending(path: "file")
     try Data().write(to: file)
@@ -145,7 +145,7 @@ final class SeveralFeedsTests: XCTestCase {
 
   // MARK: - Subscriptions
 
-  func test_export_isImportedAsItWas() throws {
+  func test_export_canBeImportedUnchanged() throws {
     let stage = try makeFeedsStage()
 
     let export = try CommandLineRun(["export"], on: stage)
@@ -185,7 +185,7 @@ final class SeveralFeedsTests: XCTestCase {
       group both even odd
 
       """)
-    XCTAssertEqual(beside.output, "", "all of it is in the configuration")
+    XCTAssertEqual(beside.output, "", "all feeds are already in the configuration")
     XCTAssertTrue(
       beside.errorOutput.contains("essential-feed: 'even' is left out: the configuration already has it as even\n"),
       beside.errorOutput)
@@ -193,10 +193,10 @@ final class SeveralFeedsTests: XCTestCase {
       beside.errorOutput.hasSuffix(
         "essential-feed: 'both' is left out: the configuration already has it as the group both\n"),
       beside.errorOutput)
-    XCTAssertEqual(stage.server.requests.map(\.target), [], "nothing is asked")
+    XCTAssertEqual(stage.server.requests.map(\.target), [], "no request is sent")
   }
 
-  func test_importIntoTheConfiguration_saysNothing() throws {
+  func test_importAppendedToTheConfiguration_printsNoHint() throws {
     let stage = try makeFeedsStage()
     let list = stage.home.appending(path: "list.opml")
     try #"<opml><body><outline text="b--a" xmlUrl="http://a.example/a.xml"/></body></opml>"#
@@ -213,7 +213,7 @@ final class SeveralFeedsTests: XCTestCase {
       try CommandLineRun(["import", "-"], on: stage).errorOutput.prefix(31), "essential-feed: standard input ")
   }
 
-  func test_import_refusesWhatIsNoList() throws {
+  func test_import_rejectsFilesThatAreNoSubscriptionLists() throws {
     let stage = try makeFeedsStage()
     let file = stage.home.appending(path: "list.opml")
     for (text, reason) in [

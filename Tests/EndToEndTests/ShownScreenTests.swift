@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that the tests and benchmarks read a screen like its user.
 final class ShownScreenTests: XCTestCase {
-  func test_listWithFurtherPages_tellsPlaceAndCount() throws {
+  func test_listWithFurtherPages_hasPositionAndCount() throws {
     let stage = try makeStage(.numbered(0..<100))
     let gate = try stage.hold(.page(after: 9))
     defer { gate.open() }
@@ -16,7 +16,7 @@ final class ShownScreenTests: XCTestCase {
     XCTAssertEqual(screen.imageCount, 10)
   }
 
-  func test_placesOfPictures_lackThemUntilTheyCome() throws {
+  func test_visibleImages_lackTheirPicturesUntilTheyAreLoaded() throws {
     for color in ["", "truecolor"] {
       let stage = try makeStage(.numbered(0..<2))
       let gate = try stage.hold(.pictures)

@@ -29,7 +29,7 @@ final class CredentialsTests: XCTestCase {
     }
   }
 
-  func test_secret_isNotPrintedByWhateverHoldsIt() throws {
+  func test_secret_isNotInAnyDescription() throws {
     let sut = try makeSUT()
     let secret = Secret("a-token")
     var dumped = ""

@@ -22,13 +22,13 @@ final class HTTPClientStatusTests: XCTestCase {
     }
   }
 
-  func test_get_throwsTheClientsErrorAsItIs() async {
+  func test_get_rethrowsTheClientsError() async {
     let error = await error(of: ClientStub(status: nil))
 
     XCTAssertTrue(error is ClientStub.NoAnswer)
   }
 
-  func test_get_tellsHowLongToWait() async {
+  func test_get_reportsTheTimeOfRetryAfter() async {
     for (text, seconds) in [
       ("120", 120), ("1.5", 2), ("Wed, 15 Nov 2023 00:13:20 GMT", 7200),
       ("Wednesday, 15-Nov-23 00:13:20 GMT", 7200), ("Wed Nov 15 00:13:20 2023", 7200),
@@ -39,7 +39,7 @@ final class HTTPClientStatusTests: XCTestCase {
     }
   }
 
-  func test_get_tellsWhenALimitOfRequestsIsReset() async {
+  func test_get_reportsTheResetOfARateLimit() async {
     for (headers, seconds) in [
       (["X-RateLimit-Reset": "2023-11-14T22:18:20.500000Z"], 301), (["x-ratelimit-reset": "1700000060"], 60),
       (["X-RateLimit-Reset": "2023-11-14T22:18:20Z", "Retry-After": "60"], 300),
@@ -54,7 +54,7 @@ final class HTTPClientStatusTests: XCTestCase {
     }
   }
 
-  func test_get_looksAtTheResetOfALimitOnlyWhereItWasReached() async {
+  func test_get_ignoresTheResetOfARateLimitThatWasNotReached() async {
     for (status, reset) in [
       (503, "2023-11-14T22:18:20Z"), (404, "2023-11-14T22:18:20Z"), (429, "2023-11-14T22:13:20Z"), (429, "soon"),
       (429, "60"), (429, "nan"), (429, ""),
@@ -65,7 +65,7 @@ final class HTTPClientStatusTests: XCTestCase {
     }
   }
 
-  func test_get_tellsNoWaitWhereThereIsNone() async {
+  func test_get_ignoresAnInvalidRetryAfter() async {
     for text in ["", "soon", "0", "-5", "nan", "Tue, 14 Nov 2023 22:13:20 GMT", "Wed, 15 Nov 0000", "٣"] {
       let error = await error(of: ClientStub(status: 503, headers: ["Retry-After": text]))
 
@@ -73,7 +73,7 @@ final class HTTPClientStatusTests: XCTestCase {
     }
   }
 
-  func test_get_tellsNoWaitLongerThanAYear() async {
+  func test_get_limitsTheWaitToAYear() async {
     for text in ["1e300", "inf", String(repeating: "9", count: 400), "Fri, 31 Dec 9999 23:59:59 GMT"] {
       let error = await error(of: ClientStub(status: 503, headers: ["Retry-After": text]))
 
@@ -98,7 +98,7 @@ final class HTTPClientStatusTests: XCTestCase {
 
   /// A client that gives every request the same response, or throws without a status.
   ///
-  /// It is a plain class, as other programs' clients may be: not everyone shares a client among tasks.
+  /// The class is not `Sendable`, because a client that is not shared among tasks need not be.
   private final class ClientStub: HTTPClient {
     static let body = Data("body".utf8)
 

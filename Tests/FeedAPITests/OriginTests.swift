@@ -2,7 +2,7 @@ import FeedAPI
 import XCTest
 
 final class OriginTests: XCTestCase {
-  func test_origin_isTheSameForWhateverOneServerAnswersTo() {
+  func test_origin_isTheSameForAllURLsOfAServer() {
     for url in [
       "https://host.example", "HTTPS://HOST.example/path?query#fragment", "https://host.example:443/",
       "https://user:password@host.example/",
@@ -12,7 +12,7 @@ final class OriginTests: XCTestCase {
     XCTAssertEqual(Origin(makeURL("http://[::1]:80/a")), Origin(makeURL("http://[::1]/b")))
   }
 
-  func test_origin_isAnotherForAnotherSchemeHostOrPort() {
+  func test_origin_differsForAnotherSchemeHostOrPort() {
     let urls = [
       "https://host.example", "http://host.example", "https://host.example:80", "http://host.example:443",
       "https://host.example:8443", "https://www.host.example", "https://host.example.", "https://host.example.org",
@@ -23,7 +23,7 @@ final class OriginTests: XCTestCase {
     XCTAssertFalse(urls.contains { Origin(makeURL($0)) == nil })
   }
 
-  func test_origin_isNoneWithoutAServer() {
+  func test_origin_isNilWithoutAServer() {
     for url in ["ftp://host.example", "file:///etc/passwd", "host.example", "http:///path", "mailto:a@host.example"] {
       XCTAssertNil(Origin(makeURL(url)), url)
     }

@@ -25,7 +25,7 @@ final class InformationUIIntegrationTests: XCTestCase {
     }
   }
 
-  func test_key_asksNoServer() async throws {
+  func test_key_sendsNoRequest() async throws {
     let sut = try await makeSUT()
     try await sut.eventually { feed.client.stub.requestedURLs.contains(image.url) }
     let requested = feed.client.stub.requestedURLs
@@ -56,7 +56,7 @@ final class InformationUIIntegrationTests: XCTestCase {
     }
   }
 
-  func test_screensOfTheImage_showItToo() async throws {
+  func test_information_opensFromOtherScreensOfTheImage() async throws {
     let sut = try await makeSUT()
 
     for key in [Key.enter, .character("v")] {

@@ -12,7 +12,7 @@ import XCTest
 /// Tests of several feeds that are not cached, and load one after the other.
 @MainActor
 final class SeveralFeedsUIIntegrationTests: XCTestCase {
-  func test_loadedFeed_isShownWhileAnotherLoadsAndStaysWhenThatIsCancelled() async throws {
+  func test_loadedFeed_isShownWhileAnotherLoadsAndStaysWhenTheLoadIsCancelled() async throws {
     let sut = try makeSUT()
     try await sut.ui.eventually { sut.ui.lines[0].contains("1/2") && sut.ui.shows("Description 8") }
 
@@ -22,7 +22,7 @@ final class SeveralFeedsUIIntegrationTests: XCTestCase {
     XCTAssertTrue(sut.ui.shows("Description 8"))
   }
 
-  func test_userAtTheTop_staysThereWhenNewerImagesCome() async throws {
+  func test_selectionAtTheTop_staysAtTheTopWhenNewerImagesArrive() async throws {
     let sut = try makeSUT()
     try await sut.ui.eventually { sut.ui.shows("Description 8") }
 
@@ -31,7 +31,7 @@ final class SeveralFeedsUIIntegrationTests: XCTestCase {
     try await sut.ui.eventually { sut.ui.lines[0].contains("1/4") && sut.ui.shows("Description 1") }
   }
 
-  func test_userWhoHasMoved_staysAtTheImage() async throws {
+  func test_movedSelection_staysAtItsImageWhenNewerImagesArrive() async throws {
     let sut = try makeSUT()
     try await sut.ui.eventually { sut.ui.shows("Description 8") }
     sut.ui.press(.character("j"))

@@ -101,7 +101,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     XCTAssertTrue(shows("░", in: sut))
   }
 
-  func test_animatedPicture_playsWhileItIsLookedAt() async throws {
+  func test_animatedPicture_playsWhileItIsVisible() async throws {
     let (sut, feed) = try await makeSUT()
     sut.didAppear()
     render(sut)
@@ -117,7 +117,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     try await eventually { feed.loader.frames.cancelledInputs.count == 2 }
   }
 
-  func test_next_atTheEndLoadsTheNextPageAndGoesOn() async throws {
+  func test_next_atTheEndLoadsTheNextPageAndContinues() async throws {
     let (sut, feed) = try await makeSUT(count: 5, hasMore: true)
     for _ in 0..<4 { sut.perform(.nextImage) }
     XCTAssertTrue(shows("5/5", in: sut))

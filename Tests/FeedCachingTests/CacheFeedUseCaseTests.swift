@@ -55,7 +55,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
     XCTAssertEqual(store.receivedMessages, [.retrieve])
   }
 
-  func test_append_insertsKeptFeedAndPageWithKeptTimestampInStoreThatCannotAppend() throws {
+  func test_append_insertsSavedFeedAndPageWithSavedTimestampInStoreThatCannotAppend() throws {
     let saved = uniqueImageFeed().local
     let page = uniqueImageFeed()
     let timestamp = Date().adding(days: -1)
@@ -67,7 +67,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
     XCTAssertEqual(store.receivedMessages, [.retrieve, .deleteCachedFeed, .insert(saved + page.local, timestamp)])
   }
 
-  func test_append_leavesOutImagesWhoseIDIsSavedInStoreThatCannotAppend() throws {
+  func test_append_omitsImagesWhoseIDIsSavedInStoreThatCannotAppend() throws {
     let saved = uniqueImageFeed()
     let new = uniqueImage()
     let timestamp = Date()

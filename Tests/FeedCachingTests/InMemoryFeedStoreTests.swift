@@ -9,7 +9,7 @@ final class InMemoryFeedStoreTests: FeedStoreSpecs {
     return sut
   }
 
-  func test_foundSource_isKeptByItsOperand() throws {
+  func test_foundSource_isSavedByItsArgument() throws {
     let sut = InMemoryFeedStore()
 
     try sut.insert(foundSource: "a source", for: "one")

@@ -33,7 +33,7 @@ final class ManualConfigurationTests: XCTestCase {
     XCTAssertTrue(try formattedManualPage().contains(words))
   }
 
-  func test_configuration_usesEveryWord() {
+  func test_configuration_usesEveryDirective() {
     let words = ManualTexts.configurationExample.split { " \n#,".contains($0) }
 
     for option in Option.all where option.place != .nowhere {

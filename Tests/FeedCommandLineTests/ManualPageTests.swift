@@ -32,7 +32,7 @@ final class ManualPageTests: XCTestCase {
     for variable in Settings.variables { XCTAssertTrue(page.contains(variable.name), variable.name) }
   }
 
-  func test_crontab_findsTheProgramAtHome() throws {
+  func test_crontabExample_findsTheProgramInTheHomeDirectory() throws {
     let home = try makeTemporaryDirectory()
     let folder = home.appending(path: ".local/bin")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,17 +51,18 @@ final class ManualPageTests: XCTestCase {
     XCTAssertEqual(try output(of: ["env", "-i"] + environment + ["/bin/sh", "-c", line]), "ran update\n")
   }
 
-  func test_page_hasNoFaults() throws {
+  func test_page_hasNoLintWarnings() throws {
     let file = try makeTemporaryDirectory().appending(path: "essential-feed.1")
     try Data(ManualPage.text.utf8).write(to: file)
 
     XCTAssertEqual(try output(of: "mandoc", "-T", "lint", file.path), "")
     XCTAssertEqual(try output(of: "man", "--warnings", "--encoding=UTF-8", "-l", file.path).isEmpty, false)
     XCTAssertEqual(
-      try output(of: "sh", "-c", "man --warnings -l \"$1\" 2>&1 >/dev/null", "sh", file.path), "", "on standard error")
+      try output(of: "sh", "-c", "man --warnings -l \"$1\" 2>&1 >/dev/null", "sh", file.path), "",
+      "man prints no warnings to standard error")
   }
 
-  func test_text_isNoRequestAndNoEscape() {
+  func test_text_isEscapedForRoff() {
     XCTAssertEqual(
       Roff.entry(#".a\b"#, ".c 'd' -e ~ `f ^g · h. Next."),
       ".TP\n\\fB.a\\eb\\fR\n\\&.c \\(aqd\\(aq \\-e \\(ti \\(gaf \\(hag \\[u00B7] h.\nNext.")

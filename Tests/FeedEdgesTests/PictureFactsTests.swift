@@ -60,7 +60,7 @@ final class PictureFactsTests: XCTestCase {
     }
   }
 
-  func test_size_isThatOfThePictureAsItIsTurned() {
+  func test_size_isTheSizeAfterRotation() {
     for (orientation, width) in [(nil, 640), (1, 640), (4, 640), (5, 480), (8, 480), (9, 640), (-1, 640)]
       as [(Int?, Int)]
     {

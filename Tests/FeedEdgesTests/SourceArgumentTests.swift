@@ -8,7 +8,7 @@ import XCTest
 final class SourceArgumentTests: XCTestCase {
   // MARK: URLs
 
-  func test_urlWithAPath_isToBeFoundOutButIsNoServersOfMastodon() throws {
+  func test_urlWithAPath_isToBeDetectedAndIsNoMastodonServer() throws {
     for text in [
       "https://feed.example/v1", "http://127.0.0.1:8080/v1/", "HTTPS://feed.example/?a=b", "http://h.example/a/@b",
       "http://h.example/@", "http://h.example/@ada/1", "http://h.example/tags", "http://h.example/tags/a/b",
@@ -19,7 +19,7 @@ final class SourceArgumentTests: XCTestCase {
     }
   }
 
-  func test_urlThatBrowsersShowAnAccountOrATagAt_isThatOfMastodonOrElseOfAFeed() throws {
+  func test_profileOrTagURL_isAMastodonTimelineOrASyndicationFeed() throws {
     for (text, server, timeline) in [
       ("https://social.example/@ada", "https://social.example", .account("ada")),
       ("http://social.example:81/@ada@b.example/", "http://social.example:81", .account("ada@b.example")),
@@ -30,7 +30,7 @@ final class SourceArgumentTests: XCTestCase {
     }
   }
 
-  func test_urlOfMastodonsOwnFeeds_isAskedItself() throws {
+  func test_urlOfAMastodonRSSFeed_isRequestedUnchanged() throws {
     for text in [
       "https://social.example/@ada.rss", "https://social.example/@ada@b.example.RSS",
       "https://social.example/tags/cats.rss", "https://social.example/@ada.atom",
@@ -42,14 +42,14 @@ final class SourceArgumentTests: XCTestCase {
       try mastodon("https://social.example", .account("a.rss")))
   }
 
-  func test_userOfAnAddress_isKnownAtItsServer() throws {
+  func test_server_containsTheUserAndPasswordOfTheAddress() throws {
     for text in ["https://ada:secret@a.com/@ada", "https://ada:secret@a.com/tags/a", "https://ada:secret@a.com/x"] {
       XCTAssertEqual(try SourceArgument(text).server, try web(text))
     }
     XCTAssertEqual(try SourceArgument("@ada@a.com").server, try web("https://a.com"))
   }
 
-  func test_urlOfAHost_isToBeFoundOut() throws {
+  func test_urlOfAHost_isToBeDetected() throws {
     for text in ["https://social.example", "https://social.example/"] {
       XCTAssertEqual(try SourceArgument(text), try host(text))
     }
@@ -73,13 +73,13 @@ final class SourceArgumentTests: XCTestCase {
 
   // MARK: Names
 
-  func test_hostWithoutAScheme_isAskedByHTTPS() throws {
+  func test_hostWithoutAScheme_usesHTTPS() throws {
     for text in ["social.example", "localhost", "localhost:3000", "127.0.0.1:3000", "[::1]:3000", "SOCIAL.example."] {
       XCTAssertEqual(try SourceArgument(text), try host("https://\(text)"), text)
     }
   }
 
-  func test_nameAtAHost_isATimelineOfMastodon() throws {
+  func test_nameAtAHost_isAMastodonTimeline() throws {
     let server = "https://social.example"
     for (text, timeline) in [
       ("@ada@social.example", .account("ada")), ("@a.d-a_1@social.example", .account("a.d-a_1")),
@@ -92,7 +92,7 @@ final class SourceArgumentTests: XCTestCase {
       try SourceArgument("@ada@localhost:3000"), try mastodon("https://localhost:3000", .account("ada")))
   }
 
-  func test_nameWithAColon_isNoUserAndNoTag() throws {
+  func test_nameWithAColon_isRejected() throws {
     for text in [
       "#tag@user:secret@social.example", "@user:secret@social.example", "@user%3Asecret@social.example",
       "@user：secret@social.example",
@@ -108,7 +108,7 @@ final class SourceArgumentTests: XCTestCase {
       try mastodon("https://social.example", .account("ada@elsewhere.example")))
   }
 
-  func test_isFederated_goesWithServersAndTags() throws {
+  func test_isFederated_isForServersAndTagsOnly() throws {
     for text in ["#a@social.example", "tag@social.example/a"] {
       XCTAssertEqual(
         try SourceArgument(text, isFederated: true), try mastodon("https://social.example", .tag("a", federated: true)))
@@ -139,7 +139,7 @@ final class SourceArgumentTests: XCTestCase {
     }
   }
 
-  func test_fileURL_isAFolderByItsBytes() throws {
+  func test_fileURL_isAFolderWithThePathsBytes() throws {
     XCTAssertEqual(try SourceArgument("file:///a%20b"), try folder("/a b"))
     XCTAssertEqual(try SourceArgument("FILE://localhost/a"), try folder("/a"))
     let path = try XCTUnwrap(FilePath(bytes: [0x2F, 0xFF]))
@@ -149,7 +149,7 @@ final class SourceArgumentTests: XCTestCase {
     }
   }
 
-  func test_folderKind_makesAPathOfAnyName() throws {
+  func test_folderKind_treatsAnyNameAsAPath() throws {
     for text in ["Photos", "social.example", "@ada@social.example", "~", "list"] {
       XCTAssertEqual(try SourceArgument(text, kind: .folder), try folder(text), text)
     }
@@ -160,7 +160,7 @@ final class SourceArgumentTests: XCTestCase {
     }
   }
 
-  func test_order_goesWithFolders() throws {
+  func test_order_isForFoldersOnly() throws {
     XCTAssertEqual(try SourceArgument("./a", order: .name), try folder("./a", .name))
     for text in ["https://feed.example/v1", "@ada@social.example", "social.example"] {
       XCTAssertThrowsError(try SourceArgument(text, order: .newest)) {
@@ -180,7 +180,7 @@ final class SourceArgumentTests: XCTestCase {
 
   // MARK: Errors
 
-  func test_whatIsNoOperand_isRefusedByName() {
+  func test_invalidArgument_isNamedInTheError() {
     for text in [
       "", "lst", "not a URL", "ftp://feed.example", "http://", "http:///v1", "://", "@", "@@", "@ada",
       "ada@social.example", "@ada@", "@ada@host/path", "@@social.example", "#@social.example",
@@ -210,7 +210,7 @@ final class SourceArgumentTests: XCTestCase {
     assertRefused("https:/feed.example/a", naming: "'https:/feed.example/a' is not an http or https URL")
   }
 
-  func test_password_isNotForMastodon() {
+  func test_password_isRejectedForMastodon() {
     for text in ["http://ada:secret@social.example", "https://ada@social.example/@bob"] {
       assertRefused(text, kind: .mastodon, naming: "a user name or password, which Mastodon servers do not use")
     }
@@ -218,7 +218,7 @@ final class SourceArgumentTests: XCTestCase {
 
   // MARK: Addresses
 
-  func test_isAtAddress_goesByTheAddressAlone() throws {
+  func test_isAtAddress_comparesOnlyTheAddress() throws {
     let current = FileManager.default.currentDirectoryPath
     func argument(
       _ text: String, _ kind: SourceKindName? = nil, order: FolderOrder? = nil, isFederated: Bool = false
@@ -285,7 +285,7 @@ final class SourceArgumentTests: XCTestCase {
     XCTAssertEqual([federated.title, federated.origin], ["social.example:81", "social.example:81 · federated"])
   }
 
-  func test_name_ofTheContractsFeedIsForItsPresenter() throws {
+  func test_title_isNilForTheContractsFeed() throws {
     let options = SourceOptions(kind: SourceKindName(ContractFeed.self))
     let named = try SourceArgument("https://feed.example/v1", options: options).feedDescription
 

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedPresentation
 
 final class ScreenTextsTests: XCTestCase {
-  func test_texts_areThereInEveryLanguage() {
+  func test_texts_existInEveryLanguage() {
     for language in TextLanguage.allCases {
       let sut = ScreenTexts(language: language)
 
@@ -29,14 +29,14 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_connectionError_isTheCaseStudysText() {
+  func test_connectionError_isTheTextOfTheCaseStudy() {
     XCTAssertEqual(ScreenTexts(language: .english).connectionError, "Couldn't connect to server")
     XCTAssertEqual(ScreenTexts(language: .greek).connectionError, "Δεν ήταν δυνατή η σύνδεση στο διακομιστή")
     XCTAssertEqual(
       ScreenTexts(language: .brazilianPortuguese).connectionError, "Não foi possível conectar com o servidor")
   }
 
-  func test_messageForANotice_tellsEachInTheUsersLanguage() {
+  func test_messageForANotice_isInTheUsersLanguage() {
     let sut = ScreenTexts(language: .greek)
 
     let notices = [FeedNotice.saveFailed(nil), .cacheSetAside(name: "old.sqlite"), .cacheRemoved]
@@ -53,7 +53,7 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_emptiness_doesNotPromiseWhatIsThereAlready() {
+  func test_emptyFeedMessage_distinguishesNoEntriesFromOmittedEntries() {
     for language in TextLanguage.allCases {
       let sut = ScreenTexts(language: language)
       XCTAssertTrue(sut.emptyFeedMessage(.nothing).hasPrefix("\(sut.noImages): "))
@@ -73,7 +73,7 @@ final class ScreenTextsTests: XCTestCase {
     XCTAssertTrue(messages.contains("No user bob on b.example"))
   }
 
-  func test_messageForANamingFailure_tellsTheReasonFirstInEachLanguage() {
+  func test_messageForANamingFailure_beginsWithTheReasonInEachLanguage() {
     let ofFile: [NamingFailure.FileFailure] = [
       .irregular, .unreadable, .readOnly, .tooLong, .ownedByAnotherUser, .writableByOthers, .readableByOthers,
       .tooManyFeeds(limit: 500), .changed, .locked, .unwritable(reason: nil), .unwritable(reason: "No space left"),
@@ -94,7 +94,7 @@ final class ScreenTextsTests: XCTestCase {
       "Cannot be written (No space left): ~/config")
   }
 
-  func test_messageForSeveralFeeds_tellsFailuresAndWhatIsTooMany() {
+  func test_messageForSeveralFeeds_namesFailedFeedsAndCountsTheOmittedOnes() {
     let sut = ScreenTexts(language: .english)
 
     let notices = [(["one", "two"], 7, 7), ([], 50, 73), (["two"], 50, 73)].map {
@@ -106,7 +106,7 @@ final class ScreenTextsTests: XCTestCase {
       ["2 of 7 not loaded: one, two", "the first 50 of 73 feeds", "the first 50 of 73 feeds · 1 of 50 not loaded: two"])
   }
 
-  func test_offlineSince_tellsTheAgeOfTheSavedFeed() {
+  func test_offlineSince_containsTheAgeOfTheSavedFeed() {
     let now = Date(timeIntervalSince1970: 1_600_000_000)
 
     let received = TextLanguage.allCases.map { language in
@@ -132,7 +132,7 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_message_namesTheHostAndWhyBehindTheWordsOfTheCaseStudy() {
+  func test_message_addsHostAndReasonToTheTextOfTheCaseStudy() {
     let reasons: [ConnectionFailure.Reason?] = [
       nil, .unknownName, .refused, .unreachable, .noAnswer, .lost, .noEncryption, .unknownAuthority, .outOfDate,
       .otherServer,
@@ -159,7 +159,7 @@ final class ScreenTextsTests: XCTestCase {
       "Couldn't connect to server (example.org: the name is unknown)")
   }
 
-  func test_message_namesTheServerThatWasWaitedForAndTheTime() {
+  func test_message_namesTheServerAndTheDurationOfATimeout() {
     let received = TextLanguage.allCases.flatMap { language in
       [ConnectionFailure.Reason.noAnswer, .noWholeAnswer].map { reason in
         makeSUT(language).message(for: .tooSlow(ConnectionFailure(host: "example.org", reason: reason, seconds: 60)))
@@ -175,7 +175,7 @@ final class ScreenTextsTests: XCTestCase {
       ])
   }
 
-  func test_message_tellsOfAnAnswerThatIsLateWithoutAKnownReason() {
+  func test_message_reportsATimeoutWithoutAKnownReason() {
     let sut = makeSUT(.english)
 
     for (host, end) in [("example.org", " (example.org)"), ("", "")] {
@@ -185,7 +185,7 @@ final class ScreenTextsTests: XCTestCase {
     XCTAssertEqual(sut.message(for: .tooSlow(ConnectionFailure(host: "", reason: .noAnswer))), sut.tooSlow)
   }
 
-  func test_message_namesTheServerThatWentOnRedirecting() {
+  func test_message_namesTheServerOfTooManyRedirects() {
     let received = TextLanguage.allCases.map { makeSUT($0).message(for: .tooManyRedirects(server: "a.example:81")) }
 
     XCTAssertEqual(
@@ -196,13 +196,13 @@ final class ScreenTextsTests: XCTestCase {
       ])
   }
 
-  func test_message_hasNoBracketsWhereNoHostIsKnown() {
+  func test_message_hasNoParenthesesWithoutAHost() {
     XCTAssertEqual(
       ScreenTexts(language: .english).message(for: .noConnection(ConnectionFailure(host: "", reason: nil))),
       "Couldn't connect to server")
   }
 
-  func test_message_isAnotherForEachCause() {
+  func test_message_differsForEachCause() {
     let causes: [FailureCause] =
       [
         .noConnection(nil), .invalidData, .untrustedCertificate(nil), .insecureRedirect, .tooLarge, .tooSlow(nil),
@@ -220,13 +220,13 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_message_isThatOfAFailedConnectionForAnErrorWithoutACause() {
+  func test_message_isTheConnectionErrorForAnErrorWithoutACause() {
     let sut = ScreenTexts(language: .english)
 
     XCTAssertEqual(sut.message(for: AnyError()), sut.connectionError)
   }
 
-  func test_message_isThatOfInvalidDataForAnErrorMarkedAsSuch() {
+  func test_message_isTheInvalidDataErrorForErrorsOfThatProtocol() {
     struct AnyInvalidDataError: InvalidDataError {}
     let sut = ScreenTexts(language: .english)
 
@@ -245,7 +245,7 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_message_tellsOfAHeaderAndNoTokenWhereNoneCanBeMade() {
+  func test_message_suggestsAHeaderIfTheServerHasNoTokens() {
     for language in TextLanguage.allCases {
       let sut = ScreenTexts(language: language)
       for (cause, beginning) in [
@@ -260,7 +260,7 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_message_tellsHowATokenIsGivenThatIsMadeElsewhere() {
+  func test_message_explainsHowToPassATokenFromElsewhere() {
     for language in TextLanguage.allCases {
       let message = makeSUT(language).message(for: .bearerRequired)
 
@@ -269,7 +269,7 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_message_tellsWhereATokenIsMadeAndHowItIsGiven() {
+  func test_message_explainsWhereToCreateATokenAndHowToPassIt() {
     for language in TextLanguage.allCases {
       let message = ScreenTexts(language: language)
         .message(for: AnyCausedError(cause: .authenticationRequired(server: "https://a.com:8443")))
@@ -280,7 +280,7 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_message_tellsWhenToTryAgain() {
+  func test_message_saysWhenToTryAgain() {
     let received = TextLanguage.allCases.map { language in
       makeSUT(language).message(for: UnexpectedStatus(code: 429, retryAfter: .seconds(120)))
     }
@@ -294,7 +294,7 @@ final class ScreenTextsTests: XCTestCase {
       ])
   }
 
-  func test_message_tellsATimeOfDayThatIsNotTooSoonAndNeverWithoutItsDay() {
+  func test_message_roundsTheTimeOfDayUpAndOmitsItFromOneDayOn() {
     for (seconds, text) in [
       (1, "in 1 second (00:13:21)"), (59, "in 59 seconds (00:14:19)"), (60, "in 1 minute (00:15)"),
       (3600, "in 1 hour (01:14)"), (86_399, "in 1 day (00:14)"), (86_400, "in 1 day"),
@@ -324,7 +324,7 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_pictureMessage_isInEveryLanguageAndFitsAPlace() {
+  func test_pictureMessage_existsInEveryLanguageAndIsShort() {
     let errors: [any Error] =
       [
         FailureCause.noConnection(nil), .invalidData, .tooSlow(nil), .tooLarge, .untrustedCertificate(nil),

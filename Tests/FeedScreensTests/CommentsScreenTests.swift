@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor
 final class CommentsScreenTests: XCTestCase {
-  func test_didAppear_loadsTheFirstTimeOnly() async {
+  func test_didAppear_loadsOnlyTheFirstTime() async {
     let sut = makeSUT()
     var loads = 0
     sut.onReload = { loads += 1 }
@@ -29,7 +29,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(cancels, 1)
   }
 
-  func test_cancel_dismissesTheErrorThenStopsTheLoadThenHasNothingLeft() async {
+  func test_cancel_dismissesTheErrorThenStopsTheLoadThenIsDisabled() async {
     let sut = makeSUT()
     var cancels = 0
     sut.onCancel = { cancels += 1 }
@@ -60,7 +60,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(loads, 1)
   }
 
-  func test_retry_loadsAgainAfterAnErrorOnly() async {
+  func test_retry_loadsAgainOnlyAfterAnError() async {
     let sut = makeSUT()
     var loads = 0
     sut.onReload = { loads += 1 }
@@ -97,7 +97,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertNotNil(sut.frame(in: size).row(of: "message 0"))
   }
 
-  func test_noComments_isSaidOnlyOnceTheyAreLoaded() async {
+  func test_noComments_isReportedOnlyAfterTheLoad() async {
     let sut = makeSUT()
     let text = ScreenTexts(language: .english).noComments
     XCTAssertNil(sut.frame(in: size).row(of: text))
@@ -137,7 +137,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertNotNil(sut.frame(in: size).row(of: "line 49"))
   }
 
-  func test_reloaded_keepsThePlace() async {
+  func test_reload_keepsThePosition() async {
     let (sut, before) = makeScrolledSUT()
 
     sut.display(comments(30))
@@ -145,7 +145,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.frame(in: size), before)
   }
 
-  func test_reloaded_comesBackIntoAShorterList() async {
+  func test_reload_scrollsBackIntoAShorterList() async {
     let sut = makeSUT()
     sut.display(comments(30))
     sut.layout(in: size)
@@ -172,7 +172,7 @@ final class CommentsScreenTests: XCTestCase {
     }
   }
 
-  func test_display_showsOtherCommentsInPlaceOfThoseBefore() async {
+  func test_display_replacesThePreviousComments() async {
     let sut = makeSUT()
     sut.display(comments(2))
     _ = sut.frame(in: size)
@@ -185,7 +185,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertFalse(lines.contains { $0.contains("message") }, "\(lines)")
   }
 
-  func test_filter_listsWhatMatchesAndComesBackToThePlace() async throws {
+  func test_filter_listsMatchesAndRestoresThePositionAfterwards() async throws {
     let (sut, before) = makeScrolledSUT()
 
     XCTAssertTrue(sut.press(.character("/")))
@@ -202,7 +202,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.frame(in: size), before)
   }
 
-  func test_filterThatIsTypedAgain_comesBackToThePlaceBeforeTheFirst() async throws {
+  func test_secondFilter_restoresThePositionFromBeforeTheFirst() async throws {
     let (sut, before) = makeScrolledSUT()
     XCTAssertTrue(sut.press(.character("/")))
     XCTAssertTrue(sut.paste("author 2"))
@@ -216,7 +216,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.frame(in: size), before)
   }
 
-  func test_reloaded_filtersTheNewComments() async throws {
+  func test_reload_filtersTheNewComments() async throws {
     let sut = try await makeSUTWhereNothingMatches()
 
     sut.display(comments(9))
@@ -226,7 +226,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.entries.count, 9)
   }
 
-  func test_reload_whileNothingMatchesStillSaysSo() async throws {
+  func test_reload_keepsTheMessageThatNothingMatches() async throws {
     let sut = try await makeSUTWhereNothingMatches()
 
     sut.display(ResourceLoadingViewModel(isLoading: true))
@@ -258,7 +258,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(loads.shownImages, [FeedImage.example(0).id])
   }
 
-  func test_picture_standsBesideTheTextsAndStaysOnAWideScreen() async {
+  func test_picture_isFixedBesideTheTextsOnAWideScreen() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
     sut.display(comments(20))
@@ -278,7 +278,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(loads.cancelledImages, [])
   }
 
-  func test_picture_leavesTheTexts72ColumnsAtMost() async {
+  func test_textWidth_isLimitedTo72Columns() async {
     let layouts = [99, 100, 120, 200].map { width in
       CommentsLayout(in: Size(width: width, height: 40), room: Size(width: width - 2, height: 36), hasPicture: true)
     }
@@ -290,7 +290,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(layouts.map(\.headerHeight), [14, 0, 0, 0])
   }
 
-  func test_error_overTheTextsAsksForNoOtherPicture() async {
+  func test_error_doesNotRequestThePictureAgain() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
     sut.display(comments(2))
@@ -303,7 +303,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(loads.requestedImages, [.example(0)])
   }
 
-  func test_picture_isNotThereOnALowScreen() async {
+  func test_picture_isOmittedOnALowScreen() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
 
@@ -326,7 +326,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.frame(in: size).lines.filter { $0 == " PPPP" }.count, 5)
   }
 
-  func test_cursor_restsOnTheFirstTextThatIsSeen() async {
+  func test_cursor_restsOnTheFirstVisibleText() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
     sut.display(comments(20))
@@ -354,7 +354,7 @@ final class CommentsScreenTests: XCTestCase {
     }
   }
 
-  func test_picture_isCancelledWhenItLeavesAndAskedForWhenItComesBack() async {
+  func test_picture_isCancelledWhenScrolledOutAndRequestedWhenScrolledIn() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
     sut.display(comments(20))
@@ -370,7 +370,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(loads.requestedImages, [.example(0), .example(0)])
   }
 
-  func test_picture_isCancelledWhenTheScreenLeaves() async {
+  func test_picture_isCancelledWhenTheScreenDisappears() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
     sut.layout(in: size)
@@ -383,7 +383,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertFalse(sut.isAnimating)
   }
 
-  func test_picture_standsStillWithoutFocus() async {
+  func test_picture_isNotAnimatedWithoutFocus() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
     sut.layout(in: size)
@@ -395,7 +395,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(loads.shownImages, [FeedImage.example(0).id])
   }
 
-  func test_failedPicture_isRetriedAndRenewedOnesAskedForAgain() async {
+  func test_picture_isRequestedAgainByRetryAndRenewal() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
     sut.layout(in: size)
@@ -411,7 +411,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(loads.requestedImages.count, 3)
   }
 
-  func test_retry_isOfTheCommentsFirst() async {
+  func test_retry_reloadsTheCommentsBeforeThePicture() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
     sut.layout(in: size)

@@ -48,7 +48,7 @@ final class DetailsScreenTests: XCTestCase {
     XCTAssertEqual(lines.count { $0.contains("What the entry says") }, 1)
   }
 
-  func test_header_isThatOfTheImageAsItsFileTellsOfIt() async {
+  func test_header_containsTheInformationOfTheFile() async {
     let sut = makeSUT(of: .example(0, location: "a-file-name.jpg"))
 
     sut.display(
@@ -75,7 +75,7 @@ final class DetailsScreenTests: XCTestCase {
     XCTAssertTrue(firstLine(of: sut, in: Size(width: 40, height: 7)).hasSuffix("2/5"))
   }
 
-  func test_warningWithWords_hidesTheTextUntilItIsAskedFor() async {
+  func test_warningWithText_hidesTheStoryUntilItIsRevealed() async {
     let sut = loaded(warned("Spiders"))
     XCTAssertFalse(lines(of: sut).contains { $0.contains("eight legs") || $0.contains(texts.noText) })
     XCTAssertTrue(lines(of: sut).contains { $0.contains("Spiders") })
@@ -87,11 +87,11 @@ final class DetailsScreenTests: XCTestCase {
     XCTAssertFalse(lines(of: sut).contains { $0.contains("eight legs") })
   }
 
-  func test_warningWithoutWords_hidesThePictureAlone() async {
+  func test_warningWithoutText_hidesOnlyThePicture() async {
     XCTAssertTrue(lines(of: loaded(warned(""))).contains { $0.contains("eight legs") })
   }
 
-  func test_longParagraph_isShownToItsEnd() async {
+  func test_longParagraph_canBeReadToItsEnd() async {
     let sut = loaded(
       .example(0, description: nil) { $0.text = String(repeating: "word ", count: 12_000) + "and the end." })
 
@@ -101,7 +101,7 @@ final class DetailsScreenTests: XCTestCase {
     XCTAssertTrue(lines(of: sut).contains { $0.contains("and the end.") })
   }
 
-  func test_manyParagraphs_areLaidOutWhenTheyComeNear() async throws {
+  func test_paragraphs_areLaidOutOnlyNearTheVisiblePart() async throws {
     try skipUnderThreadSanitizer()
     let text = Array(repeating: String(repeating: "word ", count: 50), count: 20_000).joined(separator: "\n\n")
     let sut = loaded(.example(0, description: nil) { $0.text = text })
@@ -116,7 +116,7 @@ final class DetailsScreenTests: XCTestCase {
     XCTAssertLessThan(duration, .seconds(1))
   }
 
-  func test_title_ofAFileIsNotOfCommentsFromTheFirstFrameOn() async {
+  func test_title_ofAFileDoesNotMentionCommentsInTheFirstFrame() async {
     let presentation = ImagePresentation.example
     presentation.details.loader = { _ in nil }
     let sut = CommentsScreen(image: .example(0), texts: texts, presentation: presentation)

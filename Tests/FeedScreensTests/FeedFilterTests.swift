@@ -192,7 +192,7 @@ final class FeedFilterTests: XCTestCase {
     XCTAssertEqual(sut.screen.list.feed.images.map(\.location), ["Seaside", "Rock"])
   }
 
-  func test_reload_whileNothingMatchesStillSaysSo() async throws {
+  func test_reload_keepsTheMessageThatNothingMatches() async throws {
     let sut = makeSUT(places: ["Sea"])
     type("/x", into: sut)
     try await waitUntil(sut, lists: [])

@@ -32,7 +32,7 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(sut.screen.selectedIndex, 7)
   }
 
-  func test_keysAtTheEnds_sayWhyThereIsNothingToDo() async {
+  func test_keysAtTheEnds_sayWhyTheyDoNothing() async {
     let sut = makeSUT(2)
 
     XCTAssertEqual(impossible(in: sut), [.selectLeft, .selectNext, .selectPrevious, .goToStart])
@@ -51,7 +51,7 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(sut.screen.selectedIndex, 0)
   }
 
-  func test_scroll_takesTheSelectionAlongInItsColumn() async {
+  func test_scroll_movesTheSelectionWithinItsColumn() async {
     let sut = makeSUT(20)
     sut.perform(.selectRight)
 
@@ -75,14 +75,14 @@ final class FeedGridTests: XCTestCase {
 
   // MARK: Pictures
 
-  func test_picturesOfWholeRows_areAskedForVisibleOnesFirst() async {
+  func test_picturesOfWholeRows_areRequestedVisibleOnesFirst() async {
     let sut = makeSUT(20)
 
     XCTAssertEqual(sut.loads.requestedImages.prefix(6), (0..<6).map(image)[...])
     XCTAssertEqual(Set(sut.loads.shownImages), Set(FeedImage.examples(0..<6).map(\.id)))
   }
 
-  func test_picturesNearTheScreen_areAskedForARowAfterTheOther() async {
+  func test_picturesNearTheScreen_areRequestedRowByRow() async {
     let sut = makeSUT(20, answer: show)
 
     XCTAssertEqual(sut.loads.requestedImages, (0..<12).map(image))
@@ -106,14 +106,14 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(sut.page.requestCount, 0)
     sut.screen.scroll(by: 3)
     sut.layout()
-    XCTAssertEqual(sut.screen.selectedIndex, 15, "in the last row but one")
+    XCTAssertEqual(sut.screen.selectedIndex, 15, "the selection is in the second last row")
 
     XCTAssertEqual(sut.page.requestCount, 1)
   }
 
   // MARK: Drawing
 
-  func test_selectedImage_aloneHasAFrame() async {
+  func test_selectedImage_isTheOnlyOneWithAFrame() async {
     let sut = makeSUT(4)
     sut.perform(.selectRight)
 
@@ -160,7 +160,7 @@ final class FeedGridTests: XCTestCase {
     }
   }
 
-  func test_rowOfTheNextPage_standsUnderTheFrameOnTheLowestScreenToo() async {
+  func test_rowOfTheNextPage_isBelowTheFrameEvenOnTheLowestScreen() async {
     let size = Size(width: 40, height: 12)
     let sut = makeSUT(3, hasMore: true)
     sut.layout(in: size)
@@ -279,7 +279,7 @@ final class FeedGridTests: XCTestCase {
     XCTAssertTrue(impossible(in: sut).contains(.shrinkPicture))
   }
 
-  func test_sizesOfPictures_areOfEachLayoutItself() async {
+  func test_pictureSizes_areIndependentInEachLayout() async {
     let sut = makeSUT(9)
 
     sut.perform(.growPicture, .showList)
@@ -289,7 +289,7 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(sut.screen.list.arrangement.columns, 2)
   }
 
-  func test_tab_goesRoundAndPastWhatIsTooNarrow() async {
+  func test_tab_cyclesThroughLayoutsAndSkipsThoseThatDoNotFit() async {
     let sut = makeSUT(9)
     var layouts: [FeedLayout] = []
     for _ in 0..<4 {
@@ -300,7 +300,7 @@ final class FeedGridTests: XCTestCase {
 
     let narrow = Size(width: 50, height: 24)
     sut.layout(in: narrow)
-    XCTAssertEqual(sut.screen.layout, .list, "there is no room for the split that was chosen")
+    XCTAssertEqual(sut.screen.layout, .list, "there is no room for the chosen split layout")
     sut.screen.perform(.showGrid)
     sut.layout(in: narrow)
     XCTAssertTrue(impossible(in: sut).contains(.showSplit))

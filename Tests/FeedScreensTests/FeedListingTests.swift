@@ -8,7 +8,7 @@ import XCTest
 /// Tests of the list with rows of seven lines: five for the picture, one for the description, and a blank one.
 @MainActor
 final class FeedListingTests: XCTestCase {
-  // MARK: What is listed
+  // MARK: Listing
 
   func test_replace_selectsTheFirstImageAtTheTopAtFirst() async {
     let sut = makeSUT(count: 5)
@@ -102,7 +102,7 @@ final class FeedListingTests: XCTestCase {
 
     sut.resize(toHeight: 9, .stacked(width: 40, pictureHeight: 5))
 
-    XCTAssertEqual(places(sut), ["1@-5", "2@2"], "the whole row is seen where there is room for it")
+    XCTAssertEqual(places(sut), ["1@-5", "2@2"], "the whole row is visible if there is room for it")
   }
 
   func test_resize_keepsTheSelectedRowOnScreenWhenItsPictureShrinks() async {
@@ -124,7 +124,7 @@ final class FeedListingTests: XCTestCase {
     XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14", "3@21"])
   }
 
-  func test_resize_wrapsTextsAnew() async {
+  func test_resize_wrapsTextsAgain() async {
     let sut = makeSUT(images: [.example(0, description: "one two three")])
     XCTAssertEqual(sut.layout(of: 0).height, 7)
 
@@ -151,7 +151,7 @@ final class FeedListingTests: XCTestCase {
     let sut = makeSUT(count: 5)
 
     sut.items.selectNext()
-    XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14"], "a row that is whole on screen moves nothing")
+    XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14"], "selecting a wholly visible row does not scroll")
     sut.items.selectNext()
 
     XCTAssertEqual(sut.selection, 2)
@@ -184,7 +184,7 @@ final class FeedListingTests: XCTestCase {
     let sut = makeSUT(count: 3, height: 5)
 
     sut.items.selectNext()
-    XCTAssertEqual(sut.selection, 0, "there is more of the first row to see")
+    XCTAssertEqual(sut.selection, 0, "the first row is not yet shown to its end")
     XCTAssertEqual(places(sut), ["0@-2"])
     sut.items.selectNext()
 
@@ -202,7 +202,7 @@ final class FeedListingTests: XCTestCase {
     sut.items.selectPrevious()
 
     XCTAssertEqual(sut.selection, 1)
-    XCTAssertEqual(places(sut), ["1@-2"], "the row comes in with the side that is met first")
+    XCTAssertEqual(places(sut), ["1@-2"], "the end of the previous row is shown first")
   }
 
   func test_goToStartAndEnd_selectTheFirstAndTheLastImage() async {
@@ -219,16 +219,16 @@ final class FeedListingTests: XCTestCase {
 
   // MARK: Scrolling
 
-  func test_scroll_takesTheSelectionAlongWhenItWouldLeaveTheScreen() async {
+  func test_scroll_movesASelectionThatWouldLeaveTheScreen() async {
     let sut = makeSUT(count: 10)
 
     sut.items.scroll(by: 3)
-    XCTAssertEqual(sut.selection, 1, "the first row is no longer whole")
+    XCTAssertEqual(sut.selection, 1, "the first row is no longer wholly visible")
     sut.items.scroll(by: 25)
     XCTAssertEqual(sut.selection, 4)
     sut.items.scroll(by: -28)
 
-    XCTAssertEqual(sut.selection, 1, "the last row that is whole")
+    XCTAssertEqual(sut.selection, 1, "the selection is the last wholly visible row")
   }
 
   func test_scroll_leavesASelectionThatStaysOnScreen() async {
@@ -267,7 +267,7 @@ final class FeedListingTests: XCTestCase {
 
     XCTAssertEqual(places(sut), ["0@-2", "1@5", "2@12", "3@19"])
     XCTAssertTrue(sut.isAtEnd)
-    XCTAssertEqual(sut.selection, 2, "it cannot be selected")
+    XCTAssertEqual(sut.selection, 2, "the load-more row cannot be selected")
   }
 
   func test_selectNext_toTheLastImageShowsTheLoadMoreRow() async {
@@ -301,7 +301,7 @@ final class FeedListingTests: XCTestCase {
     XCTAssertEqual(places(sut).suffix(2), ["2@12", "3@19"])
   }
 
-  func test_scrolling_toTheLoadMoreRowIsAtTheEndWhateverIsSelected() async {
+  func test_scrolling_toTheLoadMoreRowReachesTheEndWithAnySelection() async {
     let sut = makeSUT(count: 2)
     sut.loadMoreRow = LoadMoreRowSpy().makeRow()
 

@@ -10,7 +10,7 @@ import XCTest
 final class FeedScreenTests: XCTestCase {
   // MARK: Loading
 
-  func test_didAppear_loadsTheFirstTimeOnly() async {
+  func test_didAppear_loadsOnlyTheFirstTime() async {
     let sut = makeSUT()
     var loads = 0
     sut.delegate.onFirstAppearance = { loads += 1 }

@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor
 final class InformationScreenTests: XCTestCase {
-  func test_firstFrame_showsTheFactsThatNeedNoFile() async {
+  func test_firstFrame_showsTheFactsKnownWithoutTheFile() async {
     let (sut, files) = makeSUT()
 
     sut.didAppear()
@@ -20,7 +20,7 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertEqual(files.requested, [image])
   }
 
-  func test_file_fillsItsLinesInWhereTheSelectedOneStays() async throws {
+  func test_file_addsItsLinesAndKeepsTheSelection() async throws {
     let (sut, files) = makeSUT()
     sut.didAppear()
     sut.layout(in: usual)
@@ -36,7 +36,7 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertFalse(sut.isAnimating)
   }
 
-  func test_file_movesNothingOnAScreenThatIsFull() async throws {
+  func test_file_doesNotMoveTheSelectedLineOnAFullScreen() async throws {
     let (sut, files) = makeSUT()
     let size = Size(width: 40, height: 6)
     sut.didAppear()
@@ -71,7 +71,7 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertFalse(sut.isAnimating)
   }
 
-  func test_warning_keepsTheFileFromBeingRead() async throws {
+  func test_warning_preventsReadingTheFile() async throws {
     let warned = FeedImage.warned[1]
     let (sut, files) = makeSUT(of: warned)
     sut.didAppear()
@@ -91,7 +91,7 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertEqual(files.requested.count, 1)
   }
 
-  func test_longAddress_isReadToItsEnd() async throws {
+  func test_longAddress_canBeReadToItsEnd() async throws {
     let address = "https://pictures.example/" + String(repeating: "0123456789", count: 30) + "/end"
     let long = FeedImage.example(9) { $0.page = address }
     let (sut, _) = makeSUT(of: long)
@@ -117,7 +117,7 @@ final class InformationScreenTests: XCTestCase {
         for (command, end) in [(forth, sut.facts.count - 1), (back, 0)] {
           for _ in 0..<100 where sut.handler(for: command)?.isEnabled == true {
             sut.perform(command)
-            XCTAssertNotNil(sut.rows.first { $0.index == sut.selection }, "the selected line is seen")
+            XCTAssertNotNil(sut.rows.first { $0.index == sut.selection }, "the selected line is visible")
           }
           XCTAssertEqual(sut.selection, end, "\(command)")
         }
@@ -125,7 +125,7 @@ final class InformationScreenTests: XCTestCase {
     }
   }
 
-  func test_escape_stopsJobsBeforeItGoesBack() async throws {
+  func test_escape_stopsJobsBeforeLeavingTheScreen() async throws {
     let (sut, _) = makeSUT(of: .example(9) { _ in })
     XCTAssertNil(sut.handler(for: .stopLoading))
     sut.jobs.run {
@@ -140,7 +140,7 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertFalse(sut.jobs.areRunning)
   }
 
-  func test_copy_givesTheSelectedValueWithoutWhatActsOnATerminal() async {
+  func test_copy_copiesTheSelectedValueWithoutControlCharacters() async {
     let (sut, _) = makeSUT(of: .example(9) { $0.title = "A\n\u{1B}[31mtram\u{7}" })
     var copied: [String] = []
     sut.onCopy = { copied.append($0) }

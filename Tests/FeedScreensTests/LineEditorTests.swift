@@ -23,14 +23,14 @@ final class LineEditorTests: XCTestCase {
     }
   }
 
-  func test_take_leavesOtherKeys() {
+  func test_handle_ignoresOtherKeys() {
     var sut = LineEditor()
     for key in [Key.enter, .escape, .tab, .up, .down, .pageUp, .pageDown, .control("l"), .control("z")] {
       XCTAssertFalse(sut.handle(key), "\(key)")
     }
   }
 
-  func test_mark_joinsTheLetterBeforeIt() {
+  func test_combiningMark_joinsThePreviousLetter() {
     var sut = LineEditor()
 
     for key in typed("e") + [.character("\u{301}")] { _ = sut.handle(key) }
@@ -40,7 +40,7 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(sut.text, "")
   }
 
-  func test_insert_keepsWhatIsSafeToShow() {
+  func test_insert_removesUnsafeCharacters() {
     var sut = LineEditor()
 
     sut.insert("a\u{1B}[31m\nb\t\u{202E}c\u{0}\u{7F}\u{85}\u{E000}d")
@@ -48,7 +48,7 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(sut.text, "a b c \u{FFFD}d")
   }
 
-  func test_joiner_staysWhereItIsTypedBehindALetter() {
+  func test_nonJoiner_isKeptAfterALetter() {
     var sut = LineEditor()
 
     for key in typed("می") + [.character("\u{200C}")] + typed("خواهم") { _ = sut.handle(key) }
@@ -56,7 +56,7 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(Array(sut.text.unicodeScalars), Array("می\u{200C}خواهم".unicodeScalars))
   }
 
-  func test_insert_setsLinesApart() {
+  func test_insert_replacesLineBreaksBySpaces() {
     var sut = LineEditor()
 
     for text in ["\n", "one\r\n\ntwo\n", "\nthree", " ", "\nfour"] { sut.insert(text) }
@@ -64,7 +64,7 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(sut.text, "one two three four")
   }
 
-  func test_insert_isBounded() {
+  func test_insert_stopsAtTheLengthLimit() {
     var sut = LineEditor()
     sut.insert("end")
     for _ in 0..<3 { _ = sut.handle(.left) }
@@ -75,14 +75,14 @@ final class LineEditorTests: XCTestCase {
     XCTAssertTrue(sut.text.hasSuffix("éend"))
   }
 
-  func test_draw_showsTheCursorBehindWhatWasTyped() {
+  func test_draw_showsTheCursorAfterTheTypedText() {
     XCTAssertEqual(drawn(typed("sea")).0, "sea")
     XCTAssertEqual(drawn(typed("sea")).1, Cursor(at: Point(x: 4, y: 0), isVisible: true))
     XCTAssertEqual(drawn(typed("日本") + [.left]).1?.position.x, 3)
     XCTAssertEqual(drawn(typed("e\u{301}x")).1?.position.x, 3)
   }
 
-  func test_draw_ofALongLineShowsTheCursorsPart() {
+  func test_draw_ofALongLineShowsThePartAroundTheCursor() {
     let long = drawn(typed("abcdefghijklmnop"), width: 6)
     XCTAssertEqual(long.0, "lmnop")
     XCTAssertEqual(long.1?.position.x, 6)

@@ -12,11 +12,11 @@ import XCTest
 final class NewImageTrackerTests: XCTestCase {
   private let clock = ManualClock()
   private var seen: [Set<UUID>] = []
-  /// For each of the seen images, true if it was marked by the user's command.
+  /// For each element of `seen`, true if the user marked the images as seen by a command.
   private var byCommand: [Bool] = []
   private let moment = Duration.milliseconds(500)
 
-  // MARK: What is marked
+  // MARK: Marks
 
   func test_newImages_areMarkedBeforeTheirHeadingsAndCountedInTheTitle() async {
     for layout in FeedLayout.allCases {
@@ -37,7 +37,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertEqual(sut.screen.frame(in: sut.size).lines.filter { $0.contains("•") }.count, 1)
   }
 
-  func test_mark_isSeenWithoutColours() async {
+  func test_mark_isVisibleWithoutColours() async {
     let buffer = makeSUT(new: [1]).screen.frame(in: FeedScreenSUT.usual, theme: Theme(.mono))
 
     XCTAssertEqual(buffer.style(of: "•"), Style(attributes: .bold))
@@ -71,7 +71,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertTrue(sut.shows("1 new"))
   }
 
-  func test_title_countsTheMarksThatAreListedAndTheKeyGoesToThem() async throws {
+  func test_title_countsTheListedMarksAndTheKeySelectsThem() async throws {
     let sut = makeSUT(new: [0, 3, 5])
     try await look()
 
@@ -86,7 +86,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertEqual(sut.screen.selectedIndex, 0)
   }
 
-  func test_savedAndNewestRows_areOfOneLoad() async throws {
+  func test_newestRows_keepTheMarksOfTheSavedRows() async throws {
     let sut = makeSUT(new: [0, 1])
     try await look()
 
@@ -109,7 +109,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertTrue(sut.shows("2 new · 8/8"))
   }
 
-  func test_reload_saysHowManyHaveComeAndMovesNothing() async {
+  func test_reload_reportsTheNumberOfNewImagesAndKeepsThePosition() async {
     let sut = makeSUT(new: [])
     sut.perform(.selectNext, .selectNext)
     let before = sut.lines().dropFirst().prefix(20)
@@ -121,7 +121,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertTrue(sut.shows("2 new · 5/8"))
   }
 
-  func test_reload_saysWhatTheUserShouldKnowFirst() async {
+  func test_reload_showsNoticesInsteadOfTheNumberOfNewImages() async {
     for isBefore in [true, false] {
       let sut = makeSUT(new: [])
       sut.reload(images(0..<7), new: [6]) { if isBefore { sut.screen.display(notice: "not saved") } }
@@ -131,7 +131,7 @@ final class NewImageTrackerTests: XCTestCase {
     }
   }
 
-  func test_reload_withNothingThatWasNotListedSaysNothing() async {
+  func test_reload_reportsNothingIfAllImagesWereListed() async {
     let sut = makeSUT(new: [0])
 
     sut.reload(images(0..<6), new: [0])
@@ -139,9 +139,9 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertNil(sut.screen.remark)
   }
 
-  // MARK: What is seen
+  // MARK: Seen images
 
-  func test_picture_isSeenOnceAllOfItsPlaceWasOnScreenForAMoment() async throws {
+  func test_picture_isSeenAfterItWasWhollyOnScreenForAMoment() async throws {
     let sut = makeSUT(new: [0, 1, 2, 3])
 
     try await eventually { self.clock.sleeps == [self.moment] }
@@ -150,13 +150,13 @@ final class NewImageTrackerTests: XCTestCase {
     clock.advance(by: .milliseconds(1))
 
     try await eventually { !self.seen.isEmpty }
-    XCTAssertEqual(seen, [ids([0, 1])], "a part of the third row is visible")
+    XCTAssertEqual(seen, [ids([0, 1])], "only a part of the third row is visible")
     XCTAssertEqual(byCommand, [false])
     sut.layout()
     try await nobodyWaits()
   }
 
-  func test_picture_thatLeavesBeforeIsNotSeen() async throws {
+  func test_picture_isNotSeenIfItLeavesTheScreenTooSoon() async throws {
     let sut = makeSUT(new: [0])
     try await eventually { self.clock.sleeps == [self.moment] }
 
@@ -169,7 +169,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertEqual(seen, [])
   }
 
-  func test_pictures_haveTheirMomentEach() async throws {
+  func test_pictures_haveTheirOwnTimers() async throws {
     let sut = makeSUT(new: [0, 5])
     try await eventually { self.clock.sleeps == [self.moment] }
     clock.advance(by: .milliseconds(300))
@@ -184,7 +184,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertEqual(seen, [ids([5])])
   }
 
-  func test_picture_thatIsNotThereYetIsNotSeen() async throws {
+  func test_picture_isNotSeenUntilItIsLoaded() async throws {
     let sut = makeSUT(new: [0], answer: { _, _ in })
     try await nobodyWaits()
 
@@ -195,7 +195,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertEqual(seen, [ids([0])])
   }
 
-  func test_text_isSeenInPlaceOfAPictureThatFailedOrIsNotShown() async throws {
+  func test_image_isSeenByItsTextIfItsPictureFailedOrIsNotShown() async throws {
     let failing = makeSUT(new: [0], answer: { load, _ in load.fail(saying: "failed") })
     try await look()
     XCTAssertEqual(seen, [ids([0])])
@@ -207,7 +207,7 @@ final class NewImageTrackerTests: XCTestCase {
     withExtendedLifetime((failing, textOnly)) {}
   }
 
-  func test_image_behindAWarningIsNotSeenBeforeItIsShown() async throws {
+  func test_image_behindAWarningIsNotSeenUntilItIsRevealed() async throws {
     let warned = FeedImage.warned[1]
     for showsPictures in [true, false] {
       let sut = makeSUT([warned], showsPictures: showsPictures, new: [])
@@ -224,7 +224,7 @@ final class NewImageTrackerTests: XCTestCase {
     }
   }
 
-  func test_nothing_isSeenWithoutTheKeyboardOrUnderAnotherScreen() async throws {
+  func test_nothing_isSeenWithoutFocusOrUnderAnotherScreen() async throws {
     let sut = makeSUT(new: [0])
     let covers: [(Bool) -> Void] = [
       { sut.screen.didChangeFocus(!$0) }, { sut.screen.didChangeOverlay($0) },
@@ -243,7 +243,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertEqual(seen, [])
   }
 
-  func test_image_thatIsOpenedIsSeenAtOnce() async {
+  func test_openedImage_isSeenAtOnce() async {
     let sut = makeSUT(new: [0, 1, 2])
 
     sut.perform(.openComments)
@@ -253,19 +253,19 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertTrue(sut.shows("3 new"))
   }
 
-  func test_viewer_takesWhatItShowsForOpened() async {
+  func test_viewer_reportsTheImagesThatItShowsAsOpened() async {
     let warned = FeedImage.warned
     let sut = ViewerScreenSUT.make(warned, testCase: self)
     XCTAssertEqual(sut.list.opened, [warned[0]])
 
     sut.perform(.nextImage)
-    XCTAssertEqual(sut.list.opened, [warned[0]], "a warning hides it")
+    XCTAssertEqual(sut.list.opened, [warned[0]], "the image is hidden behind a warning")
     sut.perform(.toggleWarned)
 
     XCTAssertEqual(sut.list.opened, Array(warned.prefix(2)))
   }
 
-  func test_largePicture_isSeenThoughThatOfItsRowIsNotThere() async throws {
+  func test_largePicture_isSeenEvenIfItsRowsPictureIsNotLoaded() async throws {
     let sut = makeSUT(layout: .split, new: [0, 1]) { load, size in
       if size.height > 10 { load.show(.testCard(fitting: size)) }
     }
@@ -276,7 +276,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertEqual(seen, [ids([0])])
   }
 
-  func test_nothing_isWaitedForWhereNothingIsNew() async throws {
+  func test_timer_doesNotStartIfNothingIsNew() async throws {
     let sut = makeSUT(new: [])
 
     sut.perform(.selectNext)
@@ -286,7 +286,7 @@ final class NewImageTrackerTests: XCTestCase {
 
   // MARK: Commands
 
-  func test_selectNextNew_goesToAllThatIsMarkedAndOnFromTheTop() async {
+  func test_selectNextNew_visitsAllMarkedImagesAndWrapsAround() async {
     let sut = makeSUT(new: [1, 3, 5])
     sut.screen.didOpen(image(3))
 
@@ -299,7 +299,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertTrue(sut.shows("Place 1"))
   }
 
-  func test_selectNextNew_isImpossibleWhereNothingElseIsNew() async {
+  func test_selectNextNew_isDisabledIfNothingElseIsNew() async {
     XCTAssertEqual(makeSUT(new: []).screen.handler(for: .selectNextNew)?.isEnabled, false)
     XCTAssertEqual(makeSUT(new: [0]).screen.handler(for: .selectNextNew)?.isEnabled, false)
     XCTAssertNotNil(Command.selectNextNew.row.disabledReason)
@@ -317,7 +317,7 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertEqual(sut.screen.handler(for: .seeAll)?.isEnabled, false)
   }
 
-  func test_seeAll_takesAwayTheMarksOfWhatWasSeen() async {
+  func test_seeAll_removesTheMarksOfSeenImages() async {
     let sut = makeSUT(new: [0])
     sut.screen.didOpen(image(0))
 
@@ -328,9 +328,9 @@ final class NewImageTrackerTests: XCTestCase {
     XCTAssertFalse(sut.shows("new"))
   }
 
-  // MARK: The place
+  // MARK: Position
 
-  func test_open_showsTheImageAlsoBeforeTheFirstLayout() async {
+  func test_open_showsTheImageEvenBeforeTheFirstLayout() async {
     for isLaidOut in [true, false] {
       let loads = PictureLoadsSpy()
       let screen = FeedScreen(
@@ -346,7 +346,7 @@ final class NewImageTrackerTests: XCTestCase {
     }
   }
 
-  func test_place_isToldWheneverItIsAnother() async {
+  func test_delegate_isNotifiedWhenTheSelectionMoves() async {
     let sut = makeSUT(new: [])
     var places: [UUID] = []
     sut.delegate.onMove = { places.append($0) }
@@ -379,7 +379,7 @@ final class NewImageTrackerTests: XCTestCase {
   private func images(_ numbers: Range<Int>) -> [FeedImage] { numbers.map(image) }
   private func ids(_ numbers: [Int]) -> Set<UUID> { Set(numbers.map { image($0).id }) }
 
-  /// Lets a moment pass, and waits until an image has been seen.
+  /// Advances the clock by ``moment``, and waits until an image has been seen.
   private func look() async throws {
     try await eventually {
       self.clock.sleeps == [self.moment] || self.clock.sleeps == [.milliseconds(300), self.moment]

@@ -7,22 +7,22 @@ import XCTest
 
 @MainActor
 final class TitleBarTests: XCTestCase {
-  func test_remark_isSaidInAllWordsBesideTheWholeSource() async {
+  func test_remark_isLongIfTheWholeSourceFits() async {
     XCTAssertEqual(line(width: 60), "My Feed · feeds.example.com · 3 without a picture       1/20")
     XCTAssertEqual(line(width: 55), "My Feed · feeds.example.com · 3 without a picture  1/20")
   }
 
-  func test_remark_isSaidInShortWhereTheSourceWouldBeCut() async {
+  func test_remark_isShortIfTheSourceWouldBeCut() async {
     XCTAssertEqual(line(width: 54), "My Feed · feeds.example.com · 3 left out          1/20")
     XCTAssertEqual(line(width: 44), "My Feed · feeds.example.… · 3 left out  1/20")
   }
 
-  func test_remark_isLeftOutWhereThereIsNoRoomEvenForThat() async {
+  func test_remark_isOmittedIfEvenTheShortFormDoesNotFit() async {
     XCTAssertEqual(line(width: 26), "My Feed · 3 left out  1/20")
     XCTAssertEqual(line(width: 25), "My Feed · feeds.ex…  1/20")
   }
 
-  func test_remark_givesWayToTheState() async {
+  func test_remark_isShortenedOrOmittedForTheState() async {
     XCTAssertEqual(
       line(width: 70, state: .offline("Offline")),
       "My Feed · feeds.example.com · 3 without a picture · ! Offline     1/20")
@@ -68,7 +68,7 @@ final class TitleBarTests: XCTestCase {
     }
   }
 
-  func test_feedScreen_saysHowManyEntriesAreLeftOutInEachLanguage() async {
+  func test_feedScreen_showsTheNumberOfOmittedEntriesInEachLanguage() async {
     for language in TextLanguage.allCases {
       let texts = ScreenTexts(language: language)
       let screen = FeedScreen(
@@ -84,7 +84,7 @@ final class TitleBarTests: XCTestCase {
     }
   }
 
-  func test_feedScreen_saysThatAFeedGoesOnInEachLanguage() {
+  func test_feedScreen_saysInEachLanguageThatAFeedContinues() {
     for language in TextLanguage.allCases {
       let texts = ScreenTexts(language: language)
       let screen = FeedScreen(

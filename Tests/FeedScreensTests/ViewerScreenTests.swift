@@ -13,7 +13,7 @@ final class ViewerScreenTests: XCTestCase {
 
   // MARK: Request
 
-  func test_layout_asksForTheWholePictureAsLargeAsThereIsRoom() async {
+  func test_layout_requestsTheWholePictureInTheAvailableSize() async {
     let sut = makeSUT()
 
     sut.layout()
@@ -43,7 +43,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertFalse(sut.screen.isAnimating)
   }
 
-  func test_tooSmall_cancelsTheRequestUntilThereIsRoom() async {
+  func test_tooSmallScreen_cancelsTheRequestUntilThereIsRoom() async {
     let sut = makeSUT()
 
     sut.layout(in: Size(width: 10, height: 3))
@@ -53,7 +53,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages.count, 2)
   }
 
-  func test_resize_asksForTheSamePartAtTheNewSize() async {
+  func test_resize_requestsTheSamePartAtTheNewSize() async {
     let sut = makeSUT()
     sut.complete()
     sut.perform(.zoomIn)
@@ -112,7 +112,7 @@ final class ViewerScreenTests: XCTestCase {
 
   // MARK: Zoom
 
-  func test_zoom_isToldByThePicturesPixels() async {
+  func test_zoom_isShownRelativeToThePicturesPixels() async {
     for (scale, percentages) in [(0.25, [" 35% ", " 50% "]), (1.9, [" 269% ", " 380% "]), (0.001, [" 1% ", " 1% "])] {
       let sut = makeSUT()
       sut.complete(scale: scale)
@@ -125,7 +125,7 @@ final class ViewerScreenTests: XCTestCase {
     }
   }
 
-  func test_zoom_asksForTheEnlargedPictureAndShowsTheOldOneUntilThen() async {
+  func test_zoom_requestsTheEnlargedPictureAndShowsTheOldOneUntilThen() async {
     let sut = makeSUT()
     sut.complete()
 
@@ -151,7 +151,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.screen.region, .whole)
   }
 
-  func test_zoom_stopsAtItsEnds() async {
+  func test_zoom_stopsAtItsLimits() async {
     let sut = makeSUT()
     sut.complete()
 
@@ -173,7 +173,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.screen.region, PictureRegion(zoom: PictureRegion.zooms[1]))
   }
 
-  func test_keys_beforeThereIsAPictureDoNothing() async {
+  func test_keys_doNothingBeforeThePictureIsLoaded() async {
     let sut = makeSUT()
 
     sut.perform(.zoomIn, .panLeft, .panDown)
@@ -183,7 +183,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedRegions, [.whole])
   }
 
-  func test_keysWhileAPartLoads_askForTheLastOneOnly() async {
+  func test_keysWhileAPartLoads_requestOnlyTheLastPart() async {
     let sut = makeSUT()
     sut.complete()
 
@@ -213,7 +213,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.screen.region, PictureRegion(zoom: 2, centerX: 0.625, centerY: 0.375))
   }
 
-  func test_pan_ofTheWholePictureAsksForNothing() async {
+  func test_pan_ofTheWholePictureRequestsNothing() async {
     let sut = makeSUT()
     sut.complete()
 
@@ -222,14 +222,16 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedRegions, [.whole])
   }
 
-  func test_pan_movesNoFurtherThanANarrowPictureGoes() async {
+  func test_pan_stopsAtTheEdgesOfANarrowPicture() async {
     let sut = makeSUT()
     sut.complete(with: Size(width: 20, height: 23))
     sut.perform(.zoomIn, .zoomIn)
 
     sut.perform(.panRight, .panDown)
 
-    XCTAssertEqual(sut.screen.region, PictureRegion(zoom: 2, centerX: 0.5, centerY: 0.625), "twice 20 columns are seen")
+    XCTAssertEqual(
+      sut.screen.region, PictureRegion(zoom: 2, centerX: 0.5, centerY: 0.625),
+      "the whole width of twice 20 columns is visible")
   }
 
   func test_pan_movesTheOldRenderingUntilTheNewRegionArrives() async {
@@ -250,7 +252,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.lines()[0...22], Array(repeating: String(repeating: "e", count: 80), count: 23)[...])
   }
 
-  // MARK: Until the sharp picture is there
+  // MARK: Before the sharp picture arrives
 
   func test_zoom_scalesTheOldRenderingUntilTheNewRegionArrives() async {
     let sut = makeSUT()
@@ -265,7 +267,7 @@ final class ViewerScreenTests: XCTestCase {
     }
   }
 
-  func test_zoomOut_showsTheWholePictureAsItWas() async {
+  func test_zoomOut_restoresTheWholePicture() async {
     let sut = makeSUT()
     sut.complete(with: .testCard)
     sut.perform(.zoomIn, .zoomIn)
@@ -348,7 +350,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.complete(with: CellBuffer(images[1]))
     check([1], awaiting: [2])
     let preview = sut.screen.frame(in: ViewerScreenSUT.usual).previewing { there.contains($0.id) }.frame
-    XCTAssertEqual(preview.imagePlacements, scaled, "nothing moves when it has been decoded")
+    XCTAssertEqual(preview.imagePlacements, scaled, "nothing moves when the region has been decoded")
     there.insert(2)
     check([2], awaiting: [])
     sut.perform(.zoomIn)
@@ -432,7 +434,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.screen.region, .whole)
   }
 
-  func test_lateResultOfAnotherZoom_isNotTakenForTheWholePicture() async {
+  func test_lateResultOfAnotherZoom_isNotShownAsTheWholePicture() async {
     let sut = makeSUT()
     sut.complete(with: Size(width: 20, height: 23))
     sut.perform(.zoomIn, .zoomIn, .zoomToFit)
@@ -456,7 +458,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages.count, 1)
   }
 
-  func test_next_atTheEndAsksForMoreAndGoesOnWhenItHasCome() async {
+  func test_next_atTheEndRequestsThePageAndContinuesWhenItArrives() async {
     let sut = makeSUT(count: 2, selectedIndex: 1)
     sut.complete()
 
@@ -474,7 +476,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertTrue(sut.shows("3/4"))
   }
 
-  func test_next_asksForNoMoreBeforeTheEnd() async {
+  func test_next_requestsNoPageBeforeTheEnd() async {
     let sut = makeSUT(count: 3)
 
     sut.perform(.nextImage, .nextImage)
@@ -483,7 +485,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(sut.list.selectedIndex, 2)
   }
 
-  func test_otherKeys_callOffTheWaitForMore() async {
+  func test_otherKeys_endTheWaitForThePage() async {
     let sut = makeSUT(count: 1)
     sut.complete()
     sut.perform(.nextImage, .zoomIn)
@@ -497,7 +499,7 @@ final class ViewerScreenTests: XCTestCase {
 
   // MARK: Texts
 
-  func test_caption_isLocationAndDescriptionAsFarAsThereAreAny() async {
+  func test_caption_containsLocationAndDescriptionIfKnown() async {
     let cases: [(FeedImage, String)] = [
       (.example(0, location: "Somewhere", description: "Text"), " Somewhere · Text  "),
       (.example(0, description: "Text"), " Text  "), (.example(0, location: "", description: "Text"), " Text  "),
@@ -511,7 +513,7 @@ final class ViewerScreenTests: XCTestCase {
     }
   }
 
-  func test_caption_isHiddenAndShownByAKeyAndLeavesItsLineToThePicture() async {
+  func test_caption_isToggledByAKeyAndLeavesItsLineToThePictureWhenHidden() async {
     let sut = makeSUT()
     sut.complete()
 
@@ -525,7 +527,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertTrue(sut.lines()[23].hasSuffix("fit  1/1+"))
   }
 
-  func test_hiddenCaption_comesBackForWhatHasToBeSaid() async {
+  func test_hiddenCaption_isReplacedByRemarksAndErrors() async {
     let sut = makeSUT()
     sut.perform(.toggleCaption)
     sut.complete(with: Size(width: 80, height: 24))
@@ -540,7 +542,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertTrue(sut.lines()[23].hasPrefix(" t retry · Not loaded"))
   }
 
-  func test_remark_takesThePlaceOfTheCaption() async {
+  func test_remark_replacesTheCaption() async {
     let sut = ViewerScreenSUT.make([.example(0, location: "Somewhere", description: "Text")], testCase: self)
 
     sut.screen.remark = "why"
@@ -550,12 +552,12 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertTrue(sut.lines()[23].hasSuffix("fit  1/1+"))
   }
 
-  func test_longCaption_leavesTheEndOfTheLineToZoomAndPlace() async {
+  func test_longCaption_isCutBeforeZoomAndPosition() async {
     let long = String(repeating: "word ", count: 40)
     let sut = ViewerScreenSUT.make([.example(0, location: "Somewhere", description: long)], testCase: self)
 
     XCTAssertTrue(sut.lines()[23].hasSuffix("wor… ⠋ fit  1/1+"), sut.lines()[23])
-    XCTAssertFalse(sut.shows("help"), "hints have no room")
+    XCTAssertFalse(sut.shows("help"), "there is no room for hints")
   }
 
   func test_everySize_survivesEveryCommand() async {

@@ -27,7 +27,7 @@ final class TestServerTests: XCTestCase {
     }
   }
 
-  func test_feed_isReplacedForTheRequestsAfter() async throws {
+  func test_feed_isReplacedForLaterRequests() async throws {
     let (sut, client) = try makeSUT()
     let image = ServedImage(id: UUID())
     let url = sut.baseURL.appending(path: "picture").appending(path: "\(image.id)")
@@ -86,7 +86,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertEqual(response.statusCode, 418)
   }
 
-  func test_delay_repliesNotBeforeItEnds() async throws {
+  func test_delay_holdsTheReplyBack() async throws {
     let (sut, client) = try makeSUT()
     sut.inject(.delay(.milliseconds(50)), for: .any)
 
@@ -109,7 +109,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(start.duration(to: .now), .milliseconds(40))
   }
 
-  func test_bytes_areSentAsTheyAre() async throws {
+  func test_bytes_areSentUnchanged() async throws {
     let (sut, client) = try makeSUT()
     let answer = Data("HTTP/1.1 299 Odd\r\nConnection: close\r\n\r\nbody".utf8)
     sut.inject(.bytes(answer), for: .any)
@@ -153,7 +153,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertEqual(sut.connections.map(\.id), [request.connection])
   }
 
-  func test_requests_recordThatAFaultEndedOne() async throws {
+  func test_requests_recordThatAFaultEndedARequest() async throws {
     let (sut, client) = try makeSUT()
     sut.inject(.body(Data(count: 1_000)), for: .any)
     sut.inject(.abort(afterBytes: 10), for: .any)

@@ -476,7 +476,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertNil(try sut.retrieve(dataForURL: anyURL("unused")))
   }
 
-  func test_foundSource_isKeptByItsOperand() throws {
+  func test_foundSource_isSavedByItsArgument() throws {
     let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
     XCTAssertNil(try sut.retrieve(foundSourceFor: "one"))
 

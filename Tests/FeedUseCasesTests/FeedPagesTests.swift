@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// The walk through the pages of a source by their cursors.
+/// Tests of loading the pages of a source one after the other by their cursors.
 final class FeedPagesTests: XCTestCase {
   func test_pagesWithoutImages_areSkippedFiveAtATime() async throws {
     var pages: [String?: FeedPage] = [nil: page([0], then: "1")]
@@ -142,7 +142,7 @@ final class FeedPagesTests: XCTestCase {
 
   // MARK: Comments by image id
 
-  func test_comments_areRequestedAtOnceForAnIDThatTheSourceKnows() async throws {
+  func test_comments_areRequestedAtOnceIfTheSourceKnowsTheID() async throws {
     let (service, source, _) = makeSUT([:], findsImagesByID: true)
 
     _ = try await service.loadCommentsOrDetails(ofImageWithID: FeedImage.web(0).id)

@@ -31,13 +31,13 @@ final class LoadGroupTests: XCTestCase {
     XCTAssertEqual(begun.values, [0])
   }
 
-  func test_value_isDroppedAfterTheEnd() async throws {
+  func test_value_isDiscardedAfterTheEnd() async throws {
     let sut = LoadGroup()
 
     await assertThrows(CancellationError.self) { try await sut.run { sut.end() } }
   }
 
-  func test_value_isDroppedWhenItsTaskIsCancelled() async throws {
+  func test_value_isDiscardedIfItsTaskIsCancelled() async throws {
     let sut = LoadGroup()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

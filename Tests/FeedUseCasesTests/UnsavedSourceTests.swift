@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// A source that is not saved, so that nothing of it is written to the cache or read from it.
+/// Tests of a source that is not saved: none of its data are written to the cache or read from it.
 final class UnsavedSourceTests: XCTestCase {
   func test_feedAndItsPages_useNoStore() async throws {
     let page = FeedPage(images: [.web(0)], cursor: "1", validators: FeedValidators(entityTag: "a tag"))
@@ -49,7 +49,7 @@ final class UnsavedSourceTests: XCTestCase {
     XCTAssertEqual(image, .web(1))
   }
 
-  func test_imageByID_isSearchedOnEveryPage() async throws {
+  func test_imageByID_isSearchedOnAllPages() async throws {
     let sut = makeSUT([
       nil: FeedPage(images: [.web(0)], cursor: "1"), "1": FeedPage(images: [.web(2)], cursor: "2"),
       "2": FeedPage(images: [.web(3)]),
@@ -57,7 +57,7 @@ final class UnsavedSourceTests: XCTestCase {
 
     let content = try await sut.loadCommentsOrDetails(ofImageWithID: FeedImage.web(3).id)
 
-    // The image with all information from its source.
+    // The source replaces every image by image 1 when it adds the details.
     XCTAssertEqual(content, .details(of: .web(1)))
     do {
       _ = try await sut.loadCommentsOrDetails(ofImageWithID: FeedImage.web(4).id)

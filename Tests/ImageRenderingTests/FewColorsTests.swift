@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests that light and dark areas of pictures remain recognizable in few colours.
 final class FewColorsTests: XCTestCase {
-  func test_symbols_areThoseThatShowMostAtEachDepth() {
+  func test_defaultSymbols_areTheMostDetailedForEachDepth() {
     let best: [ColorDepth: SymbolSet] = [
       .trueColor: .half, .palette256: .quadrant, .sixteen: .shade, .eight: .shade, .monochrome: .braille,
     ]
@@ -17,7 +17,7 @@ final class FewColorsTests: XCTestCase {
     }
   }
 
-  func test_grays_riseInBrightnessWithThePicture() {
+  func test_grays_getBrighterWithThePicture() {
     let ramp = bitmap { x, _ in Sample(gray: x * 255 / 47) }
     for depth in [ColorDepth.sixteen, .eight] {
       let shown = brightness(of: ramp, at: depth).prefix(size.width)
@@ -26,7 +26,7 @@ final class FewColorsTests: XCTestCase {
       for (left, right) in zip(shown, shown.dropFirst()) { XCTAssertLessThanOrEqual(left, right + 1, "\(depth)") }
       XCTAssertLessThan(shown.first ?? 255, 20, "\(depth)")
       XCTAssertGreaterThan(shown.last ?? 0, 220, "\(depth)")
-      XCTAssertGreaterThan(Set(shown.map { Int($0) }).count, 8, "\(depth): in steps, not in leaps")
+      XCTAssertGreaterThan(Set(shown.map { Int($0) }).count, 8, "\(depth): the brightness rises in small steps")
     }
   }
 
@@ -60,7 +60,7 @@ final class FewColorsTests: XCTestCase {
     }
   }
 
-  func test_dots_areWhereItIsLightOnADarkBackgroundAndWhereItIsDarkOnALightOne() {
+  func test_dots_showLightAreasOnADarkBackgroundAndDarkAreasOnALightOne() {
     let disc = bitmap { x, y in
       let (dx, dy) = (x - 24, y - 24)
       return dx * dx + dy * dy < 200 ? Sample(240, 200, 80) : Sample(30, 30, 90)
@@ -72,11 +72,11 @@ final class FewColorsTests: XCTestCase {
 
       XCTAssertTrue(buffer.cells.allSatisfy { $0.style == .plain })
       XCTAssertEqual(middle > corner, isDark)
-      XCTAssertGreaterThan(abs(middle - corner), 4, "they cannot be mistaken")
+      XCTAssertGreaterThan(abs(middle - corner), 4, "the difference is clearly visible")
     }
   }
 
-  func test_dots_tellApartWhatIsNearlyAlike() {
+  func test_dots_distinguishSimilarGrays() {
     let hill = bitmap { x, y in y > 24 + abs(x - 24) / 2 ? Sample(gray: 100) : Sample(gray: 150) }
 
     let buffer = CellRenderer(colorDepth: .monochrome).render(hill, covering: size)
@@ -87,7 +87,7 @@ final class FewColorsTests: XCTestCase {
     XCTAssertGreaterThan(Double(sky), 2.5 * Double(ground), "\(sky) dots above, \(ground) below")
   }
 
-  func test_dots_areAsManyAsAPictureOfOneColorIsBright() {
+  func test_numberOfDots_isProportionalToTheBrightness() {
     for level in [0, 64, 128, 192, 255] {
       let buffer = CellRenderer(colorDepth: .monochrome).render(
         bitmap { _, _ in Sample(gray: level) }, covering: size)

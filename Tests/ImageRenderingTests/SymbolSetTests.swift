@@ -4,7 +4,7 @@ import TerminalKit
 import XCTest
 
 final class SymbolSetTests: XCTestCase {
-  func test_render_usesTheSetsCharactersOnly() {
+  func test_render_usesOnlyTheCharactersOfTheSet() {
     let picture = colorful()
     let characters: [SymbolSet: (UInt32) -> Bool] = [
       .half: { [0x20, 0x2580, 0x2584].contains($0) },
@@ -24,7 +24,7 @@ final class SymbolSetTests: XCTestCase {
     }
   }
 
-  func test_pixelSize_growsWithWhatACellShows() {
+  func test_pixelSize_growsWithTheDetailOfACell() {
     func width(_ set: SymbolSet) -> Int {
       CellRenderer(colorDepth: .trueColor, symbols: set).pixelSize(for: Size(width: 10, height: 10)).width
     }

@@ -11,7 +11,7 @@ final class CellBufferScalingTests: XCTestCase {
     XCTAssertEqual(lines(picture, to: Size(width: 3, height: 2)), ["abc", "def"])
   }
 
-  func test_halfBlocks_areScaledAsTheTwoPixelsThatTheyShow() {
+  func test_halfBlocks_areScaledAsTwoPixels() {
     var picture = CellBuffer(size: Size(width: 1, height: 2))
     picture[0, 0] = Cell("▄", style: Style(foreground: .palette(2), background: .palette(1)))
     picture[0, 1] = Cell("▀", style: Style(foreground: .palette(3), background: .palette(4)))
@@ -22,7 +22,7 @@ final class CellBufferScalingTests: XCTestCase {
     XCTAssertEqual(pixels(picture, lines: 3), [1, 2, 2, 3, 4, 4])
   }
 
-  func test_halfThatIsTheTerminalsBackground_staysThat() {
+  func test_halfBlock_keepsTheTerminalsBackground() {
     var picture = CellBuffer(size: Size(width: 1, height: 1))
     picture[0, 0] = Cell("▀", style: Style(foreground: .palette(3)))
 
@@ -35,7 +35,7 @@ final class CellBufferScalingTests: XCTestCase {
       ])
   }
 
-  func test_part_isCountedInCellsOfTheNewSize() {
+  func test_part_isMeasuredInCellsOfTheNewSize() {
     let scaled = letters(["abc", "def"]).scaled(
       to: Size(width: 6, height: 4), showing: Rect(x: 1, y: 1, width: 3, height: 2))
 
@@ -64,7 +64,7 @@ final class CellBufferScalingTests: XCTestCase {
     XCTAssertEqual((0..<4).map { scaled[$0, 0].style.foreground == .palette(3) }, [false, false, true, true])
   }
 
-  func test_keptImage_isSpreadOverTheNewSize() {
+  func test_storedImage_isSpreadOverTheNewSize() {
     let image = TerminalImage(
       id: 7, size: Size(width: 4, height: 2), pixelSize: PixelSize(width: 40, height: 40), form: .stored(png: [1]))
 
@@ -74,7 +74,8 @@ final class CellBufferScalingTests: XCTestCase {
     XCTAssertEqual(scaled.imagePlacements.map(\.slice), [Rect(x: 3, y: 2, width: 5, height: 3)])
     XCTAssertEqual(scaled.imagePlacements.first?.image.size, Size(width: 12, height: 6))
     XCTAssertEqual(scaled.imagePlacements.first?.image.id, 7)
-    XCTAssertNotEqual(scaled.images, [image], "or a frame with another size of it would be taken for the same")
+    XCTAssertNotEqual(
+      scaled.images, [image], "the image must differ, or a frame with the new size would count as unchanged")
   }
 
   func test_drawnImage_leavesItsSymbols() {

@@ -193,7 +193,7 @@ private final class SUT {
     var configuration = WorkerConfiguration(path: "", role: role, timeLimit: .seconds(60))
     configuration.requestLimit = requestLimit
     queue = Locked(RequestQueue(configuration: configuration, maximumWorkers: maximumWorkers))
-    // The only event of the workers themselves is that there is no process.
+    // The workers themselves report only one event: their process could not be started.
     queue.withLock { [started] queue in
       queue.onEvent = { worker, _ in started.withLock { $0.append(worker) } }
     }

@@ -4,7 +4,7 @@ import Foundation
 import XCTest
 
 extension ServedEntry {
-  /// Makes an entry that differs by its number.
+  /// Makes an entry whose address, text and date depend on its number.
   ///
   /// - Parameter isInText: true if the picture is in the text instead of beside it.
   static func numbered(_ number: Int, origin: URL, isInText: Bool = false) -> ServedEntry {

@@ -4,8 +4,8 @@ import TerminalTestSupport
 import XCTest
 
 extension ServedTimeline {
-  /// Makes posts of one picture each, the newest first, that differ by their numbers from 0 to 99. Each has the given
-  /// replies.
+  /// Makes posts with one picture each, newest first. Their content depends on their numbers, from 0 to 99. Each post
+  /// has the given replies.
   static func numbered(_ numbers: Range<Int>, replies: [String] = []) -> ServedTimeline {
     let now = Date()
     var statuses = numbers.map { number in

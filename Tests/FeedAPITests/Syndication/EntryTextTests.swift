@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedAPI
 
 final class EntryTextTests: XCTestCase {
-  func test_text_isThatOfPostsByTheSameRules() {
+  func test_text_followsTheRulesForPosts() {
     for html in [
       "<p>a</p><p>b</p>", "a<br>b<br/>c", "a<br><br><br>b", "<ul><li>a</li><li>b</li></ul>c", "  a \n\t b <br>  c  ",
       "<p>x</p><pre>a\n  b\n</pre>c  d", "<h1>a</h1>b<blockquote>c</blockquote>d", "a<b>b</b><!-- x -->c",
@@ -16,7 +16,7 @@ final class EntryTextTests: XCTestCase {
     }
   }
 
-  func test_links_areNumberedAtTheirPlaces() {
+  func test_links_areNumberedInTheText() {
     let text = read(
       "<p>See <a href='/b'>the <b>b</b></a> and <a href='https://c.com/'>c</a>, <a href=/b>again</a>.</p>"
         + "<a href='/picture'><img src=/1.jpg></a><a href=''>none</a><a href='#x'>here</a><a name=y>y</a>"
@@ -26,7 +26,7 @@ final class EntryTextTests: XCTestCase {
     XCTAssertEqual(text.links, ["https://a.com/b", "https://c.com/"])
   }
 
-  func test_links_areAHundredAtMost() {
+  func test_links_areLimitedTo100() {
     let text = read((1...150).map { "<a href=/\($0)>x</a>" }.joined(separator: " "), limit: 64 * 1024)
 
     XCTAssertEqual(text.links.count, 100)
@@ -34,7 +34,7 @@ final class EntryTextTests: XCTestCase {
     XCTAssertTrue(text.text.hasSuffix("x [100] x x x" + String(repeating: " x", count: 47)), text.text)
   }
 
-  func test_linksAndText_areNoLongerThanTheirLimit() {
+  func test_linksAndText_stayWithinTheLimit() {
     for limit in [0, 1, 5, 10, 100, 1_000] {
       for word in [
         "a", "é", "😀", "a ", "<a href=/\(String(repeating: "x", count: 90))>b</a>", "<p>", "<td>", "a\u{301}",
@@ -48,14 +48,14 @@ final class EntryTextTests: XCTestCase {
     }
   }
 
-  func test_cells_areApartAndDrawnCharactersAreCharacters() {
+  func test_text_separatesTableCellsAndContainsEmojiFromImages() {
     let text = read(
       "<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table><img class=emoji alt='😀' src=/1.png>e")
 
     XCTAssertEqual(text.text, "a b\nc d\n😀e")
   }
 
-  func test_text_isNotOfWhatIsNotToBeRead() {
+  func test_text_excludesElementsThatAreNotReadableText() {
     let text = read(
       "<title>t</title>a<template>b</template><iframe>c</iframe><svg><title>d</title></svg><select><option>e</select>f")
     XCTAssertEqual(text.text, "af")

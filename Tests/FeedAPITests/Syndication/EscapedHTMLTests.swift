@@ -3,9 +3,9 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Elements of feeds that contain escaped HTML as their text.
+/// Tests of feed elements whose text is escaped HTML.
 final class EscapedHTMLTests: XCTestCase {
-  func test_elementsThatHoldHTMLAsText_haveItsElements() async throws {
+  func test_escapedHTML_isReadAsElements() async throws {
     for (element, expected) in [
       ("<description>&lt;p>1 &amp;amp; &amp;eacute;&lt;br>2&lt;img src='x'></description>", "p(1 & é br() 2 img())"),
       ("<description><![CDATA[<b>3</b> 4]]></description>", "b(3)  4"),
@@ -26,7 +26,7 @@ final class EscapedHTMLTests: XCTestCase {
     }
   }
 
-  func test_pictures_areThoseOfTextAndOfElements() async throws {
+  func test_pictures_areFoundInEscapedHTMLAndInElements() async throws {
     let pixel = "<img src='https://b.com/p.gif' width='1'"
     for (content, expected) in [
       ("&lt;p>&lt;img src=/1.jpg>&lt;/p>\(pixel)/>", ["1"]), ("\(pixel)>&lt;p>&lt;img src=/1.jpg>&lt;/p>", ["1"]),
@@ -44,7 +44,7 @@ final class EscapedHTMLTests: XCTestCase {
     }
   }
 
-  func test_HTMLInAnElement_doesNotEndWhatIsAroundIt() async throws {
+  func test_escapedEndTags_doNotEndTheEnclosingElements() async throws {
     let images = try await readItem(
       "<description>&lt;/description>&lt;/item>&lt;b>1&lt;/r></description><enclosure url='/1.jpg'/>")
     XCTAssertEqual(images.map(\.description), ["1"])

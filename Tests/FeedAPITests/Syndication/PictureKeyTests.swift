@@ -3,7 +3,7 @@ import XCTest
 @testable import FeedAPI
 
 final class PictureKeyTests: XCTestCase {
-  func test_key_isThatOfAllFilesOfAPicture() {
+  func test_key_isTheSameForAllFilesOfAPicture() {
     let key = key(of: "https://a.com/x/sea.jpg").text
     for address in [
       "http://a.com/x/sea.jpg", "https://a.com/x/sea.jpg#y", "https://a.com/x/sea.jpg?w=300&h=200",
@@ -15,7 +15,7 @@ final class PictureKeyTests: XCTestCase {
     }
   }
 
-  func test_key_isAnotherForAnotherPicture() {
+  func test_key_differsForAnotherPicture() {
     let addresses = [
       "https://a.com/x/sea.jpg", "https://b.com/x/sea.jpg", "https://a.com/x/sky.jpg", "https://a.com/x/sea.png",
       "https://a.com/x/sea.jpg?id=1", "https://a.com/x/sea.jpg?id=2", "https://a.com/x/sea-300.jpg",

@@ -5,11 +5,11 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Feeds with random content. See `fuzz`.
+/// Tests with feeds of random content.
 final class SyndicationFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
-  func test_elements_areImagesThatCanBeUsed() throws {
+  func test_elements_giveUsableImages() throws {
     var imageCount = 0
     try fuzz { generator in
       let root = root(using: &generator)
@@ -25,10 +25,10 @@ final class SyndicationFuzzTests: XCTestCase {
         XCTAssertEqual(comments.first?.depth ?? 0, 0)
       }
     }
-    XCTAssertGreaterThan(imageCount, 100, "of what is made there is much to read")
+    XCTAssertGreaterThan(imageCount, 100, "many of the random feeds contain images")
   }
 
-  func test_jsonFeed_isImagesThatCanBeUsedOrInvalidData() {
+  func test_jsonFeed_givesUsableImagesOrIsInvalidData() {
     let whole =
       #"{"version": "https://jsonfeed.org/version/1.1", "title": "x", "next_url": "/2", "items": [{"id": "1", "url": "/p", "#
       + #""title": "t", "content_html": "<p>", "content_text": "text", "image": "/1.jpg", "banner_image": "b.png", "#
@@ -47,7 +47,7 @@ final class SyndicationFuzzTests: XCTestCase {
     }
   }
 
-  func test_dates_areOfTheYearsThatThereAre() {
+  func test_dates_areInSupportedYears() {
     fuzz { generator in
       let text = input(of: Self.datePieces, using: &generator)
       guard let date = Date(syndicated: text) else { return }
@@ -55,7 +55,7 @@ final class SyndicationFuzzTests: XCTestCase {
     }
   }
 
-  func test_dates_areReadAsTheyWereWritten() {
+  func test_dates_areUnchangedAfterARoundTrip() {
     fuzz { generator in
       let seconds = Int.random(in: -2_000_000_000...8_000_000_000, using: &generator)
       let date = Date(timeIntervalSince1970: TimeInterval(seconds))
@@ -70,7 +70,7 @@ final class SyndicationFuzzTests: XCTestCase {
     }
   }
 
-  func test_sourceSets_givePartsOfThemselves() {
+  func test_sourceSets_giveAddressesThatTheyContain() {
     fuzz { generator in
       let text = input(of: Self.sourceSetPieces, using: &generator)
       for candidate in SourceSet.candidates(of: text) {

@@ -5,11 +5,11 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Feeds that are made to be slow. The work for each of their parts must not grow with the number of parts.
+/// Tests with feeds that are made to be slow. The work for each part of a feed must not grow with the number of parts.
 final class SyndicationLimitsTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
-  func test_filesOfOnePicture_areNoMoreThanItMayHave() async throws {
+  func test_filesOfAPicture_areLimited() async throws {
     let contents = numbers.map { "<media:content url='/\($0).jpg'/>" }.joined()
     let thumbnails = numbers.map { "<media:thumbnail url='/\($0).jpg'/>" }.joined()
     // Further sources are not read.
@@ -27,7 +27,7 @@ final class SyndicationLimitsTests: XCTestCase {
     for list in lists { XCTAssertLessThanOrEqual(list.pictures.map(\.picture.files.count).max() ?? .max, 50) }
   }
 
-  func test_filesOfOneJSONAttachment_areNoMoreThanAPictureMayHave() throws {
+  func test_filesOfAJSONAttachment_areLimited() throws {
     let attachments = numbers.map { #"{"url": "https://a.com/a.jpg?w=\#($0)"}"# }.joined(separator: ",")
     let json = #"{"version": "https://jsonfeed.org/version/1", "items": [{"attachments": [\#(attachments)]}]}"#
     let list = try JSONFeedMapper.map(Data(json.utf8), at: nil).entries[0].pictures
@@ -35,7 +35,7 @@ final class SyndicationLimitsTests: XCTestCase {
     XCTAssertEqual(list.pictures.map(\.picture.files.count), [50])
   }
 
-  func test_descriptionsOfOnePicture_areNoMoreThanItMayHave() async throws {
+  func test_descriptionsOfAPicture_areLimited() async throws {
     let list = pictures(numbers.map { "<img src='/a.jpg' alt='\($0)'>" }.joined())
     XCTAssertEqual(list.pictures.map(\.picture.descriptions), [["0", "1", "2", "3"]])
 
@@ -45,7 +45,7 @@ final class SyndicationLimitsTests: XCTestCase {
     XCTAssertEqual(images.map { $0.description?.count }, [5_000])
   }
 
-  func test_entries_areReadUpToTheSameNumberInEveryFormat() throws {
+  func test_entries_haveTheSameLimitInEveryFormat() throws {
     for (count, isTruncated) in [(100_000, false), (100_001, true)] {
       let json = ["{}", "1"].map { entry in
         let items = Array(repeating: entry, count: count).joined(separator: ",")
@@ -63,7 +63,7 @@ final class SyndicationLimitsTests: XCTestCase {
     }
   }
 
-  func test_documentThatIsCut_hasFurtherEntries() throws {
+  func test_truncatedDocument_hasFurtherEntries() throws {
     var (rss, atom) = (document("rss", of: 1, "item"), document("feed", of: 1, "entry"))
     (rss.isTruncated, atom.isTruncated) = (true, true)
 
@@ -71,7 +71,7 @@ final class SyndicationLimitsTests: XCTestCase {
     XCTAssertTrue(AtomMapper.map(atom, at: nil).entries.isTruncated)
   }
 
-  func test_textOfAnEntryThatIsTooMuch_takesNothingFromTheNext() async throws {
+  func test_tooLongText_doesNotAffectTheNextEntry() async throws {
     let long = String(repeating: "<i>", count: 400_000) + "<img src='/1.jpg'>"
     let items = [long, "<img src='/2.jpg'>"].map { #"{"content_html": "\#($0)"}"# }.joined(separator: ",")
     let json = try await readPage(#"{"version": "https://jsonfeed.org/version/1", "items": [\#(items)]}"#)
@@ -81,7 +81,7 @@ final class SyndicationLimitsTests: XCTestCase {
     for page in [json, rss] { XCTAssertEqual(page.images.map(\.picture), ["https://a.com/2.jpg"]) }
   }
 
-  func test_picturesOfAnEntryThatHaveNoRoom_areFurtherOnes() async throws {
+  func test_picturesBeyondTheLimitOfAPage_areCountedAsOmitted() async throws {
     let entries = SyndicationEntries(Array(0..<2_002), isTruncated: false) { number in
       var entry = SyndicationEntry()
       // The last entry has two pictures, and there is room for one.
@@ -100,7 +100,7 @@ final class SyndicationLimitsTests: XCTestCase {
     XCTAssertEqual(page.omitted, OmittedEntries(count: 2, hasFurther: true))
   }
 
-  func test_page_tellsWhetherThereAreFurtherEntries() async throws {
+  func test_page_reportsFurtherEntries() async throws {
     for (count, isTruncated, hasFurther) in [
       (10, false, false), (10, true, true), (10_000, false, false), (10_001, false, true), (25_000, false, true),
     ] {
@@ -118,7 +118,7 @@ final class SyndicationLimitsTests: XCTestCase {
     }
   }
 
-  func test_page_isNotMadeForWhoNoLongerWaits() async {
+  func test_page_isNotMadeIfTheTaskIsCancelled() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await readPage(makeRSS("<item><enclosure url='/a.jpg'/></item>"))

@@ -4,7 +4,7 @@ import Foundation
 import XCTest
 
 final class SafeAddressTests: XCTestCase {
-  func test_webAddress_isTakenWithoutUserAndPassword() {
+  func test_webAddress_isAcceptedWithoutItsUserAndPassword() {
     for (address, text) in [
       ("https://a.example/b?c#d", "https://a.example/b?c#d"), ("HTTP://a.example", "HTTP://a.example"),
       ("https://ada:secret@a.example/@b", "https://a.example/@b"), ("http://a@b@c.example/", "http://c.example/"),
@@ -24,7 +24,7 @@ final class SafeAddressTests: XCTestCase {
     }
   }
 
-  func test_controlCharacters_areInNone() {
+  func test_address_containsNoControlCharacters() {
     for scalar in ((0...0x20) + [0x7F, 0x9B]).map({ (value: UInt8) in UnicodeScalar(value) }) {
       let address = SafeAddress("https://a.example/\(scalar)b", takesFiles: false)
 
@@ -32,7 +32,7 @@ final class SafeAddressTests: XCTestCase {
     }
   }
 
-  func test_file_isForAnImageThatIsOne() {
+  func test_fileAddress_isAllowedOnlyForImagesInFiles() {
     let (web, file) = (URL(string: "https://a.example/x.png"), URL(filePath: "/x y.png"))
 
     XCTAssertEqual(image(file).pageAddress?.text, "file:///x%20y.png")
@@ -41,7 +41,7 @@ final class SafeAddressTests: XCTestCase {
     XCTAssertNil(image(web ?? file, page: "file:///etc/passwd").pageAddress)
   }
 
-  func test_page_goesBeforeThePicture() {
+  func test_page_isPreferredToThePicture() {
     let url = URL(filePath: "/x.png")
 
     XCTAssertEqual(image(url, page: "https://a.example/page").pageAddress?.text, "https://a.example/page")

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedEdges
 
 final class ConfigurationLineTests: XCTestCase {
-  func test_words_arePartedByBlanksThatNothingHolds() {
+  func test_words_areSeparatedByUnquotedBlanks() {
     for (text, words) in [
       ("theme dark", ["theme", "dark"]),
       ("  theme\t dark \r", ["theme", "dark"]),
@@ -27,7 +27,7 @@ final class ConfigurationLineTests: XCTestCase {
     }
   }
 
-  func test_tilde_isTheHomeOnlyFirstInAnUnquotedWordAndBeforeASlash() {
+  func test_tilde_isTheHomeOnlyAtTheStartOfAnUnquotedWordBeforeASlash() {
     for (text, word) in [
       ("~/a", "/home/ada/a"), ("~/", "/home/ada/"), ("~/'a b'", "/home/ada/a b"), ("~", "~"), ("~a/b", "~a/b"),
       ("a~/b", "a~/b"), ("'~/a'", "~/a"), (#"\~/a"#, "~/a"), (#"~\/a"#, "~/a"), ("~'/a'", "~/a"), ("''~/a", "~/a"),
@@ -38,7 +38,7 @@ final class ConfigurationLineTests: XCTestCase {
     XCTAssertEqual(words(of: "~/a", home: nil), ["~/a"])
   }
 
-  func test_lines_haveTheirNumbersAndSomeSayNothing() {
+  func test_lines_areNumberedAndMayHaveNoWords() {
     let lines = ConfigurationLine.lines(of: Data("\u{FEFF}a\n\n# b\r\n \t\nc 'd\ne".utf8))
 
     XCTAssertEqual(lines.map(\.number), [1, 2, 3, 4, 5, 6])
@@ -46,7 +46,7 @@ final class ConfigurationLineTests: XCTestCase {
     XCTAssertEqual(ConfigurationLine.lines(of: Data()).map { try? $0.words(home: nil) }, [[]])
   }
 
-  func test_faults_ofLines() {
+  func test_invalidLines_throwTheirFaults() {
     let long = String(repeating: "a", count: ConfigurationLine.lengthLimit)
     for (bytes, fault) in [
       (Array("a 'b".utf8), .openQuote), (Array("a \"b'".utf8), .openQuote), (Array("'a\\'".utf8), .openQuote),
@@ -62,7 +62,7 @@ final class ConfigurationLineTests: XCTestCase {
     XCTAssertEqual(words(of: long), [long])
   }
 
-  func test_text_isReadAsTheSameWords() throws {
+  func test_words_areUnchangedAfterARoundTrip() throws {
     let alphabet = Array("ab~/#'\"\\ \t=äλ😀\u{301}-.:?&%")
     fuzz { random in
       let words = (0...Int.random(in: 0...4, using: &random)).map { _ in
@@ -74,13 +74,14 @@ final class ConfigurationLineTests: XCTestCase {
       XCTAssertEqual(text.map { self.words(of: $0) }, words, "\(words)")
     }
     XCTAssertEqual(
-      ConfigurationLine.text(of: ["feed", "a", "#b", "c d", ""]), "feed a '#b' 'c d' ''", "only where it is needed")
+      ConfigurationLine.text(of: ["feed", "a", "#b", "c d", ""]), "feed a '#b' 'c d' ''",
+      "words are quoted only if necessary")
     XCTAssertNil(ConfigurationLine.text(of: ["a\nb"]))
     XCTAssertNil(ConfigurationLine.text(of: ["a\u{1B}"]))
     XCTAssertNil(ConfigurationLine.text(of: [String(repeating: "a", count: 4097)]))
   }
 
-  func test_anyBytes_areLines() {
+  func test_anyBytes_areReadAsLines() {
     let alphabet: [UInt8] = Array("a ~/#'\"\\\n\t\r".utf8) + [0, 0x7F, 0x80, 0xC3, 0xFF]
     fuzz { random in
       let bytes = (0..<Int.random(in: 0...60, using: &random)).compactMap { _ in alphabet.randomElement(using: &random)
@@ -92,7 +93,7 @@ final class ConfigurationLineTests: XCTestCase {
     }
   }
 
-  func test_longestText_isReadInTimeThatItsLengthTells() {
+  func test_longestText_isReadInLinearTime() {
     let line = String(repeating: "\\ ", count: 2_047) + "a\n"
     let text = Data(String(repeating: line, count: 256).utf8)
 

@@ -12,7 +12,7 @@ import XCTest
 final class FolderSourceTests: XCTestCase {
   // MARK: Listing
 
-  func test_pictures_areThoseBelowTheFolderByTheirEndings() async throws {
+  func test_pictures_areFoundByTheirEndingsInAllSubfolders() async throws {
     let folder = try TemporaryFolder(self)
     let pictures = ["a.jpg", "b.JPEG", "c.png", "d.WebP", "e.gif", "f.heic", "g.heif", "h.avif", "sub/deep/i.jxl"]
     for name in pictures + ["j.txt", "jpg", "k.jpg.bak", "l.", "sub/m.svg"] { try folder.add(name) }
@@ -34,7 +34,7 @@ final class FolderSourceTests: XCTestCase {
     }
   }
 
-  func test_hiddenFilesAndFolders_areLeftOut() async throws {
+  func test_hiddenFilesAndFolders_areOmitted() async throws {
     let folder = try TemporaryFolder(self)
     for name in ["a.png", ".b.png", ".hidden/c.png", "sub/.d.png", "sub/.e/f.png", "..g.png"] { try folder.add(name) }
 
@@ -58,7 +58,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(titles, ["a.png"])
   }
 
-  func test_whatIsNoFile_isLeftOut() async throws {
+  func test_entriesThatAreNoFiles_areOmitted() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("a.png")
     try folder.add("folder.png/b.png", changed: -1)
@@ -69,7 +69,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(titles, ["a.png", "b.png"])
   }
 
-  func test_newestOrder_isByTheTimeOfChangeThenByPath() async throws {
+  func test_newestOrder_sortsByModificationTimeThenByPath() async throws {
     let folder = try TemporaryFolder(self)
     for (name, time) in [("old.png", 10), ("b.png", 20), ("A.png", 20), ("sub/new.png", 30), ("before.png", -5)] {
       try folder.add(name, changed: time)
@@ -80,7 +80,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(titles, ["new.png", "A.png", "b.png", "old.png", "before.png"])
   }
 
-  func test_nameOrder_isThatOfPathsWithTheirNumbers() async throws {
+  func test_nameOrder_sortsPathsWithNumbersByValue() async throws {
     let folder = try TemporaryFolder(self)
     let names = [
       "1.png", "2.png", "10.png", "a/2.png", "a/10.png", "a-b.png", "B.png", "c2.png", "c002.png", "c10.png",
@@ -111,7 +111,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertNil(image.description)
   }
 
-  func test_ids_areOfTheFileWhateverItsFolderIsCalledAndOrderedBy() async throws {
+  func test_ids_areIndependentOfThePathToTheFolderAndOfTheOrder() async throws {
     let folders = try [TemporaryFolder(self), TemporaryFolder(self)]
     for folder in folders { try folder.add("a.png") }
     try folders[0].link("link", to: ".")
@@ -126,7 +126,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertNotEqual(ids[3], ids[0], "a file of the same name in another folder has another id")
   }
 
-  func test_pages_areThoseOfOneReading() async throws {
+  func test_pages_belongToOneReadingOfTheFolder() async throws {
     let folder = try TemporaryFolder(self)
     for number in 0..<2_500 { try folder.add("\(number).png", "") }
     let sut = makeSUT(folder, order: .name)
@@ -158,7 +158,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual([before, after], [["a.png"], ["b.png", "a.png"]])
   }
 
-  func test_picturesOwnPath_isThatPictureAlone() async throws {
+  func test_pathOfAPicture_listsOnlyThatPicture() async throws {
     let folder = try TemporaryFolder(self)
     for name in ["a.png", "b.png", ".c", "e.txt"] { try folder.add(name, name) }
     try folder.link("d.png", to: "b.png")
@@ -185,7 +185,7 @@ final class FolderSourceTests: XCTestCase {
 
   // MARK: Entries that cannot be listed
 
-  func test_firstPage_tellsWhyThereIsNone() async throws {
+  func test_firstPage_throwsTheReasonOfAFailure() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("sub/a.txt")
     try folder.add("sub/text", "a text")
@@ -209,8 +209,8 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertTrue(page.omitted.isOfFolder)
   }
 
-  func test_unreadableFolder_isLeftOutAndLogged() async throws {
-    try XCTSkipIf(geteuid() == 0, "everything may be read")
+  func test_unreadableFolder_isOmittedAndLogged() async throws {
+    try XCTSkipIf(geteuid() == 0, "the superuser may read everything")
     let folder = try TemporaryFolder(self)
     try folder.add("a.png")
     try folder.add("closed/b.png")
@@ -225,7 +225,7 @@ final class FolderSourceTests: XCTestCase {
     await assertFailure(.notReadable) { _ = try await self.makeSUT("\(folder.path)/closed").firstPage() }
   }
 
-  func test_foldersInEachOther_areReadToALimit() async throws {
+  func test_nestedFolders_areReadToALimit() async throws {
     let folder = try TemporaryFolder(self)
     let depth = FolderReader.depthLimit
     try folder.add(String(repeating: "d/", count: depth) + "in.png", changed: 1)
@@ -252,7 +252,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertTrue(error is CancellationError, "\(error)")
   }
 
-  func test_reading_asksNowAndThenWhetherAnybodyStillWaits() throws {
+  func test_reading_checksForCancellationRegularly() throws {
     let folder = try TemporaryFolder(self)
     for number in 0..<1_100 { try Data().write(to: folder.url.appending(path: "\(number)")) }
     let opened = try OpenFile(XCTUnwrap(FilePath(bytes: Array(folder.path.utf8))), O_RDONLY | O_DIRECTORY)
@@ -268,7 +268,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(questions, 1)
   }
 
-  func test_diskThreads_tellWhetherAnybodyStillWaits() async throws {
+  func test_diskQueue_reportsCancellationToItsWork() async throws {
     let begun = Locked(false)
     let task = Task {
       try await DiskQueue().run { isCancelled in
@@ -314,7 +314,7 @@ final class FolderSourceTests: XCTestCase {
 
   // MARK: Files
 
-  func test_imageData_isLoadedFromBelowTheFolderOnly() async throws {
+  func test_imageData_isLoadedOnlyFromBelowTheFolder() async throws {
     let outside = try TemporaryFolder(self)
     try outside.add("secret.png")
     let folder = try TemporaryFolder(self)
@@ -339,7 +339,7 @@ final class FolderSourceTests: XCTestCase {
     }
   }
 
-  func test_imageData_ofAFolderThatBecameALinkIsNone() async throws {
+  func test_imageData_isNotLoadedFromAFolderThatBecameALink() async throws {
     let outside = try TemporaryFolder(self)
     try outside.add("a.png", "secret")
     let folder = try TemporaryFolder(self)
@@ -354,7 +354,7 @@ final class FolderSourceTests: XCTestCase {
     await assertFailure(.notAPicture) { _ = try await sut.detailed(image) }
   }
 
-  func test_imageData_isBounded() async throws {
+  func test_imageData_isLimitedInSize() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("a.png", "12345678")
     try folder.add("b.png", "123456789")
@@ -372,7 +372,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(budget.byteCount, 0)
   }
 
-  func test_imageData_waitsForRoom() async throws {
+  func test_imageData_waitsForTheBudget() async throws {
     let folder = try TemporaryFolder(self)
     for name in ["a", "b", "c"] { try folder.add("\(name).png", "12345678") }
     let sut = makeSUT(folder.path, budget: ByteBudget(limit: 16, largest: 8), byteLimit: 8)
@@ -433,7 +433,7 @@ final class FolderSourceTests: XCTestCase {
       ])
   }
 
-  func test_detailedImage_isTheFileAloneWhenNothingOfItCanBeRead() async throws {
+  func test_detailedImage_hasOnlyFileFactsIfTheMetadataCannotBeRead() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("a.png")
     let log = Locked<[String]>([])
@@ -457,7 +457,7 @@ final class FolderSourceTests: XCTestCase {
     }
   }
 
-  func test_timesOfAnyFileSystem_areDates() throws {
+  func test_anyFileTime_isASupportedDate() throws {
     let path = try XCTUnwrap(FilePath("a"))
     for seconds in [Int64.min, -1, 0, 1 << 40, .max] {
       let date = FolderEntry(path: path, seconds: seconds, nanoseconds: 5).date

@@ -7,7 +7,7 @@ import XCTest
 final class DownloadsTests: XCTestCase {
   // MARK: The folder
 
-  func test_path_isTheUsersElseTheDesktopsElseDownloads() throws {
+  func test_path_isTheUsersChoiceOrTheDesktopsOrDownloads() throws {
     let home = try makeTemporaryDirectory()
     XCTAssertEqual(sut(home).path, "\(home.path)/Downloads")
 
@@ -37,7 +37,7 @@ final class DownloadsTests: XCTestCase {
 
   // MARK: Saving
 
-  func test_save_writesTheBytesIntoAFolderThatItMakes() throws {
+  func test_save_createsTheFolderAndWritesTheBytes() throws {
     let folder = try makeTemporaryDirectory().appending(path: "Downloads").path
 
     let saved = try Self.save(Self.picture("one"), in: folder)
@@ -69,7 +69,7 @@ final class DownloadsTests: XCTestCase {
     XCTAssertEqual(try content(of: folder).count, 2)
   }
 
-  func test_picturesOfOneNameAtOnce_areAllThereOnce() throws {
+  func test_concurrentSavesUnderOneName_saveEachPictureOnce() throws {
     let folder = try makeTemporaryDirectory().path
 
     DispatchQueue.concurrentPerform(iterations: 60) { index in
@@ -83,10 +83,10 @@ final class DownloadsTests: XCTestCase {
     let expected = Set((0..<20).map { Self.picture("\($0)").data })
     let saved = try content(of: folder)
     XCTAssertEqual(Set(saved.values), expected)
-    XCTAssertEqual(saved.count, 20, "each once")
+    XCTAssertEqual(saved.count, 20, "each picture is saved once")
   }
 
-  func test_fileOfTheUser_hasTheUsualRights() throws {
+  func test_savedFile_hasTheUsualPermissions() throws {
     let folder = try makeTemporaryDirectory().path
     let mask = umask(0o027)
     defer { umask(mask) }
@@ -99,7 +99,7 @@ final class DownloadsTests: XCTestCase {
 
   // MARK: Failures
 
-  func test_save_tellsWhyNothingIsSaved() throws {
+  func test_save_throwsTheReasonOfAFailure() throws {
     let folder = try makeTemporaryDirectory().path
     try write("a file", to: URL(filePath: "\(folder)/file"))
 
@@ -133,7 +133,7 @@ final class DownloadsTests: XCTestCase {
     }
   }
 
-  func test_stoppedSave_leavesNothing() async throws {
+  func test_cancelledSave_leavesNothing() async throws {
     let folder = try makeTemporaryDirectory().path
 
     let task = Task.detached {
@@ -156,11 +156,11 @@ final class DownloadsTests: XCTestCase {
     }
   }
 
-  func test_errorPage_isNoPicture() {
+  func test_errorPage_isNotAPicture() {
     XCTAssertThrowsError(try OriginalPicture(Data("<html>".utf8)))
   }
 
-  func test_endings_areThoseOfTheBytes() throws {
+  func test_endings_matchTheFormatOfTheBytes() throws {
     for (bytes, ending) in [
       ([0xFF, 0xD8, 0xFF, 0xE0], "jpg"), (Array("GIF89a".utf8), "gif"), (Array("RIFF1234WEBP".utf8), "webp"),
       ([0, 0, 0, 16] + Array("ftypheic0000".utf8), "heic"), ([0, 0, 0, 16] + Array("ftypavif0000".utf8), "avif"),
@@ -206,7 +206,7 @@ final class DownloadsTests: XCTestCase {
   private func mount(_ options: String) throws -> String {
     let folder = try makeTemporaryDirectory().path
     guard system("mount -t tmpfs -o \(options) tmpfs '\(folder)' 2>/dev/null") == 0 else {
-      throw XCTSkip("nothing can be mounted here")
+      throw XCTSkip("the test may not mount a file system")
     }
     addTeardownBlock { _ = system("umount '\(folder)'") }
     return folder

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedEdges
 
 final class UserDirsFileTests: XCTestCase {
-  func test_folder_isBelowTheHomeOrAWholePath() {
+  func test_folder_isBelowTheHomeOrAnAbsolutePath() {
     for (text, path) in [
       (#"XDG_DOWNLOAD_DIR="$HOME/Downloads""#, "/home/ada/Downloads"),
       ("# A comment\nXDG_DESKTOP_DIR=\"$HOME/D\"\nXDG_DOWNLOAD_DIR=\"$HOME/Λήψεις\"\n", "/home/ada/Λήψεις"),
@@ -30,7 +30,7 @@ final class UserDirsFileTests: XCTestCase {
     XCTAssertNil(UserDirsFile.downloads(in: Data(Array("XDG_DOWNLOAD_DIR=\"/".utf8) + [0xFF, 0x22]), home: "/home"))
   }
 
-  func test_folderOfTheHome_needsOne() {
+  func test_folderBelowTheHome_isNilWithoutAHome() {
     XCTAssertNil(UserDirsFile.downloads(in: Data(#"XDG_DOWNLOAD_DIR="$HOME/a""#.utf8), home: nil))
     XCTAssertEqual(UserDirsFile.downloads(in: Data(#"XDG_DOWNLOAD_DIR="/a""#.utf8), home: nil), "/a")
   }
@@ -43,7 +43,7 @@ final class UserDirsFileTests: XCTestCase {
     XCTAssertNil(downloads(line + padding + "\n"))
   }
 
-  func test_anyBytes_areAPathOrNone() {
+  func test_anyBytes_giveAnAbsolutePathOrNil() {
     let seed = Array(#"XDG_DOWNLOAD_DIR="$HOME/Down\"loads""#.utf8)
     fuzz { numbers in
       let path = UserDirsFile.downloads(in: Data(seed.damaged(using: &numbers)), home: "/home/ada")

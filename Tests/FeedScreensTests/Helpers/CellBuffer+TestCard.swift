@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// Returns a picture with the number of each line as text and another colour for each cell.
+  /// Returns a picture with the number of each line as text and a different colour for each cell.
   static func testCard(fitting size: Size) -> CellBuffer {
     let width = min(size.width, size.height * 8 / 3)
     var picture = CellBuffer(size: Size(width: width, height: size.height))

@@ -13,7 +13,7 @@ extension ServedTimeline {
         connection: 1, socket: -1))
   }
 
-  /// What a list of statuses has.
+  /// Returns the statuses or other objects of a JSON array.
   func items(_ target: String, authorization: String? = nil) throws -> [[String: Any]] {
     try XCTUnwrap(json(target, authorization: authorization) as? [[String: Any]])
   }

@@ -39,7 +39,7 @@ final class TimelineRouterTests: XCTestCase {
     XCTAssertEqual(try sut.reply("/api/v1/timelines/tag/none").status, 404)
   }
 
-  func test_home_hasEverythingButRepliesForItsToken() throws {
+  func test_home_hasAllPostsButNoRepliesAndNeedsAToken() throws {
     var sut = ServedTimeline(statuses: [
       .post("1"), .post("2", by: .bob, reblog: .post("0")), .post("3", replyingTo: "1"),
     ])
@@ -48,7 +48,7 @@ final class TimelineRouterTests: XCTestCase {
     XCTAssertEqual(try sut.ids("/api/v1/timelines/home", authorization: "Bearer secret"), ["2", "1"])
   }
 
-  func test_lookup_findsAccountsByTheirName() throws {
+  func test_lookup_findsAccountsByName() throws {
     var sut = ServedTimeline(statuses: [.post("1", by: .bob)])
     sut.accounts = [.ada]
     func id(_ name: String) throws -> String? {
@@ -66,7 +66,7 @@ final class TimelineRouterTests: XCTestCase {
     }
   }
 
-  func test_statuses_areTheAccountsOwn() throws {
+  func test_statuses_belongToTheAccount() throws {
     let sut = ServedTimeline(statuses: [
       .post("1"), .post("2", by: .bob), .post("3", replyingTo: "1"), .post("4", replyingTo: "2"),
       .post("5", reblog: .post("2", by: .bob)),
@@ -78,7 +78,7 @@ final class TimelineRouterTests: XCTestCase {
     XCTAssertEqual(try sut.reply("/api/v1/accounts/3/statuses").status, 404)
   }
 
-  func test_context_hasTheThreadInItsOrder() throws {
+  func test_context_hasTheThreadInOrder() throws {
     let sut = ServedTimeline(statuses: [
       .post("1"), .post("2", replyingTo: "1"), .post("3", replyingTo: "2"), .post("4", replyingTo: "3"),
       .post("5", replyingTo: "2"), .post("6", replyingTo: "3"), .post("7", reblog: .post("0")),
@@ -94,7 +94,7 @@ final class TimelineRouterTests: XCTestCase {
     XCTAssertEqual(try sut.reply("/api/v1/statuses/none/context").status, 404)
   }
 
-  func test_context_endsWhereAThreadAnswersItself() throws {
+  func test_context_endsIfAThreadIsCyclic() throws {
     let sut = ServedTimeline(statuses: [.post("1", replyingTo: "2"), .post("2", replyingTo: "1")])
 
     let context = try XCTUnwrap(sut.json("/api/v1/statuses/1/context") as? [String: [[String: Any]]])
@@ -116,7 +116,7 @@ final class TimelineRouterTests: XCTestCase {
     }
   }
 
-  func test_file_isTheTimelinesAnswer() throws {
+  func test_file_isProvidedByTheTimeline() throws {
     let original = ServedAttachment(id: "8")
     let sut = ServedTimeline(
       statuses: [

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import LandscapePainter
 
-/// The tool that draws the demo's landscapes, compared with the files that are built into the program.
+/// Tests that compare the landscapes drawn by the tool with the demo's files, which are built into the program.
 final class LandscapePainterTests: XCTestCase {
   override func setUpWithError() throws {
     try skipInGate()
@@ -38,7 +38,7 @@ final class LandscapePainterTests: XCTestCase {
     }
   }
 
-  func test_landscapes_areThoseOfTheDemo() throws {
+  func test_landscapes_matchTheDemo() throws {
     XCTAssertEqual(Landscape.all.map(\.number), Array(0..<30))
     for (landscape, post) in zip(Landscape.all, LandscapePost.all) {
       guard case .data(let data, let contentType) = post.picture else { return XCTFail(landscape.name) }
@@ -53,7 +53,7 @@ final class LandscapePainterTests: XCTestCase {
     }
   }
 
-  func test_file_isThatOfTheDemo() throws {
+  func test_file_matchesTheDemo() throws {
     for landscape in Landscape.all.prefix(3) {
       guard case .data(let data, _) = LandscapePost.all[landscape.number].picture else {
         return XCTFail(landscape.name)

@@ -6,7 +6,7 @@ extension FeedImage {
   /// Returns an image of the web with details.
   ///
   /// - Parameter seconds: the date of the image as seconds after a date that is 1,000 s before ``FeedServiceSUT/now``;
-  ///   nil for   no date.
+  ///   nil for no date.
   static func dated(
     _ number: Int, at seconds: Int?, page: String? = nil, picture: Int? = nil, boostedBy: String? = nil
   ) -> FeedImage {

@@ -46,7 +46,8 @@ class RemoteSourceSpecs: FeedSourceSpecs {
       XCTAssertEqual(pages.map(\.count), [1, 0])
       return XCTAssertEqual(fixture.client.requestedURLs.count, 2)
     }
-    XCTAssertEqual(pages.map(\.count), [1, 0, 1], "the skipped pages come in two requests by the user")
+    XCTAssertEqual(
+      pages.map(\.count), [1, 0, 1], "one request for more skips five empty pages, the next one finds the image")
     XCTAssertEqual(fixture.client.requestedURLs.count, 9)
   }
 
@@ -68,7 +69,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     let headers = ["If-None-Match": #"W/"one""#, "If-Modified-Since": "Sun, 22 Nov 2026"]
     XCTAssertEqual(fixture.client.lastHeaders, headers)
     XCTAssertEqual(unchanged.page.items.compactMap(\.description), ["Description 0", "Description 1"])
-    XCTAssertNil(unchanged.savedAt, "the saved feed counts as the newest")
+    XCTAssertNil(unchanged.savedAt, "the unchanged saved feed is treated as newly loaded")
     await sut.finishSaving()
     let saved = await sut.loadSavedFeed()
     XCTAssertEqual(saved?.savedAt, FeedServiceSUT.now, "its date is renewed")
@@ -156,7 +157,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
   }
 }
 
-/// Replaces XCTest's function as for ``FeedSourceSpecs``.
+/// Replaces XCTest's function, for the same reason as for ``FeedSourceSpecs``.
 func testCase(_ tests: [(String, (RemoteSourceSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
   (RemoteSourceSpecs.self, [])
 }

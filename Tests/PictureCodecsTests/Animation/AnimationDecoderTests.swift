@@ -21,7 +21,7 @@ final class AnimationDecoderTests: XCTestCase {
     withExtendedLifetime(animation) {}
   }
 
-  func test_nextFrame_deliversOneFrameAfterTheOtherUntilTheEnd() async throws {
+  func test_nextFrame_deliversTheFramesInOrder() async throws {
     let animation = makeSUT().animation(of: Self.gif(repetitions: 1).data, fitting: .box, over: .black)
 
     var frames: [AnimationFrame] = []
@@ -36,7 +36,7 @@ final class AnimationDecoderTests: XCTestCase {
     XCTAssertNil(after)
   }
 
-  func test_nextFrame_deliversNothingOfWhatIsNoAnimation() async throws {
+  func test_nextFrame_deliversNothingIfTheDataAreNoAnimation() async throws {
     let sut = makeSUT()
 
     for data in [Data(), Data("GIF89a".utf8), try Fixture.data("baseline.jpg")] {
@@ -50,7 +50,7 @@ final class AnimationDecoderTests: XCTestCase {
 
     let worker = try XCTUnwrap(ChildProcess.all().first)
 
-    XCTAssertEqual(worker.session, worker.identifier, "the keyboard would signal the worker")
+    XCTAssertEqual(worker.session, worker.identifier, "otherwise signals from the keyboard would reach the worker")
     XCTAssertEqual(try worker.openDescriptors(), [0, 1, 2, 3])
     XCTAssertEqual(try worker.status("NoNewPrivs"), "1")
     try await eventually("the worker does not sleep") { try worker.status("State")?.hasPrefix("S") == true }
@@ -66,7 +66,7 @@ final class AnimationDecoderTests: XCTestCase {
     await assertThrows(CancellationError.self) { _ = try await animation.nextFrame() }
   }
 
-  func test_forgottenAnimation_endsItsWorker() async throws {
+  func test_releasedAnimation_endsItsWorker() async throws {
     var animation: ImageAnimation? = try await playing(makeSUT())
     XCTAssertEqual(try ChildProcess.all().count, 1)
 

@@ -21,7 +21,7 @@ final class PictureMetadataTests: XCTestCase {
     XCTAssertThrowsError(try PictureMetadata(from: bytes + [0]))
   }
 
-  func test_reply_isMetadataOfTheLongestLength() throws {
+  func test_reply_isDecodedUpToTheMaximumLength() throws {
     let request = MetadataRequest(file: try PassedFile(0))
     XCTAssertEqual(request.contentLimit, PictureMetadata.maximumByteCount)
     XCTAssertEqual(try request.reply(from: EncodedReply()).get(), PictureMetadata())
@@ -41,7 +41,7 @@ final class PictureMetadataTests: XCTestCase {
     }
   }
 
-  func test_longestMetadata_mayBeSent() throws {
+  func test_longestMetadata_canBeSent() throws {
     let text = String(repeating: "x", count: PictureMetadata.maximumTextLength)
     var metadata = makeMetadata()
     for path in [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An involuntary end of a process, selected by a letter.
+/// A way to crash the process, selected by a letter.
 enum Crash: Character {
   case abort = "A"
   case corruptedHeap = "C"

@@ -36,8 +36,8 @@ public struct TerminalPersona: Sendable {
     }
   }
 
-  /// Returns the answer to a question. By then libvterm has moved the cursor by four columns over a thumb with a skin
-  /// tone.
+  /// Returns the answer to a question. The answer about the cursor corrects libvterm's position, because libvterm moves
+  /// the cursor by four columns for a thumb with a skin tone.
   func answer(to question: Question, cursor: Point) -> String? {
     guard question == .cursor else { return answers[question] }
     return answers[question]?.replacing("Y", with: "\(cursor.y + 1)")
@@ -47,17 +47,17 @@ public struct TerminalPersona: Sendable {
   /// True if the terminal reads images in shared memory.
   public var readsSharedMemory = false
 
-  /// Returns this terminal with the answer that it reads images in shared memory, and lets it read them if `reading`.
+  /// Returns this terminal, but it answers that it reads images in shared memory. It really reads them if `reading`.
   public func sharingMemory(reading: Bool = true) -> TerminalPersona {
     var changed = answering(.sharedGraphics, "\u{1B}_Gi=32;OK\u{1B}\\")
     changed.readsSharedMemory = reading
     return changed
   }
 
-  /// The number of columns that the cursor moves over a thumb with a skin tone.
+  /// The number of columns by which a thumb with a skin tone moves the cursor.
   public var thumbColumns = 4
 
-  /// A terminal that shows a skin tone in the columns of the character that it is joined to.
+  /// This terminal, but it shows an emoji and its skin tone as one character of two columns.
   public var joining: TerminalPersona {
     var changed = self
     changed.thumbColumns = 2

@@ -21,7 +21,7 @@ public final class TerminalProgram: @unchecked Sendable {
   private var isReading = true
   /// The rate at which the terminal reads, in bytes per second; nil for no limit.
   private var rate: Int?
-  /// The number of changes of anything that a condition may read.
+  /// A counter of the changes to the state that conditions read.
   private var changeCount = 0
   private var timing: AnswerTiming
   private var heldAnswers: [UInt8] = []
@@ -44,7 +44,7 @@ public final class TerminalProgram: @unchecked Sendable {
       throw POSIXError(.ENOMEM)
     }
     self.timing = timing
-    // Programs start one after the other: the next one would inherit a descriptor that is not closed on exec yet.
+    // Programs are started one at a time. Otherwise one could inherit a descriptor that is not close-on-exec yet.
     let (line, modes, process) = try Self.starting.withLock {
       let line = try PseudoTerminal(columns: columns, rows: rows)
       let modes = line.modes
@@ -58,8 +58,7 @@ public final class TerminalProgram: @unchecked Sendable {
     self.line = line
     initialModes = modes
     processIdentifier = process.identifier
-    // The threads hold only what they need, not this object. When it is released, the process is killed, which ends
-    // them.
+    // The threads do not retain this object. When it is released, the process is killed, and then the threads end.
     Self.startThread { [weak self, line] in
       while line.waitForOutput(), self?.takeOutput() == true {}
     }
@@ -115,7 +114,7 @@ public final class TerminalProgram: @unchecked Sendable {
   /// The current modes of the terminal, even after the program's end.
   public var modes: TerminalModes { line.modes }
 
-  /// Removes and returns the input that the program has not read. A shell would find it after the program's end.
+  /// Removes and returns the input that the program has not read. A shell would read it after the program's end.
   public func takeUnreadInput() -> String { String(decoding: line.unreadInput(), as: UTF8.self) }
 
   // MARK: - User input
@@ -203,7 +202,7 @@ public final class TerminalProgram: @unchecked Sendable {
       if !isInFrame, case let snapshot = currentSnapshot, try unlocked({ try isFulfilled(snapshot) }) {
         return snapshot
       }
-      // The end of the process may be seen before its last output, but not by much.
+      // The end of the process may be noticed shortly before its last output.
       if state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 10)) }
       let hasChanged = changeCount != changeSeen && Date() < deadline
       guard hasChanged || condition.wait(until: deadline) else {

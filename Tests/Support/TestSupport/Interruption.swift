@@ -2,7 +2,8 @@ import Foundation
 import Locks
 import XCTest
 
-/// Signals that interrupt system calls of a thread, as without `SA_RESTART`, and on some file systems in any case.
+/// Signals that interrupt system calls of a thread. System calls are interrupted if a handler is installed without
+/// `SA_RESTART`, and on some file systems even with it.
 public enum Interruption {
   private nonisolated(unsafe) static let handled: UnsafeMutablePointer<sem_t> = {
     let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)

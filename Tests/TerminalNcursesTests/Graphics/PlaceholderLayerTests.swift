@@ -111,14 +111,14 @@ final class PlaceholderLayerTests: XCTestCase {
     terminal.write(change.bytes)
     XCTAssertEqual(terminal.virtualSizes, [1: Size(width: 11, height: 6)])
     XCTAssertEqual(change.overwritten, [Rect(x: 3, y: 5, width: 8, height: 4)])
-    XCTAssertEqual(sut.end(), [], "the terminal has it already")
+    XCTAssertEqual(sut.end(), [], "the terminal already has the image")
     XCTAssertEqual(frames([part], sut: &sut), [])
     terminal.write(sut.begin([image.placed(x: 0, y: 0)], scroll: nil).bytes)
 
     XCTAssertEqual(terminal.virtualSizes, [1: Size(width: 8, height: 4)])
   }
 
-  func test_limit_isTheTilesLimit() {
+  func test_limit_equalsTheLimitOfTiles() {
     XCTAssertEqual(KittyPlaceholder.limit, ImageTile.limit)
   }
 
@@ -183,7 +183,7 @@ final class PlaceholderLayerTests: XCTestCase {
     var bytes = sut.end()
     while let next = sut.waiting.first, let transfer = sut.transfer(next, bytes: next.image.png) {
       bytes += transfer.pieces.flatMap(\.self)
-      XCTAssertTrue(sut.didTransfer(next), "it takes a frame to show it")
+      XCTAssertTrue(sut.didTransfer(next), "the image is shown only by the next frame")
     }
     return bytes
   }

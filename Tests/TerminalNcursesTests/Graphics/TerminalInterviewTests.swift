@@ -129,7 +129,8 @@ final class TerminalInterviewTests: XCTestCase {
       XCTAssertFalse(sut.hasTerminalAnswered)
       let before = sut.answers
       sut.handle(.cursor(Point(x: 1, y: 1)))
-      XCTAssertEqual(sut.answers, before, "not where it was asked")
+      XCTAssertEqual(
+        sut.answers, before, "the report is ignored, because the cursor is in another line than the question")
       sut.handle(.cursor(Point(x: 10 + columns, y: 4)))
       XCTAssertFalse(sut.hasTerminalAnswered)
       sut.handle(.status)

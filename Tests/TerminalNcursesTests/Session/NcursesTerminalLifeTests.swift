@@ -7,7 +7,7 @@ import XCTest
 @testable import TerminalNcurses
 
 final class NcursesTerminalLifeTests: XCTestCase {
-  func test_restore_givesTheScreenAndTheModesBack() throws {
+  func test_restore_restoresTheScreenAndTheModes() throws {
     let sut = try makeSUT()
     XCTAssertNotEqual(sut.program.modes, sut.program.initialModes)
 
@@ -16,7 +16,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .exited(status: 0))
   }
 
-  func test_restore_ofMlterm_leavesTheDirectionOfItsLinesToIt() throws {
+  func test_restore_resetsTheBidiModeOfMlterm() throws {
     let sut = try ProbeProgram(environment: ["MLTERM": "3.9.0"])
     try sut.waitForLog("depth")
 
@@ -49,7 +49,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .exited(status: 0))
   }
 
-  func test_restore_beforeTheFirstFrameAfterASuspension_givesTheTerminalBack() throws {
+  func test_restore_worksBeforeTheFirstFrameAfterASuspension() throws {
     let sut = try makeSUT()
 
     sut.program.send("U")
@@ -57,7 +57,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .exited(status: 0))
   }
 
-  func test_exit_givesTheTerminalBack() throws {
+  func test_exit_restoresTheTerminal() throws {
     let sut = try makeSUT()
 
     sut.program.send("E")
@@ -65,7 +65,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .exited(status: 4))
   }
 
-  func test_crash_givesTheTerminalBackAndKeepsItsSignal() throws {
+  func test_crash_restoresTheTerminalAndKeepsItsSignal() throws {
     let crashes = [("A", SIGABRT), ("C", SIGABRT), ("R", SIGSEGV), ("S", SIGSEGV), ("T", SIGTRAP)]
     // The main thread, and threads of Foundation, a queue, a task and a library.
     for thread in ["0", "1", "2", "3", "4"] {
@@ -79,7 +79,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     }
   }
 
-  func test_crashSignalFromOutside_givesTheTerminalBack() throws {
+  func test_crashSignalFromOutside_restoresTheTerminal() throws {
     for signal in [SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGFPE] {
       let sut = try makeSUT()
 
@@ -123,7 +123,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     let signals = told.map { $0.split { !$0.isNumber }.compactMap { Int32($0) } }
     XCTAssertEqual(signals.count, 5)
     XCTAssertEqual(signals.filter { $0.contains(SIGABRT) }, [])
-    XCTAssertEqual(signals.count { $0.contains(SIGTERM) }, 2, "those of libdispatch's threads: \(told)")
+    XCTAssertEqual(signals.count { $0.contains(SIGTERM) }, 2, "only libdispatch's threads block SIGTERM: \(told)")
   }
 
   func test_quitRequest_alsoEndsAProcessThatStartedWithSIGALRMIgnored() throws {
@@ -137,7 +137,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     XCTAssertEqual(try sut.program.waitUntilOver(), .killed(signal: SIGTERM))
   }
 
-  func test_ownWriteWithoutAReader_failsAndEndsNothing() throws {
+  func test_writeToAClosedPipe_failsAndDoesNotEndTheProcess() throws {
     let sut = try makeSUT()
 
     sut.program.send("I")
@@ -171,7 +171,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try sut.program.waitUntilShown("noise")
   }
 
-  func test_standardErrorOfManyLines_isShownWhole() throws {
+  func test_longStandardError_isShownCompletely() throws {
     let sut = try makeSUT()
 
     sut.program.send("V")
@@ -198,7 +198,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     XCTAssertEqual(sut.program.modes, sut.program.initialModes)
   }
 
-  func test_suspend_worksAgainAndAgain() throws {
+  func test_suspend_worksRepeatedly() throws {
     let sut = try ProbeProgram(
       script: "set -m; $probe text; for i in 1 2 3; do echo shell $i; read line; fg; done; echo job over")
     try sut.program.waitUntilShown("line 23")

@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// A benchmark of the time from a key to its frame: 200×60, low pictures in a list, 24-bit colour.
+/// A benchmark of the time from a key to its frame, on a 200×60 screen with low pictures in a list and 24-bit colour.
 enum KeyToFrame: Benchmark {
   static let name = "key"
   private static let keyCount = 1_008

@@ -77,7 +77,7 @@ enum PictureResponse: Benchmark {
   private static func time(on browser: Browser, gate: Gate) async throws -> Duration {
     try browser.program.time(of: "the first picture") { $0.showsPicture(ofRow: 0) }
     try await browser.server.waitForRequest { $0.pictureNumber == 1 && $0.end == nil }
-    // Only the shimmer moves then, ten times a second.
+    // After this pause only the shimmer moves, ten times a second.
     try await Task.sleep(for: .milliseconds(150))
     let sentAt = ContinuousClock.now
     gate.open()

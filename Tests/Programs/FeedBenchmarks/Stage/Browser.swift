@@ -64,7 +64,7 @@ struct Browser {
   /// Makes the pictures of a list lower. The first of several images must be selected.
   func shrinkPictures(by lines: Int) throws {
     program.send(String(repeating: "-", count: lines))
-    // Keys are handled in order, so the frames of these two follow those of the others.
+    // Keys are handled in order, so the list has its new height when the selections by these two keys are shown.
     try press("j", selecting: 2)
     try press("k", selecting: 1)
   }

@@ -115,13 +115,13 @@ final class Stage {
     try SQLiteFeedStore(fileURL: home.appending(path: ".cache/essential-feed/feed.sqlite"), feedKey: key)
   }
 
-  /// Makes the program itself detect the server's feed and save its first images.
+  /// Runs the program to detect the server's feed and save its first images.
   func saveFeed(first count: Int) throws {
     let program = InstalledProgram(at: Self.executable)
     try program.run(["list", "--limit", "\(count)", source.absoluteString], environment: environment)
   }
 
-  /// Makes the program's next start its first.
+  /// Removes the cache, so that the program starts as if for the first time.
   func removeCache() throws {
     let cache = home.appending(path: ".cache")
     if FileManager.default.fileExists(atPath: cache.path) { try FileManager.default.removeItem(at: cache) }

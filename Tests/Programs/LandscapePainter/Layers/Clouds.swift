@@ -4,7 +4,7 @@ struct Clouds: Layer {
   var bottom: Float
   /// The size of the largest clouds, which are wide and flat near the horizon and round overhead.
   var size: (width: Float, height: Float)
-  /// The share of the sky that they cover, from 0 to 1.
+  /// The share of the sky that the clouds cover, from 0 to 1.
   var cover: Float
   var density: Float = 0.9
 

@@ -2,11 +2,11 @@
 struct Figure: Layer {
   /// A polygon with one colour or a gradient from left to right.
   struct Part: Sendable {
-    /// The corners in heights of the figure, to the right of its foot and above it.
+    /// The corners relative to the foot, to the right and upwards, in multiples of the figure's height.
     let points: [(x: Float, y: Float)]
     let tints: (left: Tint, right: Tint)
     let opacity: (left: Float, right: Float)
-    /// The distance from the first point to which a light shines in the dark; nil if the part is not a light.
+    /// The spread of a light around the first point in the dark; nil if the part is not a light.
     let shine: Float?
 
     init(

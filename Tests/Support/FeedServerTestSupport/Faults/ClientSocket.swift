@@ -9,7 +9,7 @@ struct ClientSocket: Sendable {
     case closedByClient
     case stopped
 
-    /// The end of the request, if the outcome ended it.
+    /// The way in which the request ended; nil if it goes on.
     var end: ServedRequest.End? {
       switch self {
       case .passed: nil
@@ -30,7 +30,8 @@ struct ClientSocket: Sendable {
     }
   }
 
-  /// Sends raw bytes. Returns when all of them are passed to the connection, which never happens if some are repeated.
+  /// Sends raw bytes. Returns when all of them are passed to the connection, or when the client closes it or the
+  /// server stops. Repeated bytes are sent until then.
   ///
   /// - Parameter sent: called with the length of each piece.
   func send(_ wire: Answer.Wire, sent: (Int) -> Void) -> Outcome {

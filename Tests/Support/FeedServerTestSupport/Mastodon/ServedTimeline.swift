@@ -33,7 +33,7 @@ public struct ServedTimeline: Sendable {
   public var software = ServedSoftware.mastodon
   /// The tokens that clients may send as `Authorization: Bearer …`. Others are refused with status 401.
   public var tokens: Set<String> = []
-  /// The reply to requests without a token; nil if only `home` needs one. The instance and the files never do.
+  /// The reply to requests without a token; nil if only `home` needs one. The instance and files never need a token.
   public var anonymousRefusal: ServedRefusal?
   /// True to ignore `only_media`, like some servers.
   public var ignoresOnlyMedia = false

@@ -246,7 +246,7 @@ final class FeedsTests: XCTestCase {
       try program.waitUntil("a name is asked for") { $0.footer.contains("Name: ") && $0.isCursorVisible }
       program.send("\u{15}\(name)\r")
       try program.waitUntil("the name is the feed's") {
-        $0.titleBar.hasPrefix(" \(name)") && $0.footer.contains("\(name) is in ~/.config")
+        $0.titleBar.hasPrefix(" \(name)") && $0.footer.contains("\(name) is now in ~/.config")
       }
       program.send("a")
       try program.waitUntilShown("This feed is called \(name)")
@@ -278,7 +278,7 @@ final class FeedsTests: XCTestCase {
     let unread = try stage.run(["--no-config"] + stage.feed)
     try unread.waitUntilShown("Place 00")
     unread.send("a")
-    try unread.waitUntilShown("No configuration is read")
+    try unread.waitUntilShown("There is no configuration to save a name in")
 
     let secret = try stage.run(stage.feed, environment: ["ESSENTIAL_FEED_TOKEN": "secret"], columns: 200)
     try secret.waitUntilShown("Place 00")
@@ -310,7 +310,7 @@ final class FeedsTests: XCTestCase {
     try program.waitUntilShown("Waiting for another program")
     try lock.close()
 
-    try program.waitUntilShown("mine is in ~/.config")
+    try program.waitUntilShown("mine is now in ~/.config")
     try program.assertQuitsCleanly()
   }
 

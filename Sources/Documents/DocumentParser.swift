@@ -2,6 +2,7 @@
 public protocol DocumentParser: Sendable {
   /// Returns the first element of a document.
   ///
-  /// - Throws: an error if there is none or the document cannot be read here, see `FailureCause`; `CancellationError`.
+  /// - Throws: an error if there is no element or the document cannot be read on this machine, see `FailureCause`;
+  ///   `CancellationError`.
   func parse(_ document: EncodedDocument) async throws -> DocumentElement
 }

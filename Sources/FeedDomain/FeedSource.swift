@@ -27,7 +27,8 @@ public protocol FeedSource: Sendable {
   /// cursors.
   func cursor(after image: FeedImage) -> String?
 
-  /// Returns the comments in reading order, or nil if the image cannot have any. Then its details say everything.
+  /// Returns the comments in reading order, or nil if the image cannot have comments. Its details are shown in that
+  /// case.
   func comments(of image: ImageReference) async throws -> [ImageComment]?
 
   /// Returns the image with the information from its file, or nil if the feed has provided everything.

@@ -67,7 +67,7 @@ extension LoadProgress {
   /// A number of received bytes, as transferred, and the number of bytes to expect.
   public struct Amount: Hashable, Sendable {
     public let received: Int
-    /// The expected number of bytes; nil if the server sent none or an impossible one.
+    /// The expected number of bytes; nil if the server sent no number or an impossible one.
     public let expected: Int?
 
     public init(received: Int = 0, expected: Int? = 0) {

@@ -53,7 +53,7 @@ struct SixelPicture: Sendable {
     return (pixels, definitions)
   }
 
-  /// Encodes one band of sixels, colour by colour, each from the left edge.
+  /// Encodes one band of sixels, colour by colour. Each colour starts at the left edge.
   private static func band(_ pixels: ArraySlice<UInt16>, width: Int) -> [UInt8] {
     var colors: [UInt16] = []
     var places: [Int] = []

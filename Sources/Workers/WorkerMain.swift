@@ -13,7 +13,7 @@ public enum WorkerMain {
     guard let role = WorkerRole(arguments: arguments, of: kinds) else { return }
     for signal in crashSignals { Glibc.signal(signal, SIG_DFL) }
     role.kind.load()
-    // Nobody reads the libraries' messages about a picture.
+    // Drops the libraries' messages about a picture, because nobody reads them.
     dup2(STDIN_FILENO, STDERR_FILENO)
     do {
       let report: ConfinementReport

@@ -11,7 +11,7 @@ final class FeedsCoordinator {
   private var catalog: FeedCatalog
   private let edges: ProcessEdges
   let dependencies: ScreenDependencies
-  /// The session that is or was last shown; nil before the first.
+  /// The session that is shown now or was shown last; nil before the first session.
   var current: FeedSession?
   var previous: FeedSession?
   var loadTimes: [String: Date] = [:]

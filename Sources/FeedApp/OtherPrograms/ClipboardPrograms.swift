@@ -1,6 +1,6 @@
 /// The programs that copy their standard input to the clipboard, chosen by the environment.
 public struct ClipboardPrograms: Sendable {
-  /// The program for tmux's clipboard; none outside of tmux.
+  /// The program for tmux's clipboard; empty outside of tmux.
   public let ofTmux: [[String]]
   /// The programs for the available displays, in the order in which to try them.
   public let ofDisplay: [[String]]

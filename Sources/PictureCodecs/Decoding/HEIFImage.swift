@@ -3,7 +3,8 @@ import CHeif
 
 /// The primary picture of a HEIC or AVIF, opened without decoding it. This object must not outlive the encoded bytes.
 final class HEIFImage {
-  /// The size as shown. EXIF orientation does not apply. Source: ISO/IEC 23008-12, 6.5.10 and A.2.2.
+  /// The size of the picture as shown. The EXIF orientation does not apply to it. Source: ISO/IEC 23008-12, 6.5.10 and
+  /// A.2.2.
   let size: PixelSize
   let handle: OpaquePointer
   private let context: OpaquePointer

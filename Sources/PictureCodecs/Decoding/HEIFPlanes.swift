@@ -25,7 +25,7 @@ struct HEIFPlanes {
   let chroma: heif_chroma
   let colors: Colors
 
-  /// Returns an image that libheif must release. Throws ``HEIFCodec/Failure``.
+  /// Returns a new image, which libheif releases. Throws ``HEIFCodec/Failure``.
   func makeImage() throws -> OpaquePointer {
     guard let luma = planes.first else { throw HEIFCodec.Failure.undecoded }
     let colorspace = chroma == heif_chroma_one_plane ? heif_colorspace_monochrome : heif_colorspace_YCbCr

@@ -10,7 +10,7 @@ struct TerminalDescription {
   let shellModes: termios
   let depth: ColorDepth
   let colorOrigin: ColorOrigin
-  /// True if colours are set as in ISO 6429. More colours are set in the same way.
+  /// True if the terminal sets its basic colours as ISO 6429 defines. Further colours are set in the same way.
   let hasStandardColors: Bool
   let modes: TerminalModes
   let scrollSequences: ScrollSequences?

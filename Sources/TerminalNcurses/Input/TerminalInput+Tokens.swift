@@ -6,7 +6,7 @@ import TerminalKit
 extension TerminalInput {
   enum Token: Equatable {
     case key(Key)
-    /// The complete escape sequence of a key, which terminfo names.
+    /// The complete escape sequence of a key. Terminfo says which key it is.
     case sequence([UInt8])
     case paste(String)
     case focus(Bool)

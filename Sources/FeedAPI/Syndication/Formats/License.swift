@@ -44,7 +44,7 @@ enum License {
       named: element.attribute("title"), at: element.attribute("href"), base: element.base(in: base))
   }
 
-  /// Returns the name and the address. The name may be an address itself.
+  /// Returns the name of the license followed by its address. The name may itself be an address.
   private static func terms(named name: String?, at address: String?, base: URL?) -> String? {
     let title = name.flatMap { self.address($0, base: nil) ?? $0.foreignText(limit: textLimit) }
     let target = address.flatMap { self.address($0, base: base) }

@@ -7,7 +7,8 @@ import FeedUseCases
 import Foundation
 import Locks
 
-/// The check of a source, which loads its first page and reports time, kind and number of pictures. It caches nothing.
+/// The check of a source, which loads its first page and reports the time, the kind of source and the number of
+/// pictures. It caches nothing.
 enum SourceCheck {
   private static let timeout = Duration.seconds(4)
   private static let shortestTimeout = Duration.milliseconds(300)

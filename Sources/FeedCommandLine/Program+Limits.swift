@@ -11,7 +11,8 @@ extension Program {
 
   /// The needed descriptors, including those of the demo's server and of libraries that are loaded later.
   private static let descriptors = 45
-  /// The threads of both pools, for the network, disk, demo and workers. The pools use more if they get more.
+  /// The threads that both thread pools need for the network, disk, demo and workers. The pools use more if they get
+  /// more.
   private static let threads = 18
   private static let memory = 64 << 20
   /// The file size that the limit must allow at least, because a frame is composed in a memory file.
@@ -60,8 +61,8 @@ extension Program {
   }
 
   /// Reduces the memory per thread. With a limit on the address space, threads share malloc arenas, each of which
-  /// reserves 64 MiB. Without such a limit, each thread keeps an arena of its own, because the main thread would
-  /// otherwise wait for other threads' allocations.
+  /// reserves 64 MiB. Without such a limit, threads keep separate arenas, because the main thread would otherwise wait
+  /// for other threads' allocations.
   private static func saveMemory() {
     if limit(RLIMIT_AS).rlim_cur < .max { mallopt(M_ARENA_MAX, 2) }
     var attributes = pthread_attr_t()

@@ -4,7 +4,7 @@ import FeedPresentation
 import Foundation
 import Locks
 
-/// The command that loads feeds into the cache. When a feed with new images is loaded, it prints their number.
+/// The command that loads feeds into the cache. When a feed with new images is loaded, the command prints their number.
 struct UpdateCommand: Sendable {
   private let edges: ProcessEdges
   private let feeds: [FeedCatalog.Feed]

@@ -7,7 +7,7 @@ public enum MastodonEndpoint: Hashable, Sendable {
   case homeTimeline
   /// The account with a name: `name`, or `name@host`.
   case accountLookup(String)
-  /// The posts of an account that contain media, without its replies and boosts.
+  /// The posts with media of an account, without its replies and boosts.
   case accountStatuses(id: String)
   /// The RSS feed of an account's posts, as browsers and feed readers get it.
   case accountFeed(String)

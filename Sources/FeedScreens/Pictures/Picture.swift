@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A picture rendered for the screen, which may be a frame of an animation.
 public struct Picture: Sendable {
-  /// A function that returns the next frame of an animation each time it is called, or nil at the end. The sequence may
+  /// A function that returns the next frame of an animation each time it is called, or nil at the end. The function may
   /// hold resources such as a process from the first call until it is released or its task is cancelled.
   public typealias Sequence = @Sendable () async throws -> Picture?
 

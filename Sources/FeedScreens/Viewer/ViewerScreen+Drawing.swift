@@ -46,8 +46,8 @@ extension ViewerScreen {
     canvas.draw(shown.cells.scaled(to: frame.size, showing: part), at: visible.origin, previewedBy: before)
   }
 
-  /// Returns the frame for `shown`. If terminals cannot address all parts of so large an image, it is enlarged less,
-  /// around its middle.
+  /// Returns the frame for `shown`. If terminals cannot address all parts of so large an image, the picture is enlarged
+  /// less, around its middle.
   private func frame(of shown: CellBuffer, on map: PictureMap, proportions: Double, in body: Rect) -> Rect {
     let place = body.size
     var region = region

@@ -14,7 +14,7 @@ final class HEIFCodec {
   /// A function that decodes a coded image into an image that libheif releases. It throws ``Failure``.
   typealias Decode = (UnsafeRawBufferPointer) throws -> OpaquePointer
 
-  /// The priority of this decoder. libheif uses the one with the highest priority; its own have 100 and 150.
+  /// The priority of this decoder. libheif uses the one with the highest priority; its own decoders have 100 and 150.
   private static let priority: CInt = 200
 
   private let decode: Decode

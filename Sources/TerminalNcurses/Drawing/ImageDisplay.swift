@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// The images of the current frame and their transfer: one after the other, in pieces. The bytes of images that are
-/// drawn into cells are made off the main actor, while the previous image is written.
+/// The images of the current frame and their transfer to the terminal, one image after the other, in pieces. The bytes
+/// of images that are drawn into cells are made off the main actor, while the previous image is written.
 @MainActor
 final class ImageDisplay {
   private struct Sending {

@@ -21,7 +21,7 @@ protocol ImageLayer {
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer?
   /// Records that the whole transfer was written. Returns true if another frame is needed to show the image.
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool
-  /// Records that a transfer was cancelled. The next frame repairs what the terminal has of the image.
+  /// Records that a transfer was cancelled. The next frame repairs the part of the image that the terminal already has.
   mutating func didCancel(_ placement: ImagePlacement)
 }
 

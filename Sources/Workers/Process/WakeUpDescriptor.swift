@@ -26,7 +26,8 @@ final class WakeUpDescriptor: Sendable {
     return polled[0].revents != 0
   }
 
-  /// Rounds up, so that a wait does not end just before its limit again and again.
+  /// Returns the duration in milliseconds, rounded up so that a wait does not end just before its limit again and
+  /// again.
   private static func milliseconds(_ duration: Duration) -> CInt {
     CInt(clamping: Int64((duration / .milliseconds(1)).rounded(.up)))
   }

@@ -60,7 +60,7 @@ struct FeedPrinter: Sendable {
 
   private func printFeed() async throws {
     var page = try await firstPage()
-    /// The number of images that may still be printed; nil for all images of the first page that has any.
+    /// The number of images that may still be printed; nil to print the whole first page that has any images.
     var remaining = settings.limit
     var printed = Set<UUID>()
     var emptyPages = 0

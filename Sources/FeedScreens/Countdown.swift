@@ -25,7 +25,8 @@ final class Countdown {
     remaining = duration
   }
 
-  /// Starts or resumes the countdown. If it has ended, does nothing or, after ``stop()``, ends again at once.
+  /// Starts or resumes the countdown. Does nothing if the countdown has ended. After ``stop()``, an ended countdown
+  /// ends again at once.
   func run() {
     guard task == nil else { return }
     elapsed = Self.stopwatch(on: clock)

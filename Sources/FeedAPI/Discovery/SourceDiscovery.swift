@@ -51,7 +51,7 @@ public struct SourceDiscovery: Sendable {
         do {
           if let source = try await probe.read(data, response, url, session) { return source }
         } catch {
-          // A probe that needs neither a document nor a page's link may still find something.
+          // This probe's document or a link on the page was unusable. Another probe may still find a source.
           try Task.checkCancellation()
           failure = error
         }

@@ -5,7 +5,7 @@ import Locks
 public final class PictureFiles: Sendable {
   /// The folder for the files.
   public enum Place: Sendable {
-    /// A folder that stays.
+    /// A folder that is not removed.
     case kept(URL)
     /// A folder that ``removeTemporary()`` removes.
     case temporary(in: URL)

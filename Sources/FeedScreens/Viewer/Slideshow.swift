@@ -1,10 +1,10 @@
 import FeedDomain
 import TerminalKit
 
-/// The timing of a slideshow, and the load of its next picture in advance.
+/// The timing of a slideshow, which also loads the next picture in advance.
 @MainActor
 public final class Slideshow {
-  /// Loads the list anew.
+  /// Loads the list again.
   public var onReload: (() -> Void)?
 
   private enum Delivery {
@@ -30,7 +30,7 @@ public final class Slideshow {
   private var turn = 0
 
   /// - Parameters:
-  ///   - reloadInterval: the interval at which the list is loaded anew; nil for a slideshow that ends with the list.
+  ///   - reloadInterval: the interval at which the list is loaded again; nil for a slideshow that ends with the list.
   ///   - afterNextFrame: calls back when the terminal has received the frame that is drawn next.
   public init(
     pace: SlideshowPace = .usual, reloadInterval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),

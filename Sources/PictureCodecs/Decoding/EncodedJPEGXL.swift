@@ -49,7 +49,8 @@ final class EncodedJPEGXL: EncodedPicture {
       case JXL_DEC_FULL_IMAGE, JXL_DEC_SUCCESS:
         return try rows.finish()
       case JXL_DEC_NEED_MORE_INPUT:
-        // Emits what has arrived. Incomplete parts have less detail, or are black in lossless pictures.
+        // Emits the pixels of the data that has arrived. Incomplete parts have less detail, or are black in lossless
+        // pictures.
         _ = libjxl.JxlDecoderFlushImage(decoder)
         return try rows.finish()
       case JXL_DEC_ERROR where rows.hasBegun:
@@ -60,7 +61,7 @@ final class EncodedJPEGXL: EncodedPicture {
     }
   }
 
-  /// Asks for sRGB, which libjxl can convert to if the picture is lossy.
+  /// Asks libjxl to convert the picture to sRGB, which it can do if the picture is lossy.
   private func preferSRGB() {
     var encoding = JxlColorEncoding()
     encoding.color_space = info.num_color_channels == 1 ? JXL_COLOR_SPACE_GRAY : JXL_COLOR_SPACE_RGB

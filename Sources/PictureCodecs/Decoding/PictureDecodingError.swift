@@ -4,8 +4,9 @@ public enum PictureDecodingError: Error, Hashable, Sendable {
   case unknownFormat
   /// The header announces more pixels than the limit allows; nothing was decoded.
   case tooLarge(width: Int, height: Int)
-  /// The codec found damaged data, with its message.
+  /// The codec found damaged data. The associated value is its message.
   case damaged(String)
-  /// The codec is missing, lacks a feature or memory, met a limit, or gives no reason, with its message.
+  /// The codec is missing, lacks a feature or memory, met a limit, or gives no reason. The associated value is a
+  /// message.
   case undecoded(String)
 }

@@ -16,7 +16,7 @@ enum EndingSignals {
   /// Installs the handlers, and stores the previous action of each signal in `actionsBefore` by its number.
   static func installHandlers(keeping actionsBefore: UnsafeMutablePointer<sigaction>) {
     installAlternateStack()
-    // SIGALRM ends a program that hangs, so it must arrive, whatever was set before.
+    // SIGALRM ends a program that hangs, so it must arrive even if it was blocked or ignored before.
     unblock(SIGALRM)
     for signal in otherSignals where signal == SIGALRM || !isIgnored(signal) {
       var action = sigaction()

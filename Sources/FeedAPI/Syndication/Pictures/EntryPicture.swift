@@ -15,7 +15,7 @@ struct EntryPicture {
     /// The width in pixels.
     var width: Int?
     var height: Int?
-    /// True if the size is the one on the page, whatever size the file has.
+    /// True if the size is the displayed size on the page, which may differ from the file's size.
     var isDisplaySize = false
     /// The pixel density, or nil for a density of 1. It only counts if no size is known.
     var density: Double?

@@ -22,7 +22,7 @@ enum Trackers {
     "awltovhc.com", "lduhtrp.net", "linksynergy.com",
   ]
 
-  /// Files on any host.
+  /// Names of files that count as trackers on any host.
   static let files: Set<String> = [
     "pixel.gif", "pixel.png", "pixel.php", "1x1.gif", "1x1.png", "spacer.gif", "blank.gif", "transparent.gif",
     "count.gif", "counter.gif", "b.gif", "clear.gif", "pixy.gif", "px.gif", "dot.gif", "mf.gif", "__utm.gif",

@@ -99,7 +99,7 @@ final class BorrowedTerminalTests: XCTestCase {
     try program.waitUntilShown("the shell")
     XCTAssertTrue(ProcessTable.isStopped(job))
     program.send("\r")
-    try waitUntil("both go on") { !ProcessTable.isStopped(job) }
+    try waitUntil("both programs continue") { !ProcessTable.isStopped(job) }
     program.send("typed\r")
 
     XCTAssertEqual(try stage.text(of: stage.home.appending(path: "line")), "typed")
@@ -194,7 +194,9 @@ final class BorrowedTerminalTests: XCTestCase {
       program.send("\r")
 
       if mode == .sixel {
-        try program.waitUntil("they are drawn again") { Self.drawnImages(of: $0) >= 2 * Self.drawnImages(of: before) }
+        try program.waitUntil("the images are drawn again") {
+          Self.drawnImages(of: $0) >= 2 * Self.drawnImages(of: before)
+        }
       } else {
         try program.waitUntilRight(mode, "they are shown again") { $0.isAlternateScreen && $0.contains("Place 00") }
       }

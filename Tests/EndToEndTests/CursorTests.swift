@@ -17,7 +17,7 @@ final class CursorTests: XCTestCase {
     }
     program.send(.end)
 
-    try program.waitUntil("the cursor is at the last one") { screen in
+    try program.waitUntil("the cursor is at the last image") { screen in
       !screen.isLoading && screen.position == "9/9" && screen.cursorIsAt("Place 08")
     }
   }
@@ -33,7 +33,7 @@ final class CursorTests: XCTestCase {
         && screen.cell(screen.cursor.x, screen.cursor.y).text != " "
     }
     program.send("q\r")
-    try program.waitUntil("the cursor is at what the comments are about") { screen in
+    try program.waitUntil("the cursor is at the place of the commented image") { screen in
       screen.contains("No comments yet") && screen.cursorIsAt("Place 00")
     }
     program.send("qi")

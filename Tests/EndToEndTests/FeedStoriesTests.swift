@@ -50,7 +50,7 @@ final class FeedStoriesTests: XCTestCase {
     let screen = try program.waitUntil("the saved feed is shown") { $0.contains("Place 00") && !$0.isLoading }
     XCTAssertFalse(screen.titleBar.contains("Offline"), screen.titleBar)
     XCTAssertEqual(stage.server.feedRequests.map { $0.headers["If-None-Match"] }, [nil, #""one""#])
-    try waitUntil("the saved feed is young again") {
+    try waitUntil("the age of the saved feed is reset") {
       try stage.store().retrieve().map { $0.timestamp.timeIntervalSinceNow > -Self.day } == true
     }
     try stage.age(stage.baseURL, by: 7 * Self.day)

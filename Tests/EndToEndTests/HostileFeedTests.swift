@@ -11,7 +11,7 @@ final class HostileFeedTests: XCTestCase {
       let stage = try makeStage(of: kind)
 
       let program = try stage.run(["--type", "syndication", stage.feed()])
-      let screen = try program.waitUntil("\(kind) is read as far as it goes, or said to be unreadable") {
+      let screen = try program.waitUntil("\(kind) is read up to the damage, or an error is shown") {
         !$0.isTitleLoading && ($0.contains("survivor") || $0.contains("!") || $0.contains("Nothing here yet"))
       }
       program.send("jGgr")
@@ -62,7 +62,7 @@ final class HostileFeedTests: XCTestCase {
     let stage = try makeStage(of: .terminal)
 
     let program = try stage.run(["--type", "syndication", stage.feed()])
-    try program.waitUntil("both are shown") { $0.contains("survivor") && $0.contains("terminal") }
+    try program.waitUntil("both hostile texts are shown") { $0.contains("survivor") && $0.contains("terminal") }
     program.send("j\r")
     let screen = try program.waitUntil("the text is shown") { $0.titleBar.hasPrefix(" Text") && $0.contains("link") }
 
@@ -85,7 +85,7 @@ final class HostileFeedTests: XCTestCase {
     let stage = try makeSiteStage()
     stage.server.inject(.drip(bytes: 1, every: .milliseconds(50)), for: "/feed.xml")
     let program = try stage.run(["--type", "syndication", stage.feed()])
-    try stage.server.waitUntil("it drips") { $0.contains { $0.bytesSent > 3 } }
+    try stage.server.waitUntil("the server has sent some bytes") { $0.contains { $0.bytesSent > 3 } }
 
     program.send("\u{1B}")
 
@@ -98,7 +98,7 @@ final class HostileFeedTests: XCTestCase {
     XCTAssertEqual(try CommandLineRun(["list", "--type", "syndication", stage.feed()], on: stage).status, 0)
     stage.server.site?.documents["/feed.xml"] = ServedDocument("no feed at all", contentType: "text/plain")
 
-    let screen = try stage.run(["--type", "syndication", stage.feed()]).waitUntil("the rows and the error are there") {
+    let screen = try stage.run(["--type", "syndication", stage.feed()]).waitUntil("the rows and the error are shown") {
       $0.contains("Entry 00") && $0.contains("The server's answer could not be understood")
     }
 

@@ -16,9 +16,9 @@ final class PictureFrameTests: XCTestCase {
     }
 
     program.send("S")
-    try program.waitUntil("it is a viewer") { !$0.contains("every 1 s") && $0.contains("/3") }
+    try program.waitUntil("the slideshow has become a viewer") { !$0.contains("every 1 s") && $0.contains("/3") }
     program.send("q")
-    try program.waitUntil("it was opened from the feed") { $0.titleBar.contains("My Feed") }
+    try program.waitUntil("the feed is below the viewer") { $0.titleBar.contains("My Feed") }
   }
 
   func test_feedThatCannotBeLoaded_isShownFromTheCache() throws {
@@ -29,7 +29,7 @@ final class PictureFrameTests: XCTestCase {
     let program = try stage.start("--every=1440", "--slideshow=1")
 
     for index in [0, 1, 2, 0] {
-      try program.waitUntil("image \(index) has its turn") { $0.position == "\(index + 1)/3" }
+      try program.waitUntil("image \(index) is shown") { $0.position == "\(index + 1)/3" }
     }
   }
 
@@ -46,6 +46,6 @@ final class PictureFrameTests: XCTestCase {
 
     program.send(.enter)
 
-    try program.waitUntil("it is a frame") { $0.contains("every 1 s") && $0.position == "2/3" }
+    try program.waitUntil("the feed opens in the slideshow") { $0.contains("every 1 s") && $0.position == "2/3" }
   }
 }

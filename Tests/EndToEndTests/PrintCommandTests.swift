@@ -67,7 +67,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(try objects(run).map { $0["id"] }, (0..<11).map { "\(UUID.image($0))" })
   }
 
-  func test_list_ofAFeedWithoutEntriesSaysSoWithStatus0() throws {
+  func test_list_ofAnEmptyFeedSucceedsWithAMessage() throws {
     let stage = try makeStage(ServedFeed())
     for (arguments, language, text) in [
       ([], "C", "Nothing here yet: no entries"), (["--json"], "pt_BR.UTF-8", "Ainda não há nada aqui: nenhuma entrada"),
@@ -252,7 +252,7 @@ final class PrintCommandTests: XCTestCase {
 
       let program = try stage.run(script: script)
 
-      let screen = try program.waitUntil("both are over") {
+      let screen = try program.waitUntil("the program and the reader have ended") {
         $0.contains("status") && (reader == "true" || $0.contains("Place 00"))
       }
       XCTAssertEqual(screen.lines.filter { !$0.isEmpty }.count, reader == "true" ? 1 : 2, screen.text)

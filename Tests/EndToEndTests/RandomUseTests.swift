@@ -92,7 +92,7 @@ final class RandomUseTests: XCTestCase {
   private func press(_ keys: String, on program: TerminalProgram, until isFulfilled: (ScreenSnapshot) -> Bool) -> Bool {
     for _ in 0..<30 where !program.processState.isOver {
       program.send(keys)
-      if (try? program.waitUntil("\(keys) has had its effect", timeout: 1, isFulfilled)) != nil { return true }
+      if (try? program.waitUntil("\(keys) had its effect", timeout: 1, isFulfilled)) != nil { return true }
     }
     return false
   }

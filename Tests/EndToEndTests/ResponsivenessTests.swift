@@ -53,7 +53,7 @@ final class ResponsivenessTests: XCTestCase {
     program.send(.enter)
     try program.waitUntilShown("Loading comments…")
     program.send("q")
-    try program.waitUntil("the feed is back") { $0.titleBar.contains("My Feed") && $0.position == "3/5" }
+    try program.waitUntil("the feed is shown again") { $0.titleBar.contains("My Feed") && $0.position == "3/5" }
     program.send("q")
 
     // This is shorter than any network timeout in this situation.
@@ -113,7 +113,7 @@ final class ResponsivenessTests: XCTestCase {
       XCTAssertEqual(screen.lines.dropLast(), before.dropLast())
     }
 
-    try program.waitUntil("all is as before") { $0.lines == before }
+    try program.waitUntil("the screen is as before") { $0.lines == before }
     try assertRests(program)
     let output = program.outputCount
     program.send(.wheelUp(x: 3, y: 3))

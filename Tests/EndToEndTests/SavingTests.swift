@@ -54,7 +54,7 @@ final class SavingTests: XCTestCase {
 
     for program in programs { program.send("sjsjs") }
 
-    try waitUntil("all are saved") { try files(in: stage).count == 3 }
+    try waitUntil("all pictures are saved") { try files(in: stage).count == 3 }
     for program in programs { try program.waitUntilShown("aved as ~/Downloads/Same-..-name") }
     let saved = try files(in: stage).map { try Data(contentsOf: stage.downloads.appending(path: $0)) }
     XCTAssertEqual(Set(saved), Set((0..<3).map { TestPicture(number: $0).png }))
@@ -81,7 +81,7 @@ final class SavingTests: XCTestCase {
     try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) }
 
     program.send("Gs")
-    try stage.server.waitUntil("it is asked for") { $0.contains { $0.isForPicture(2) } }
+    try stage.server.waitUntil("the picture is requested") { $0.contains { $0.isForPicture(2) } }
     program.signal(SIGTERM)
 
     XCTAssertEqual(try program.waitUntilOver(), .killed(signal: SIGTERM))

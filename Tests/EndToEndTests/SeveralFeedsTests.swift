@@ -13,7 +13,7 @@ final class SeveralFeedsTests: XCTestCase {
 
     let program = try stage.run(["both"], columns: 90, rows: 90)
 
-    try program.waitUntil("both are listed") {
+    try program.waitUntil("both feeds are listed") {
       $0.contains("Entry 00") && $0.contains("Entry 10") && $0.contains("odd · Ada Lovelace") && $0.contains("even · ")
     }
     let screen = try program.waitUntilShown("both · 2 feeds")
@@ -21,7 +21,7 @@ final class SeveralFeedsTests: XCTestCase {
       screen.text.range(of: entry)?.lowerBound
     }
     XCTAssertEqual(rows, rows.sorted(), "newest first: \(screen.text)")
-    try program.waitUntil("the pictures are asked for") { _ in
+    try program.waitUntil("the pictures are requested") { _ in
       stage.server.requests.count { $0.path.hasPrefix("/pictures/") } == 6
     }
     program.send("q")

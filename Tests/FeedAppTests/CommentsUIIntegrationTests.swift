@@ -32,7 +32,7 @@ final class CommentsUIIntegrationTests: XCTestCase {
     XCTAssertEqual(loader.callCount, 1)
   }
 
-  func test_reload_loadsAgainButNeverTwoAtATime() async throws {
+  func test_reload_loadsAgainButNeverConcurrently() async throws {
     let (sut, loader) = makeSUT()
 
     sut.didAppear()

@@ -9,7 +9,7 @@ import XCTest
 
 /// Tests of the limits in the manual.
 final class ManualLimitsTests: XCTestCase {
-  func test_limits_areThoseOfTheProgram() throws {
+  func test_limits_matchTheProgram() throws {
     let page = try formattedManualPage()
 
     for sentence in [

@@ -54,7 +54,7 @@ final class CompactURLTests: XCTestCase {
     XCTAssertEqual(sut.url, URL(filePath: ""))
   }
 
-  func test_equality_isThatOfTheURLs() throws {
+  func test_equality_matchesTheEqualityOfTheURLs() throws {
     let texts = [
       "https://example.com", "https://example.com/", "https://EXAMPLE.com", "https://example.com#", "http://é",
       "http://xn--9ca",

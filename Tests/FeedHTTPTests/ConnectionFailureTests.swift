@@ -9,7 +9,7 @@ import XCTest
 @testable import FeedHTTP
 
 final class ConnectionFailureTests: XCTestCase {
-  func test_reason_isTheSystemsWhenConnectingFails() {
+  func test_reason_isTheSystemErrorWhenConnectingFails() {
     for (system, reason) in [
       (Int(ECONNREFUSED), .refused), (Int(EHOSTUNREACH), .unreachable), (Int(ETIMEDOUT), .noAnswer), (0, nil),
       (.max, nil),

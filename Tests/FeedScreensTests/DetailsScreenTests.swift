@@ -33,13 +33,13 @@ final class DetailsScreenTests: XCTestCase {
     }
   }
 
-  func test_text_isNotPrecededByADescriptionThatItBeginsWith() async {
+  func test_description_isOmittedIfTheTextBeginsWithIt() async {
     let sut = loaded(article)
 
     XCTAssertEqual(lines(of: sut).count { $0.contains("It begins") }, 1)
   }
 
-  func test_text_isPrecededByADescriptionOfItsOwn() async {
+  func test_differentDescription_isShownWithTheText() async {
     let sut = loaded(
       .example(0, description: "What the picture shows") { $0.text = "What the entry says" })
 

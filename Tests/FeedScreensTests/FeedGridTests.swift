@@ -190,7 +190,7 @@ final class FeedGridTests: XCTestCase {
     XCTAssertTrue(["Sight 3", "Sight 9"].allSatisfy(sut.lines().joined().contains))
   }
 
-  func test_pictures_areInTheMiddleOfTheirPlaces() async throws {
+  func test_pictures_areCenteredInTheirTiles() async throws {
     let sut = makeSUT(2)
     sut.loads.complete(image(1), with: CellBuffer(size: Size(width: 4, height: 3), filledWith: Cell("P")))
 
@@ -245,7 +245,7 @@ final class FeedGridTests: XCTestCase {
     }
   }
 
-  func test_pictureStep_equalsThatManyKeys() async {
+  func test_pictureStep_hasTheEffectOfThatManyKeyPresses() async {
     for (layout, step) in [(FeedLayout.list, 3), (.list, -2), (.grid, 1), (.split, 2)] {
       let images: [FeedImage] = (0..<20).map { .example($0) }
       let (sut, other) = (FeedScreenSUT.make(images, testCase: self), FeedScreenSUT.make(images, testCase: self))

@@ -17,7 +17,7 @@ final class FeedListingTests: XCTestCase {
     XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14"])
   }
 
-  func test_replace_keepsTheSelectedImageAndItsPlace() async {
+  func test_replace_keepsTheSelectedImageAndItsPosition() async {
     let sut = makeSUT(count: 10)
     sut.items.scroll(by: 17)
     sut.items.select(3)
@@ -70,7 +70,7 @@ final class FeedListingTests: XCTestCase {
     XCTAssertEqual(sut.selection, 0)
   }
 
-  func test_append_keepsSelectionAndPlace() async {
+  func test_append_keepsSelectionAndPosition() async {
     let sut = makeSUT(count: 4)
     sut.items.goToEnd()
     let before = places(sut)
@@ -240,7 +240,7 @@ final class FeedListingTests: XCTestCase {
     XCTAssertEqual(sut.selection, 1)
   }
 
-  func test_page_movesByLinesAndSelectsTheEndsWhenThereIsNoMore() async {
+  func test_page_scrollsByLinesAndSelectsTheFirstOrLastImageAtTheEnds() async {
     let sut = makeSUT(count: 5)
 
     sut.items.page(by: 20)

@@ -55,7 +55,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertEqual(statuses, [500, 501, 404, 502, 404])
   }
 
-  func test_inject_endsAfterItsTimesOrWhenItIsRemoved() async throws {
+  func test_fault_endsAfterItsNumberOfRequestsOrWhenRemoved() async throws {
     let (sut, client) = try makeSUT()
     func status() async throws -> Int { try await client.get(from: sut.baseURL).1.statusCode }
 
@@ -121,7 +121,7 @@ final class TestServerTests: XCTestCase {
     XCTAssertEqual(sut.requests.first?.bytesSent, answer.count)
   }
 
-  func test_stop_endsBytesThatAreRepeated() async throws {
+  func test_stop_endsAnEndlessReply() async throws {
     let (sut, client) = try makeSUT()
     let endlessExtension = Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;".utf8)
     sut.inject(.bytes(endlessExtension, repeated: Data("a".utf8)), for: .any)

@@ -128,7 +128,7 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual([page, second, third].map { $0?.omitted.count }, [7, 0, 0])
   }
 
-  func test_omittedCount_isSummedUpToTheUsersPlace() async throws {
+  func test_omittedCount_isTheSumOfAllPagesUpToTheUsersPosition() async throws {
     let (service, _, _) = makeSUT([
       nil: page([0], then: "1", omitted: OmittedEntries(count: 1)),
       "1": page([1], then: nil, omitted: OmittedEntries(count: .max)),

@@ -50,7 +50,7 @@ final class FewColorsTests: XCTestCase {
     }
   }
 
-  func test_shape_staysInItsPlaceWithFewColors() {
+  func test_shape_keepsItsPositionWithFewColors() {
     let picture = bitmap { x, y in x >= 24 ? Sample(gray: 235) : Sample(gray: 10) }
     for depth in [ColorDepth.sixteen, .eight] {
       let shown = brightness(of: picture, at: depth)

@@ -12,7 +12,7 @@ extension XCTestCase {
     let clock = try stage.start()
     try clock.waitUntilShown("Loading the feed…")
 
-    try waitUntil("the program rests", file: file, line: line) {
+    try waitUntil("the program is idle", file: file, line: line) {
       let output = program.outputCount
       let ticks = try XCTUnwrap(ProcessTable.busyTicks(of: program.processIdentifier), file: file, line: line)
       for _ in 0..<10 {

@@ -173,7 +173,7 @@ final class FolderSourceTests: XCTestCase {
     }
   }
 
-  func test_linkThatTheUserNames_isFollowed() async throws {
+  func test_linkGivenByTheUser_isFollowed() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("real/a.png")
     try folder.link("link", to: "real")
@@ -290,7 +290,7 @@ final class FolderSourceTests: XCTestCase {
 
   // MARK: Names
 
-  func test_namesOfAnyBytes_areOpenedByTheirBytes() async throws {
+  func test_filesWithUnusualNames_areOpenedByTheBytesOfTheirNames() async throws {
     let folder = try TemporaryFolder(self)
     let names: [[UInt8]] =
       [

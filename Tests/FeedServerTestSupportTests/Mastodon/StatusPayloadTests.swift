@@ -95,7 +95,7 @@ final class StatusPayloadTests: XCTestCase {
     XCTAssert(account["moved"] is NSNull)
   }
 
-  func test_goToSocial_hasFieldsAndTimesOfItsOwn() throws {
+  func test_goToSocial_hasItsOwnFieldsAndTimeFormat() throws {
     let status = try XCTUnwrap(payload(of: .post("01FBVD42CQ3ZEEVMW180SBX03B"), from: .goToSocial))
 
     XCTAssertEqual(status["id"] as? String, "01FBVD42CQ3ZEEVMW180SBX03B")

@@ -111,7 +111,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     await assertFailure(as: .noConnection(nil)) { _ = try await fixture.source.firstPage() }
   }
 
-  func test_page_endsWhenItIsCancelled() async throws {
+  func test_page_endsWhenItsTaskIsCancelled() async throws {
     let fixture = try makeRemoteFixture()
     fixture.client.stub(fixture.firstPage, with: .never)
     let (source, client) = (fixture.source, fixture.client)

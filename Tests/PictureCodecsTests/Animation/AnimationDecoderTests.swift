@@ -76,7 +76,7 @@ final class AnimationDecoderTests: XCTestCase {
     try await eventually { try ChildProcess.all().isEmpty }
   }
 
-  func test_cancellation_endsTheWaitAtOnceAndTheWorker() async throws {
+  func test_cancellation_endsTheWaitAndTheWorkerAtOnce() async throws {
     let animation = try await playing(makeSUT())
     try XCTUnwrap(ChildProcess.all().first).suspend()
     let waiting = Task { @MainActor in try await animation.nextFrame() }
@@ -98,7 +98,7 @@ final class AnimationDecoderTests: XCTestCase {
     await assertThrows(CancellationError.self) { _ = try await task.valueInTime() }
   }
 
-  func test_crashOfTheWorker_failsTheFrameAndNothingElse() async throws {
+  func test_crashOfTheWorker_failsOnlyItsOwnAnimation() async throws {
     let sut = makeSUT()
     let animation = try await playing(sut)
     let other = sut.animation(of: Self.gif().data, fitting: .box, over: .black)

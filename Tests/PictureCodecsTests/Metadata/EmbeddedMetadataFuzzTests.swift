@@ -6,11 +6,11 @@ import XCTest
 
 @testable import PictureCodecs
 
-/// Tests that boxes may be truncated and damaged anywhere.
+/// Tests of reading metadata from files that are truncated or damaged anywhere.
 final class EmbeddedMetadataFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
-  func test_truncatedFiles_haveNoMoreMetadataThanTheWhole() throws {
+  func test_truncatedFiles_haveOnlyMetadataOfTheWholeFile() throws {
     for file in try files() {
       let whole = try XCTUnwrap(read(file))
       for count in 0..<file.count {

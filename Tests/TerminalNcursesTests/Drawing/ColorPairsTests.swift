@@ -3,7 +3,7 @@ import XCTest
 @testable import TerminalNcurses
 
 final class ColorPairsTests: XCTestCase {
-  func test_colors_ofAnUnknownNumber_areTheTerminalsOwn() {
+  func test_unknownColorPair_hasTheTerminalsDefaultColors() {
     let sut = ColorPairs(palette: TerminalPalette(depth: .trueColor), capacity: 100)
 
     for number in [0, 1, 85, -1, .max] {

@@ -98,7 +98,7 @@ final class PlaceholderLayerTests: XCTestCase {
     }
   }
 
-  func test_resizedImage_isSpreadAgainBeforeItsCellsAreSent() throws {
+  func test_resizedImage_isPlacedAgainBeforeItsCellsAreSent() throws {
     var sut = PlaceholderLayer()
     var terminal = KittyTerminal()
     let image = TerminalImage.stored(1)

@@ -160,7 +160,7 @@ final class TerminalInterviewTests: XCTestCase {
     }
   }
 
-  func test_joining_isTakenFromALateAnswerUntilItIsMeasuredAgain() {
+  func test_joining_acceptsALateAnswerUntilTheNextInterview() {
     for begins in [false, true] {
       var sut = makeSUT()
       sut.handle(.attributes([1, 2]))

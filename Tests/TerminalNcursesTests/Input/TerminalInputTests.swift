@@ -59,7 +59,7 @@ final class TerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.timeout, -1)
   }
 
-  func test_incompleteToken_isGivenUpAfterItsTimeout() async throws {
+  func test_incompleteToken_isResolvedAfterItsTimeout() async throws {
     for (text, limit, key) in [("\u{1B}", 40, Key.escape), ("\u{1B}[200~jk", 500, nil), ("\u{1B}]11;rgb:", 2_000, nil)]
     {
       let (sut, user) = try makeSUT()
@@ -76,7 +76,7 @@ final class TerminalInputTests: XCTestCase {
     }
   }
 
-  func test_incompleteToken_isNotGivenUpBeforeItsTimeout() async throws {
+  func test_incompleteToken_isKeptUntilItsTimeout() async throws {
     let (sut, user) = try makeSUT()
     user.send("\u{1B}]11;rgb:")
     _ = sut.readTurn(isReadable: true)

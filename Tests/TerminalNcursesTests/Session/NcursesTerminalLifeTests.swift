@@ -153,7 +153,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     let state = try sut.program.waitUntilOver()
 
     XCTAssertTrue([.killed(signal: SIGILL), .killed(signal: SIGTRAP)].contains(state), "\(state)")
-    try sut.program.waitUntil("the terminal is given back") { !$0.isAlternateScreen && $0.isCursorVisible }
+    try sut.program.waitUntil("the terminal is restored") { !$0.isAlternateScreen && $0.isCursorVisible }
     let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
     let last = output.components(separatedBy: "\u{1B}[?1049l").last ?? ""
     XCTAssertTrue(last.contains("the probe failed as it was asked to"), last)
@@ -226,7 +226,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertTakenAgain(sut)
   }
 
-  func test_sigstopFromOutside_isRepairedWhenTheProgramContinues() throws {
+  func test_screen_isRepairedAfterASIGSTOPFromOutside() throws {
     let sut = try makeJob()
 
     kill(try sut.processIdentifier(), SIGSTOP)
@@ -234,7 +234,9 @@ final class NcursesTerminalLifeTests: XCTestCase {
     // The modes were not restored, so Return would not end the shell's line.
     sut.program.send("\n")
 
-    try sut.program.waitUntil("the frame is whole again") { $0.lines[23].hasSuffix("$") && !$0.contains("the shell") }
+    try sut.program.waitUntil("the whole screen is drawn again") {
+      $0.lines[23].hasSuffix("$") && !$0.contains("the shell")
+    }
     sut.program.send("j")
     try sut.waitForLog("key(")
   }
@@ -398,7 +400,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     line: UInt = #line
   ) throws {
     XCTAssertEqual(try sut.program.waitUntilOver(), state, message, file: file, line: line)
-    let screen = try sut.program.waitUntil("the terminal is given back \(message)") {
+    let screen = try sut.program.waitUntil("the terminal is restored \(message)") {
       !$0.isAlternateScreen && $0.isCursorVisible && !$0.reportsMouse
     }
     XCTAssertEqual(screen.lines[0], "before", message, file: file, line: line)

@@ -41,6 +41,13 @@ struct Option {
   var makesFile = false
   let field: SettingField
 
+  /// The commands that the option works with, as in "list, comments and update"; nil if it works without a command too.
+  var commandNames: String? {
+    guard let names = commands?.map(\.rawValue), let last = names.last else { return nil }
+    guard names.count > 1 else { return last }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
   private static func rawValues<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
     type.allCases.map(\.rawValue)
   }
@@ -165,8 +172,8 @@ extension Option {
     Option(
       group: .look, name: "layout", argument: "LAYOUT", values: Self.rawValuesAndAuto(FeedLayout.self),
       text: """
-        show the feed as list, grid, split or auto (the default: split from \(FeedLayout.defaultSplitWidth) columns, else \
-        list)
+        show the feed as list, grid, split or auto (the default: split from \(FeedLayout.defaultSplitWidth) columns on, \
+        else list)
         """,
       place: .line, field: SettingField(\.screens.layout) { try Settings.choiceOrAuto($0, for: $1) }),
     Option(

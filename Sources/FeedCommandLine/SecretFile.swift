@@ -20,7 +20,7 @@ enum SecretFile {
     }
     guard file.owner == geteuid() else { throw origin.error("\(QuotedText(path)) belongs to another user") }
     guard file.permissions & othersPermissions == 0 else {
-      throw origin.error("other users can use \(QuotedText(path)); make it yours alone with chmod 600")
+      throw origin.error("other users can access \(QuotedText(path)); run chmod 600 on it")
     }
     return file.content
   }

@@ -57,8 +57,8 @@ struct Settings {
     guard texts.isEmpty else { return }
     try take(words)
     for option in given.map(\.option) {
-      guard let commands = option.commands, !commands.contains(where: { $0 == command }) else { continue }
-      let names = commands.map(\.rawValue).joined(separator: " and ")
+      guard let commands = option.commands, let names = option.commandNames else { continue }
+      guard !commands.contains(where: { $0 == command }) else { continue }
       throw UsageError(description: "--\(option.name) works with \(names) only")
     }
     // The manual and the completion scripts depend on nothing but the program's own tables.
@@ -130,7 +130,7 @@ struct Settings {
     try SettingField.source.set(&self, text, .word)
     if let text = words.first {
       let hint = NearestWord.hint(for: source ?? "", among: PrintCommand.allCases.map(\.rawValue))
-      throw UsageError(description: "only one source is possible, not also \(QuotedText(text))\(hint)")
+      throw UsageError(description: "only one source is possible; \(QuotedText(text)) is a second one\(hint)")
     }
     if isDemo {
       throw UsageError(description: "--demo takes no source, but \(QuotedText(text)) was given")

@@ -23,7 +23,7 @@ enum Usage {
     SOURCE is one of
     \(SourceHelp.words.map { row($0.word, $0.meaning, column: 30) }.joined(separator: "\n"))
     \(row("NAME", "a feed or group named in the configuration; all: every named feed but folders", column: 30))
-    Without SOURCE, the program opens the first of these that there is:
+    Without SOURCE, the program opens the first of these that exists:
     $ESSENTIAL_FEED_URL, the start line of the configuration, the list of its feeds,
     a built-in demo.
 
@@ -48,7 +48,7 @@ enum Usage {
     ] + ProgramLines.rows + [
       (
         "OPTION [VALUE]",
-        "an option without its dashes, such as theme dark; not a feed's options, which go on its line, nor those for a single run, such as --json"
+        "an option without its dashes, such as theme dark; a feed's options go on its line, and options for a single run, such as --json, on the command line"
       )
     ]
 

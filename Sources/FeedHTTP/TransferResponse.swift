@@ -15,7 +15,7 @@ struct TransferResponse: Sendable {
       let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: httpVersion, headerFields: headers)
     else {
       throw CurlHTTPClient.Error.transfer(
-        code: Int(CURLE_WEIRD_SERVER_REPLY.rawValue), message: "unusable response of status \(status)")
+        code: Int(CURLE_WEIRD_SERVER_REPLY.rawValue), message: "unusable response with status \(status)")
     }
     return response
   }

@@ -13,11 +13,11 @@ final class MastodonPageTests: XCTestCase {
     try program.waitUntilShown("Picture 00")
 
     program.send("G")
-    let asking = try program.waitUntilShown("Nothing new on the last pages · t load more")
+    let asking = try program.waitUntilShown("Nothing new on these pages · t load more")
     XCTAssertEqual(asking.position, "1/1")
     XCTAssertEqual(timelineRequestCount(stage), 7, "the first, one and five more")
     program.send("gG")
-    try program.waitUntilShown("Nothing new on the last pages")
+    try program.waitUntilShown("Nothing new on these pages")
     XCTAssertEqual(timelineRequestCount(stage), 7)
 
     program.send("t")
@@ -41,7 +41,7 @@ final class MastodonPageTests: XCTestCase {
     stage.server.timeline?.statuses.removeFirst()
     let program = try stage.browse()
 
-    let asking = try program.waitUntilShown("Nothing new on the last pages · t load more")
+    let asking = try program.waitUntilShown("Nothing new on these pages · t load more")
     XCTAssertFalse(asking.contains("Nothing here yet"), asking.text)
     XCTAssertEqual(timelineRequestCount(stage), 6)
     program.send("t")

@@ -104,8 +104,8 @@ final class ResponsivenessTests: XCTestCase {
     let before = program.screen
 
     for (keys, reason) in [
-      ("kkkg", "This is the beginning"), ("Z", "Z does nothing here"), ("t", "Nothing has failed"),
-      (TerminalKeyPress.pageUp.text, "This is the beginning"), ("x", "No error to dismiss"),
+      ("kkkg", "Already at the beginning"), ("Z", "Z does nothing here"), ("t", "Nothing has failed"),
+      (TerminalKeyPress.pageUp.text, "Already at the beginning"), ("x", "No error to dismiss"),
       ("h", "Nothing to go back to"),
     ] {
       program.send(keys)

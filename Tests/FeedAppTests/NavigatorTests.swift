@@ -385,7 +385,7 @@ final class NavigatorTests: XCTestCase {
 
     for key in [Key.character("h"), .left] {
       sut.handle(key)
-      XCTAssertEqual(feed.remark, "This is the beginning", key.label)
+      XCTAssertEqual(feed.remark, "Already at the beginning", key.label)
     }
     sut.push(feed)
     sut.handle(.character("h"))

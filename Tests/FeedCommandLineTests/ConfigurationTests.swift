@@ -541,7 +541,7 @@ final class ConfigurationTests: XCTestCase {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
 
     XCTAssertThrowsError(try HeaderFile.headers(at: file.path, for: .option("header-file"))) {
-      XCTAssertTrue("\($0)".hasPrefix("--header-file: other users can use"), "\($0)")
+      XCTAssertTrue("\($0)".hasPrefix("--header-file: other users can access"), "\($0)")
     }
   }
 

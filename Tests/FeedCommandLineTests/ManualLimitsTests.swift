@@ -23,12 +23,12 @@ final class ManualLimitsTests: XCTestCase {
       "A configuration has up to \(Limits.feeds) feeds and \(Limits.configurationSize >> 20) MiB. "
         + "A list for import has up to \(Limits.importSize >> 20) MiB",
       "--cache-size (default \(Limits.cacheSize >> 20) MiB)",
-      "of the first \(Limits.feedsAsOne) feeds in them. all is every feed except folders",
+      "Such a list has only the first \(Limits.feedsAsOne) feeds. all is every feed except folders",
       "remembers what you have seen for \(Limits.seenDays) days, up to \(grouped(Limits.seenImages)) images a feed",
       "more than \(PictureDecoder.maximumPixels / 1_000_000) megapixels",
-      "a feed, a page or comments ends after \(Limits.feedTime.components.seconds) s or \(Limits.feedSize >> 20) MiB, "
-        + "and loading a picture after \(Limits.pictureTime.components.seconds) s or \(Limits.pictureSize >> 20) MiB. "
-        + "Either ends after \(Limits.stallTime.components.seconds) s with",
+      "a feed, a page or comments is stopped after \(Limits.feedTime.components.seconds) s "
+        + "or \(Limits.feedSize >> 20) MiB, and loading a picture after \(Limits.pictureTime.components.seconds) s "
+        + "or \(Limits.pictureSize >> 20) MiB. Either is also stopped after \(Limits.stallTime.components.seconds) s with",
     ] {
       XCTAssertTrue(page.contains(sentence), sentence)
     }

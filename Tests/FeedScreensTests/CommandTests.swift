@@ -168,6 +168,23 @@ final class CommandTests: XCTestCase {
     }
   }
 
+  func test_helpOfEveryCommand_isAtMost57ColumnsWideInEveryLanguage() async {
+    for command in Command.allCases {
+      for language in TextLanguage.allCases {
+        let help = command.row.help[language]
+        XCTAssertLessThanOrEqual(DisplayText(help).columns, 57, help)
+      }
+    }
+  }
+
+  func test_hintOfEveryCommand_hasOneOrTwoWordsInEveryLanguage() async {
+    for hint in Command.allCases.compactMap(\.row.hint) {
+      for language in TextLanguage.allCases {
+        XCTAssertLessThanOrEqual(hint[language].split(separator: " ").count, 2, hint[language])
+      }
+    }
+  }
+
   func test_table_matchesSnapshotInEachLanguage() async {
     for language in TextLanguage.allCases {
       let rows = Command.allCases.map { command in

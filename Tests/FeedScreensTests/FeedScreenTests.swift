@@ -301,7 +301,7 @@ final class FeedScreenTests: XCTestCase {
       sut.screen.append(images, loadMore: next.makeRow())
       sut.perform(.goToEnd)
       XCTAssertEqual(next.requestCount, 0)
-      XCTAssertTrue(sut.lines().contains { $0.contains("Nothing new on the last pages · t load more") })
+      XCTAssertTrue(sut.lines().contains { $0.contains("Nothing new on these pages · t load more") })
 
       sut.perform(.retry)
       XCTAssertEqual(next.requestCount, 1)
@@ -321,7 +321,7 @@ final class FeedScreenTests: XCTestCase {
     let sut = makeSUT([], hasMore: true)
 
     let frame = sut.screen.frame(in: FeedScreenSUT.usual)
-    let row = try XCTUnwrap(frame.point(of: "Nothing new on the last pages · t load more"))
+    let row = try XCTUnwrap(frame.point(of: "Nothing new on these pages · t load more"))
     XCTAssertEqual(frame.cursor?.position, row)
     XCTAssertFalse(frame.lines.contains { $0.contains("Nothing here yet") })
     XCTAssertEqual(sut.page.requestCount, 0)

@@ -97,7 +97,7 @@ final class FeedServiceImageDataTests: XCTestCase {
 
   func test_loadImageData_deletesDamagedDataFromTheCache() async throws {
     let sut = makeSUT()
-    sut.imageClient.stub(url, with: .response(Data("is reserved".utf8)))
+    sut.imageClient.stub(url, with: .response(Data("something else".utf8)))
 
     await assertLoad(from: sut) { $0 is FeedServiceSUT.NotAPicture }
 
@@ -122,7 +122,7 @@ final class FeedServiceImageDataTests: XCTestCase {
 
   func test_loadImageData_neverSavesDataThatIsNoPicture() async throws {
     let sut = FeedServiceSUT(testCase: self, isPicture: { $0.first == UInt8(ascii: "p") })
-    sut.imageClient.stub(url, with: .response(Data("is reserved".utf8)))
+    sut.imageClient.stub(url, with: .response(Data("something else".utf8)))
 
     do {
       _ = try await sut.service.loadImageData(from: url) { $0 }
@@ -192,7 +192,7 @@ final class FeedServiceImageDataTests: XCTestCase {
   func test_loadImageData_logsFailuresWithURLAndStatus() async throws {
     for (answer, reason) in [
       (.response(Data("p".utf8), status: 404), "unexpected status 404"),
-      (.response(Data("is reserved".utf8)), "NotAPicture()"),
+      (.response(Data("something else".utf8)), "NotAPicture()"),
       (.failure(URLError(.timedOut)), "\(URLError(.timedOut))"),
     ] as [(HTTPClientStub.Answer, String)] {
       let sut = makeSUT()
@@ -244,7 +244,7 @@ final class FeedServiceImageDataTests: XCTestCase {
       sut.imageBudget.byteCount == 0 && sut.service.loads.loads.withLock(\.downloads.isEmpty)
     }
 
-    sut.imageClient.stub(url, with: .response(Data("is reserved".utf8)))
+    sut.imageClient.stub(url, with: .response(Data("something else".utf8)))
     await assertLoad(from: sut) { $0 is FeedServiceSUT.NotAPicture }
     try await eventually("what is no picture") { sut.imageBudget.byteCount == 0 }
   }

@@ -9,15 +9,15 @@ enum ProgramLines {
     )] = [
       (
         ProgramSettings.openPageWord, \.openPage, "[in-terminal] COMMAND...",
-        "open pages with COMMAND instead of xdg-open; %u is the address, which comes last if there is no %u"
+        "open pages with COMMAND instead of xdg-open; %u stands for the address, added at the end if there is no %u"
       ),
       (
         ProgramSettings.openPictureWord, \.openPicture, "[in-terminal] COMMAND...",
-        "open pictures with COMMAND; %u is the address, %f a file of the picture"
+        "open pictures with COMMAND; %u stands for the address, %f for a file with the picture"
       ),
       (
         ProgramSettings.copyWord, \.copy, "COMMAND...",
-        "copy by giving the text to COMMAND instead of the clipboard"
+        "give the copied text to COMMAND instead of the clipboard"
       ),
     ]
 

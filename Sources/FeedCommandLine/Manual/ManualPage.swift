@@ -55,9 +55,9 @@ enum ManualPage {
 
   private static func entry(_ option: Option) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
-    let goesWith = option.commands.map { " Goes with \($0.map(\.rawValue).joined(separator: ", ")) only." } ?? ""
+    let worksWith = option.commandNames.map { " Works with \($0) only." } ?? ""
     let argument = option.argument.map { " \($0)" } ?? ""
-    return Roff.entry("\(letter)--\(option.name)\(argument)", "\(option.text.sentence).\(goesWith)")
+    return Roff.entry("\(letter)--\(option.name)\(argument)", "\(option.text.sentence).\(worksWith)")
   }
 
   private static var configuration: String {

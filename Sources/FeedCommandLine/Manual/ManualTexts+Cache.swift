@@ -7,11 +7,11 @@ extension ManualTexts {
       """
       A saved feed is shown for less than \(Limits.savedDays) days. A newly loaded feed replaces it, and each further \
       page is added to it. The saved feed is shown as offline only if the server cannot be reached. Every other \
-      failure has its own message: an error status, an answer that cannot be understood, that is too large or too \
-      slow, or a certificate that is not trusted.
+      failure has its own message: an error status, an answer that cannot be understood, is too large or takes too \
+      long, or a certificate that is not trusted.
 
-      If a server answers that it has had too many requests (status 429) and when to come back, it is not asked again \
-      before that time, and the screen says so. If a server labels its feed (ETag, Last-Modified), the feed is \
+      If a server answers that there were too many requests (status 429) and says when to try again, it is not asked \
+      again before that time, and the screen says so. If a server labels its feed (ETag, Last-Modified), the feed is \
       downloaded only when it has changed.
 
       Pictures are kept until they take more than --cache-size (default \(Limits.cacheSize >> 20) MiB); then those \

@@ -10,12 +10,12 @@ extension ManualTexts {
       Roff.paragraphs(
         """
         `list`, `comments`, `get` and `update` need no terminal. They use the same cache file as the screen, and \
-        `list` and `update` refresh the saved feed in it. Text that others wrote is safe to show on a terminal. --json \
-        prints one object a line instead (see JSON).
+        `list` and `update` refresh the saved feed in it. Text that others wrote is made safe to show on a terminal. \
+        --json prints one object a line instead (see JSON).
 
         Without a connection, `list` prints the saved feed and says so on standard error. `comments` prints an image's \
-        comments, or its text with its links if it cannot have comments. `get` prints a picture as it came, to a file \
-        or a pipe but never to a terminal, and even if the picture has a warning.
+        comments, or its text with its links if it cannot have comments. `get` writes a picture unchanged to a file or \
+        a pipe, never to a terminal, even if the picture has a warning.
 
         `update` loads six feeds at a time, and with --pictures also the pictures of what is new. For each feed with \
         new images it prints the name, a tab and their number. Failures are printed on standard error, and the exit \
@@ -55,7 +55,7 @@ extension ManualTexts {
         """
         `serve` is for people who write a client of the Essential Feed API. It serves the demo's feed, comments and \
         pictures on 127.0.0.1, prints the base address, and prints each request on standard error until you press \
-        Ctrl-C. --delay makes it slow, --fail makes requests fail, and --page-size makes the feed have more pages.
+        Ctrl-C. --delay makes it slow, --fail makes requests fail, and --page-size gives the feed more pages.
 
         The app of the Essential Feed case study needs three changes to show this feed. Its base URL is the printed \
         one without /v1. Its endpoints drop the port and have to keep it (components.port = baseURL.port). App \

@@ -9,7 +9,7 @@ extension ManualTexts {
       about 30 megapixels.
 
       Lists load a picture's preview if it has enough pixels, and the viewer loads the picture itself. Until a picture \
-      has come, its place shows a blur of its colours if the source describes them (a blurhash).
+      has loaded, its place shows a blur of its colours if the source describes them (a blurhash).
 
       The first frame shows pictures as characters. Then the terminal is asked what it can do, and the pictures change \
       over to the sharpest of these modes. If a terminal answers late, the pictures change over then. `Ctrl-L` asks \
@@ -21,25 +21,25 @@ extension ManualTexts {
           "Colours and characters",
           Roff.paragraphs(
             """
-            24-bit colour is used if the terminal answers that it has it, even if TERM and COLORTERM say otherwise. \
-            Characters are half blocks with 24-bit colour, quadrants with 256 colours, and half blocks and shades with \
-            16 or 8 colours. Without colours, as with NO_COLOR, they are braille dots. --symbols chooses other \
-            characters. With iterm2 and sixel a picture is shown as characters until its pixels are drawn.
+            24-bit colour is used if the terminal reports it, even if TERM and COLORTERM say otherwise. Characters are \
+            half blocks with 24-bit colour, quadrants with 256 colours, and half blocks and shades with 16 or 8 \
+            colours. Without colours, as with NO_COLOR, they are braille dots. --symbols chooses other characters. \
+            With iterm2 and sixel a picture is shown as characters until its pixels are drawn.
             """)),
         Roff.subsection(
           "In tmux and GNU screen",
           Roff.paragraphs(
             """
-            In tmux, placeholders need "set -g allow-passthrough on". Sixels need a terminal that has them and a tmux \
-            that was built with them. In GNU screen there are no pixels. With "set -g focus-events on" in tmux, the \
-            program notices when another terminal is attached.
+            In tmux, placeholders need "set -g allow-passthrough on". Sixels need a terminal that supports them and a \
+            tmux that was built with them. In GNU screen there are no pixels. With "set -g focus-events on" in tmux, \
+            the program notices when another terminal is attached.
             """)),
         Roff.subsection(
           "If there are no pixels",
           Roff.paragraphs(
             """
-            The terminal may not have any: terminals built on VTE (such as GNOME Terminal), Alacritty and urxvt have \
-            none. The line "pictures" of essential-feed doctor tells which mode is used and why.
+            Some terminals cannot show any: those built on VTE (such as GNOME Terminal), Alacritty and urxvt. The line \
+            "pictures" of essential-feed doctor says which mode is used and why.
             """)),
       ])
 

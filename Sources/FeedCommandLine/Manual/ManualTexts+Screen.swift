@@ -12,7 +12,7 @@ extension ManualTexts {
           lines or more it also shows the first comments, once the selection has rested for 0.3 s.
 
           `Enter` shows the comments of the selected image. For an image that cannot have comments it shows the whole \
-          text, with the addresses of its links numbered. For a file it shows what the file tells: size, date, place, \
+          text, with the addresses of its links numbered. For a file it shows the file's details: size, date, place, \
           camera, lens, exposure, author and keywords. `/` lists only the rows that contain the text that you type.
 
           `i` shows all details of the selected image, one on each line. `y` copies the selected line.
@@ -43,11 +43,12 @@ extension ManualTexts {
         Roff.paragraphs(
           """
           `f` lists the named feeds with the number of new images in each. `all` and every group are shown as one list \
-          with the newest image first, of the first \(Limits.feedsAsOne) feeds in them. `all` is every feed except \
-          folders. Each row names its feed. Each feed is loaded and saved on its own, with its own token and headers.
+          with the newest image first. Such a list has only the first \(Limits.feedsAsOne) feeds. `all` is every feed \
+          except folders. Each row names its feed. Each feed is loaded and saved on its own, with its own token and \
+          headers.
 
           If a feed fails, the others are still shown, with a message such as "1 of 7 not loaded: xkcd". `f` says why \
-          it failed. If nothing is saved yet, the images that have come are shown while the other feeds load.
+          it failed. If nothing is saved yet, the images that have arrived are shown while the other feeds load.
 
           A feed opens where you left it, if that image is among the first 100 saved ones. When you switch between two \
           feeds, both stay exactly as they were. When you go on to a third feed, the first one is opened anew when you \
@@ -61,12 +62,12 @@ extension ManualTexts {
           `v` shows the picture as large as the screen allows. You can enlarge any part of it up to sixteen times.
 
           `S` starts a slideshow from the selected picture. It goes through all pages and shows each picture for 8 s \
-          (see --slideshow), counted from when the picture is there. The time stops while the slideshow is paused, \
+          (see --slideshow), counted from when the picture has loaded. The time stops while the slideshow is paused, \
           while a part of the picture is enlarged, while the help is open, and while the terminal does not have the \
           keyboard focus.
 
-          With --every the program is a picture frame. The feed opens in a slideshow that never ends and that goes on \
-          without the keyboard focus. Every so many minutes the feed is loaded again. New pictures are shown next, and \
+          With --every MINUTES the program is a picture frame. The feed opens in a slideshow that never ends and that \
+          goes on without the keyboard focus. The feed is loaded again every MINUTES. New pictures are shown next, and \
           at the end the slideshow starts again from the beginning.
           """)),
       Roff.subsection(
@@ -91,7 +92,7 @@ extension ManualTexts {
           Anything that loads for more than half a second shows its progress, as in "1.2 of 3.4 MB": in the picture's \
           place, in the title line, or in the last line. The title line also counts the pictures that are loading. \
           `Esc` stops one thing after the other: first what you started with a picture, such as saving it, then a feed \
-          or page that is loading, then pictures that have been loading for so long.
+          or page that is loading, then pictures that have been loading for more than half a second.
 
           When a picture or page has failed, `t` loads it again. `r` loads the whole feed again.
           """)),

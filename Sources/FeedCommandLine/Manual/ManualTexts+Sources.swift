@@ -45,9 +45,9 @@ extension ManualTexts {
         Tiny pictures, pictures that only count readers, and pictures that appear in four or more entries are left \
         out. If all entries have only the same cover, it is shown once.
 
-        The title line says how many entries have no picture. It also says if the feed has more than is read: \
-        \(grouped(Limits.entries)) entries, \(grouped(Limits.pictures)) pictures, or 300,000 elements, attributes and \
-        texts.
+        The title line says how many entries have no picture. It also says if the feed has more than the program \
+        reads: \(grouped(Limits.entries)) entries, \(grouped(Limits.pictures)) pictures, or 300,000 elements, \
+        attributes and texts.
 
         `Enter` shows an entry's comments if the feed links to a feed of them. Otherwise it shows the entry's whole \
         text.
@@ -67,15 +67,15 @@ extension ManualTexts {
         its name ends in jpg, jpeg, png, webp, gif, heic, heif, avif or jxl. Hidden files are left out, and links \
         inside the folder are not followed. `r` reads the folder again. Nothing of a folder is kept in the cache file.
 
-        The heading of a row is the place that the picture's file names in its EXIF, IPTC or XMP data, or else the \
-        file's name. Title and caption stand beneath it. On Debian 13, libheif reads nothing of a HEIC file whose XMP \
-        data is compressed.
+        The heading of a row is the place named in the picture's EXIF, IPTC or XMP data, or else the file's name. \
+        Title and caption stand beneath it. On Debian 13, libheif reads nothing of a HEIC file whose XMP data is \
+        compressed.
         """)),
     Roff.subsection(
       "The Essential Feed API",
       Roff.paragraphs(
         """
-        A server of this API is given by its base address, with its version: https://host/v1. The program asks it for \
+        To open a server of this API, give its base address with the version: https://host/v1. The program asks it for \
         /feed?limit=10, for further pages with &after_id=ID, and for /image/ID/comments. An example is \
         https://ile-api.essentialdeveloper.com/essential-feed/v1. The API is that of the Essential Feed case study, \
         https://github.com/essentialdevelopercom/essential-feed-case-study.
@@ -88,7 +88,7 @@ extension ManualTexts {
       """
       With a token, a server shows you what it shows only to its users, such as your home timeline. You make one in \
       the server's settings, under Development, with the scope `read`. Put it in a file that only you can read (chmod \
-      600) and name the file by --token-file, or put the token in $ESSENTIAL_FEED_TOKEN. No option takes the token \
+      600) and name the file with --token-file, or put the token in $ESSENTIAL_FEED_TOKEN. No option takes the token \
       itself, because other users can read a command line.
 
       On the command line, --token-file and --header-file go with the source that is given, and so does \

@@ -28,9 +28,9 @@ extension ManualTexts {
     (
       "list: an image",
       """
-      id, image, description, location, and what else the source tells: title, feed, author, boosted_by, created_at, \
-      page, preview, width, height, warning, blurhash, license, kind, and index and count for one of a post's several \
-      pictures.
+      id, image, description, location, and, if the source has them, title, feed, author, boosted_by, created_at, \
+      page, preview, width, height, warning, blurhash, license, kind, and, for a post with several pictures, index and \
+      count.
       """
     ),
     ("comments: a comment", "id, message, created_at, username, and depth (how deep it is in the thread)."),
@@ -62,7 +62,7 @@ extension ManualTexts {
   ]
 
   static let statuses = [
-    ("0", "Success, also if the reader of the output has gone, as head does."),
+    ("0", "Success, even if the reader of the output stops early, as head does."),
     (
       "1",
       """

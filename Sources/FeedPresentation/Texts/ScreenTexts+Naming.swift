@@ -32,7 +32,8 @@ extension ScreenTexts {
     en: "The feed's token is not in a file (--token-file)", el: "Το token του feed δεν είναι σε αρχείο (--token-file)",
     ptBR: "O token do feed não está em um arquivo (--token-file)")
   private static let unrepresentableAddress = Wording(
-    en: "The feed's address cannot be written on one line", el: "Η διεύθυνση του feed δεν γράφεται σε μία γραμμή",
+    en: "The feed's address cannot be written on one line",
+    el: "Η διεύθυνση του feed δεν μπορεί να γραφτεί σε μία γραμμή",
     ptBR: "O endereço do feed não pode ser escrito em uma linha")
 
   private static let mebibytes = Limits.configurationSize >> 20
@@ -50,12 +51,12 @@ extension ScreenTexts {
       Wording(en: "Belongs to another user", el: "Ανήκει σε άλλον χρήστη", ptBR: "Pertence a outro usuário")
     case .writableByOthers:
       Wording(
-        en: "Other users can change it (chmod go-w)", el: "Το αλλάζουν και άλλοι χρήστες (chmod go-w)",
+        en: "Other users can change it (chmod go-w)", el: "Μπορούν να το αλλάξουν και άλλοι χρήστες (chmod go-w)",
         ptBR: "Outros usuários podem alterá-lo (chmod go-w)")
     case .readableByOthers:
       Wording(
         en: "Other users can read its passwords (chmod 600)",
-        el: "Άλλοι χρήστες διαβάζουν τους κωδικούς του (chmod 600)",
+        el: "Άλλοι χρήστες μπορούν να διαβάσουν τους κωδικούς του (chmod 600)",
         ptBR: "Outros usuários podem ler suas senhas (chmod 600)")
     case .tooManyFeeds(let limit):
       Wording(en: "Has \(limit) feeds already", el: "Έχει ήδη \(limit) feed", ptBR: "Já tem \(limit) feeds")

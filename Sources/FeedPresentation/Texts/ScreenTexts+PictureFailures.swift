@@ -35,11 +35,11 @@ extension ScreenTexts {
   private static let notAPicture = Wording(en: "not a picture", el: "δεν είναι εικόνα", ptBR: "não é uma imagem")
   private static let notSafe = Wording(en: "insecure connection", el: "μη ασφαλής σύνδεση", ptBR: "conexão insegura")
   private static let tooLargePicture = Wording(en: "too large", el: "πολύ μεγάλη", ptBR: "grande demais")
-  private static let tooSlowPicture = Wording(en: "too slow", el: "πολύ αργά", ptBR: "lento demais")
+  private static let tooSlowPicture = Wording(en: "too slow", el: "πολύ αργά", ptBR: "lenta demais")
   private static let noSandbox = Wording(en: "no sandbox", el: "χωρίς απομόνωση", ptBR: "sem isolamento")
   private static let noAccess = Wording(en: "no access", el: "χωρίς πρόσβαση", ptBR: "sem acesso")
   private static let notThere = Wording(en: "not found", el: "δεν βρέθηκε", ptBR: "não encontrada")
-  private static let tooOften = Wording(en: "too many requests", el: "πολλά αιτήματα", ptBR: "pedidos demais")
+  private static let tooOften = Wording(en: "too many requests", el: "πολλά αιτήματα", ptBR: "solicitações demais")
   private static let serverProblem = Wording(
     en: "server problem", el: "πρόβλημα διακομιστή", ptBR: "problema no servidor")
   private static let notExpected = Wording(en: "unexpected", el: "μη αναμενόμενο", ptBR: "inesperado")

@@ -10,7 +10,7 @@ extension ScreenTexts {
     public let textTitle = Wording(en: "Text", el: "Κείμενο", ptBR: "Texto")
     /// The title of a picture's details, which are shown instead of comments.
     public let detailsTitle = Wording(en: "Details", el: "Λεπτομέρειες", ptBR: "Detalhes")
-    public let feedsTitle = Wording(en: "Feeds", el: "Τα feed", ptBR: "Seus feeds")
+    public let feedsTitle = Wording(en: "Feeds", el: "Τα feed σας", ptBR: "Seus feeds")
     public let helpTitle = Wording(en: "Help", el: "Βοήθεια", ptBR: "Ajuda")
     /// The heading above the keys of other screens.
     public let helpElsewhere = Wording(en: "On other screens", el: "Σε άλλες οθόνες", ptBR: "Em outras telas")
@@ -40,8 +40,8 @@ extension ScreenTexts {
       en: "Loading was stopped", el: "Η φόρτωση διακόπηκε", ptBR: "O carregamento foi interrompido")
     /// The message after one or more pages without new images.
     public let nothingNew = Wording(
-      en: "Nothing new on the last pages", el: "Τίποτα νέο στις τελευταίες σελίδες",
-      ptBR: "Nada de novo nas últimas páginas")
+      en: "Nothing new on these pages", el: "Τίποτα νέο σε αυτές τις σελίδες",
+      ptBR: "Nada de novo nestas páginas")
     public let newImages = { @Sendable (count: Int) in
       Wording(
         en: "\(count) new", el: count == 1 ? "1 νέα" : "\(count) νέες", ptBR: count == 1 ? "1 nova" : "\(count) novas")
@@ -211,8 +211,8 @@ extension ScreenTexts {
     }
     public let severalFeeds = { @Sendable (count: Int) in
       Wording(
-        en: count == 1 ? "1 feed" : "\(count) feeds", el: count == 1 ? "1 feed" : "\(count) feed μαζί",
-        ptBR: count == 1 ? "1 feed" : "\(count) feeds juntos")
+        en: count == 1 ? "1 feed" : "\(count) feeds", el: count == 1 ? "1 feed" : "\(count) feed",
+        ptBR: count == 1 ? "1 feed" : "\(count) feeds")
     }
     /// The kind of a feed before it is detected.
     public let kindToBeFound = Wording(en: "web", el: "ιστός", ptBR: "site")

@@ -238,8 +238,8 @@ public enum Command: String, CaseIterable, Sendable {
       Row(
         .look, [.tab],
         help: Wording(
-          en: "Switch between list, grid and split", el: "Εναλλαγή λίστας, πλέγματος και διαίρεσης",
-          ptBR: "Alternar entre lista, grade e divisão"))
+          en: "Switch between list, grid and split", el: "Εναλλαγή λίστας, πλέγματος και διπλής προβολής",
+          ptBR: "Alternar entre lista, grade e tela dividida"))
     case .showList:
       Row(
         .look, [.character("1")],
@@ -256,7 +256,7 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Show the selected picture beside the list", el: "Η επιλεγμένη εικόνα δίπλα στη λίστα",
           ptBR: "Mostrar a imagem selecionada ao lado da lista"),
-        hint: Wording(en: "split", el: "διαίρεση", ptBR: "divisão"), disabledReason: .isShown)
+        hint: Wording(en: "split", el: "διπλή προβολή", ptBR: "tela dividida"), disabledReason: .isShown)
     case .growPicture:
       Row(
         .look, [.character("+"), .character("=")],
@@ -355,7 +355,7 @@ public enum Command: String, CaseIterable, Sendable {
       Row(
         .act, [.character("x"), .escape],
         help: Wording(
-          en: "Dismiss the error message", el: "Απόκρυψη του μηνύματος σφάλματος", ptBR: "Dispensar a mensagem de erro"),
+          en: "Dismiss the error message", el: "Κλείσιμο του μηνύματος σφάλματος", ptBR: "Dispensar a mensagem de erro"),
         hint: Wording(en: "dismiss", el: "κλείσιμο", ptBR: "dispensar"),
         disabledReason: Wording(
           en: "No error to dismiss", el: "Δεν υπάρχει μήνυμα σφάλματος", ptBR: "Não há erro a dispensar"))
@@ -420,8 +420,9 @@ extension Wording {
   fileprivate static let otherImage = Wording(en: "next/previous", el: "επόμενη/προηγούμενη", ptBR: "próxima/anterior")
   fileprivate static let back = Wording(en: "Go back", el: "Επιστροφή", ptBR: "Voltar")
   fileprivate static let backHint = Wording(en: "back", el: "πίσω", ptBR: "voltar")
-  fileprivate static let atStart = Wording(en: "This is the beginning", el: "Εδώ είναι η αρχή", ptBR: "Este é o começo")
-  fileprivate static let atEnd = Wording(en: "This is the end", el: "Εδώ είναι το τέλος", ptBR: "Este é o fim")
+  fileprivate static let atStart = Wording(
+    en: "Already at the beginning", el: "Ήδη στην αρχή", ptBR: "Já está no começo")
+  fileprivate static let atEnd = Wording(en: "Already at the end", el: "Ήδη στο τέλος", ptBR: "Já está no fim")
   static let isLoading = Wording(en: "Already loading", el: "Φορτώνει ήδη", ptBR: "Já está carregando")
   static let noFeeds = Wording(
     en: "No feed has a name yet", el: "Κανένα feed δεν έχει όνομα ακόμη", ptBR: "Nenhum feed tem nome ainda")

@@ -28,9 +28,9 @@ public enum Gesture: CaseIterable, Hashable, Sendable {
     case .wheelZooms: Wording(en: "Zoom in or out", el: "Ζουμ", ptBR: "Ampliar ou reduzir")
     case .clickSelects:
       Wording(
-        en: "Select; on a picture: view it; on the selected text: comments; on a failure: retry",
-        el: "Επιλογή· σε εικόνα: προβολή· στο επιλεγμένο κείμενο: σχόλια· σε αποτυχία: ξανά",
-        ptBR: "Selecionar; em uma imagem: ver; no texto selecionado: comentários; em uma falha: repetir")
+        en: "Select; on a picture: view it; on the selected row: comments; on a failure: retry",
+        el: "Επιλογή· σε εικόνα: προβολή· στην επιλεγμένη γραμμή: σχόλια· σε αποτυχία: ξανά",
+        ptBR: "Selecionar; em uma imagem: ver; na linha selecionada: comentários; em uma falha: repetir")
     case .clickOpens:
       Wording(
         en: "Select a feed; open the selected one", el: "Επιλογή feed· άνοιγμα του επιλεγμένου",

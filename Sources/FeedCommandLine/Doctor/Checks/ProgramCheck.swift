@@ -20,7 +20,7 @@ enum ProgramCheck {
       return .ok("resources", "/proc, descriptors, threads and memory: enough of each")
     }
     // The texts about scarce resources contain their own remedy in parentheses.
-    return .wrong("resources", missingResource, advice: "do what the parentheses say, or ask an administrator to")
+    return .wrong("resources", missingResource, advice: "follow the hint in parentheses, or ask an administrator")
   }
 
   private static var system: String {

@@ -51,7 +51,7 @@ enum SourceCheck {
       }
       return [.ok("source", name(of: choice, feed))] + found + (missing.map { [$0] } ?? [])
     } catch {
-      return [.wrong("source", "\(error)", advice: "correct what is wrong there")]
+      return [.wrong("source", "\(error)", advice: "correct this and try again")]
     }
   }
 

@@ -50,7 +50,7 @@ enum TerminalCheck {
     let (reason, advice): (String, String?) =
       switch omission {
       case .scarcity: ("resources are missing (see Program)", nil)
-      case .unsuitable: ("by its description, it would print the questions on the screen", nil)
+      case .unsuitable: ("according to its description, the terminal would print the questions", nil)
       case .background: ("the program is in the background", nil)
       case .pipe: ("standard output is a pipe, whose reader may use the terminal", "doctor > FILE asks the terminal")
       case .stopped: ("the terminal accepts nothing", "press Ctrl-Q if you pressed Ctrl-S")
@@ -109,7 +109,7 @@ enum TerminalCheck {
     case .fewColors:
       ("placeholders need 24-bit colours, which the terminal does not report", "set COLORTERM=truecolor if it has them")
     case .noGraphics: ("the terminal does not support pictures", graphic)
-    case .silence: ("the terminal did not answer", "if it can show pixels, name the way with --images MODE")
+    case .silence: ("the terminal did not answer", "if it can show pixels, choose a mode with --images MODE")
     case .multiplexer:
       ("GNU screen, or tmux on the other machine, passes no pictures on", "use the terminal without it")
     case .silentTmux: ("tmux did not answer", "check that tmux can be started, and is 3.2 or later")

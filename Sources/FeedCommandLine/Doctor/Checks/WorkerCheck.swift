@@ -41,11 +41,11 @@ enum WorkerCheck {
         switch part {
         case .landlock: "Linux 5.13 or later, started with landlock in lsm=, or a container that allows it"
         case .systemCalls: "libseccomp (apt install libseccomp2) and a kernel with seccomp"
-        case .limits: "limits that a worker may lower for itself, and /proc"
+        case .limits: "a system that lets processes lower their own limits, and /proc"
         }
       return .wrong(
         part.name, "not available: \(String(cString: strerror(code))); no pictures or pages are read",
-        advice: "it takes \(remedy); \(unsandboxed)")
+        advice: "this needs \(remedy); \(unsandboxed)")
     case .workerNotStarted(let code):
       return .wrong(
         "start", "no worker can be started: \(String(cString: strerror(code)))",

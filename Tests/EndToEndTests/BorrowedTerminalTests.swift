@@ -198,7 +198,9 @@ final class BorrowedTerminalTests: XCTestCase {
           Self.drawnImages(of: $0) >= 2 * Self.drawnImages(of: before)
         }
       } else {
-        try program.waitUntilRight(mode, "they are shown again") { $0.isAlternateScreen && $0.contains("Place 00") }
+        try program.waitUntilRight(mode, "the pictures are shown again") {
+          $0.isAlternateScreen && $0.contains("Place 00")
+        }
       }
       try program.assertTakesKeys()
       XCTAssertEqual(program.snapshot.graphics.violations, [])

@@ -18,7 +18,7 @@ final class InformationUIIntegrationTests: XCTestCase {
 
     sut.press(.character("i"))
 
-    XCTAssertEqual(sut.terminal.frames.count, before + 1, "one frame")
+    XCTAssertEqual(sut.terminal.frames.count, before + 1, "the key draws one frame")
     let frame = try XCTUnwrap(sut.terminal.frames.last)
     for text in ["Details", image.url.absoluteString, "My Feed · one.example"] {
       XCTAssertTrue(frame.lines.contains { $0.contains(text) }, "\(text): \(frame.lines)")

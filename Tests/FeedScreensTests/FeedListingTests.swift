@@ -321,7 +321,7 @@ final class FeedListingTests: XCTestCase {
     sut.items.scroll(by: -1)
 
     XCTAssertEqual(sut.visibleImages, FeedImage.examples(9...12))
-    XCTAssertEqual(sut.nearImages, FeedImage.examples([8, 7, 6]), "the nearest first")
+    XCTAssertEqual(sut.nearImages, FeedImage.examples([8, 7, 6]), "the nearest images come first")
   }
 
   func test_nearImages_followSelectingGoingToTheEndsAndPaging() async {

@@ -58,7 +58,7 @@ final class SyndicationLimitsTests: XCTestCase {
       XCTAssertEqual(documents.map(\.entries.count), [100_000, 100_000, 100_000])
       XCTAssertEqual(documents.map(\.entries.isTruncated), [isTruncated, isTruncated, isTruncated])
       let nothing = try JSONFeedMapper.map(json[1], at: nil)
-      XCTAssertEqual(nothing.entries.count, 0, "none of them is an entry")
+      XCTAssertEqual(nothing.entries.count, 0, "a number is not an entry")
       XCTAssertEqual(nothing.entries.isTruncated, isTruncated)
     }
   }

@@ -2,14 +2,14 @@ import CSQLite
 import Foundation
 import Locks
 
-/// A means to make a read by SQLite fail in this process, as on a bad disk.
+/// A fault that makes one of SQLite's reads fail in this process, as on a bad disk.
 enum FailingReads {
   /// The number of reads up to the failing one; 0 if none will fail.
   private static let left = Locked(0)
 
-  /// Runs `work`, and fails its read with this number with `EIO`.
+  /// Runs `work`, and makes its read with this number, counted from 1, fail with `EIO`.
   ///
-  /// - Returns: true if there was such a read.
+  /// - Returns: true if `work` made that many reads.
   static func happen(at number: Int, in work: () throws -> Void) rethrows -> Bool {
     let vfs = sqlite3_vfs_find(nil)
     let read: @convention(c) (CInt, UnsafeMutableRawPointer?, Int, off_t) -> Int = { descriptor, bytes, count, offset in
@@ -30,6 +30,6 @@ enum FailingReads {
     return left.withLock { $0 <= 0 }
   }
 
-  /// SQLite uses one of these, depending on how it was built.
+  /// The names of the system calls for reads. SQLite uses one of them, depending on how it was built.
   private static let names = ["pread", "pread64"]
 }

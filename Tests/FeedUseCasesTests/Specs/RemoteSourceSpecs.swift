@@ -72,7 +72,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     XCTAssertNil(unchanged.savedAt, "the unchanged saved feed is treated as newly loaded")
     await sut.finishSaving()
     let saved = await sut.loadSavedFeed()
-    XCTAssertEqual(saved?.savedAt, FeedServiceSUT.now, "its date is renewed")
+    XCTAssertEqual(saved?.savedAt, FeedServiceSUT.now, "the date of the saved feed is renewed")
 
     now.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(8 * 24 * 3_600) }
     await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304)), "the saved feed has expired") {

@@ -146,7 +146,7 @@ public final class TerminalProgram: @unchecked Sendable {
     }
   }
 
-  /// Leaves further output of the program unread, until the line has no more room or the program has ended.
+  /// Stops reading the program's output, which then fills the pseudo-terminal. The rest is read after its end.
   public func stopReading() {
     locked { isReading = false }
   }

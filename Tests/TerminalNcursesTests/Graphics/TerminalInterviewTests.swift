@@ -34,7 +34,7 @@ final class TerminalInterviewTests: XCTestCase {
       XCTAssertEqual(questions.contains(Self.sixels), asksForSixels, "\(attributes)")
       XCTAssertEqual(questions.hasSuffix("\u{1B}[5n"), asksForKitty || asksForSixels, "\(attributes)")
       XCTAssertEqual(sut.isComplete, questions.isEmpty, "\(attributes)")
-      XCTAssertEqual(sut.moreQuestions(), "", "asked once")
+      XCTAssertEqual(sut.moreQuestions(), "", "the question is not repeated")
     }
   }
 
@@ -139,7 +139,7 @@ final class TerminalInterviewTests: XCTestCase {
       XCTAssertEqual(detection.joinsCharacters(by: sut.answers), joins, "\(columns)")
       _ = sut.begin()
       sut.handle(.attributes([1, 2]))
-      XCTAssertEqual(sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) }), "", "asked once")
+      XCTAssertEqual(sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) }), "", "the question is not repeated")
     }
     var full = makeSUT()
     full.handle(.attributes([1, 2]))
@@ -222,7 +222,7 @@ final class TerminalInterviewTests: XCTestCase {
       for reply in replies + [.status] { sut.handle(reply) }
 
       XCTAssertEqual(sut.end(), isDoubtful, "\(attributes), \(replies)")
-      XCTAssertFalse(sut.end(), "reported once")
+      XCTAssertFalse(sut.end(), "the question is reported only once")
     }
   }
 

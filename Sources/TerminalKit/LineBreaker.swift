@@ -59,7 +59,10 @@ struct LineBreaker {
 
 extension Character {
   fileprivate var isBreakingSpace: Bool {
-    isWhitespace && !isNewline && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(self)
+    switch self {
+    case "\u{A0}", "\u{2007}", "\u{202F}": false
+    default: isWhitespace && !isNewline
+    }
   }
 
   fileprivate func allowsBreak(before next: Character) -> Bool {

@@ -16,7 +16,10 @@ public enum ImageTextPresenter {
 
   private static func plain(_ text: String) -> String {
     let isPlain = { (scalar: Unicode.Scalar) in
-      ["\n", "\t"].contains(scalar) || scalar.properties.generalCategory != .control
+      switch scalar {
+      case "\n", "\t": true
+      default: scalar.properties.generalCategory != .control
+      }
     }
     return String(text.unicodeScalars.filter(isPlain))
   }

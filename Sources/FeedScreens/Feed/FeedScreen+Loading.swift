@@ -29,8 +29,8 @@ extension FeedScreen {
 
   var stopHandler: CommandHandler {
     if actions.jobs.areRunning { return actions.jobs.stopHandler }
-    let hasLongLoad = detail.comments.isLong || !longLoads.isEmpty
-    return CommandHandler(if: isLoadingFeedOrPage || hasLongLoad, perform: stopLoads)
+    if isLoadingFeedOrPage { return CommandHandler(perform: stopLoads) }
+    return CommandHandler(if: detail.comments.isLong || !longLoads.isEmpty, perform: stopLoads)
   }
 
   /// Stops the load that the user started last.

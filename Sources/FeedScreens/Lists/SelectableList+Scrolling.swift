@@ -37,8 +37,8 @@ extension SelectableList {
       scrollPosition.first += 1
     }
     stopAtEnd(of: content)
-    let firstRowFits = content.height(scrollPosition.first) <= content.viewportHeight
-    if content.showsWholeRows, scrollPosition.offset > 0, firstRowFits {
+    guard content.showsWholeRows, scrollPosition.offset > 0 else { return }
+    if content.height(scrollPosition.first) <= content.viewportHeight {
       scrollPosition = ScrollPosition(first: scrollPosition.first + 1)
     }
   }

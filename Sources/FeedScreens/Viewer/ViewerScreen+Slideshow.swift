@@ -29,11 +29,8 @@ extension ViewerScreen {
     if isWaitingForMore, !list.isLoadingMore, !isEndlessSlideshow {
       return endSlideshow(saying: list.hasMore ? texts.slideshowStopped : texts.slideshowEnded)
     }
-    let isUnavailable = picture.errorMessage != nil || picture.warning != nil
-    let hasResult = picture.picture != nil || isUnavailable
-    let isComplete = hasResult && !picture.isLoading
     let mayRun = isWatched && !slideshow.isPaused
-    guard mayRun, isComplete, region == .whole, let body else { return slideshow.stop() }
+    guard mayRun, !picture.isLoading, hasResult, region == .whole, let body else { return slideshow.stop() }
     slideshow.run()
     if let next = upcomingImage {
       slideshow.preload(next, fitting: body.size, makeLoad: makeLoad)
@@ -41,6 +38,11 @@ extension ViewerScreen {
       moreWasRequestedAfter = list.imageCount
       list.requestMore()
     }
+  }
+
+  private var hasResult: Bool {
+    if picture.picture != nil { return true }
+    return picture.errorMessage != nil || picture.warning != nil
   }
 
   /// Stops the time. A page that the slideshow waited for is requested again when the slideshow continues.

@@ -134,8 +134,8 @@ enum EndingSignals {
   /// Returns true if this process called `abort`, on any thread. The signal is sent to that thread.
   private static func isAbort(_ signal: Int32, _ information: siginfo_t) -> Bool {
     let sentToThread: Int32 = -6
-    let isOwn = information._sifields._kill.si_pid == getpid()
-    return signal == SIGABRT && isOwn && information.si_code == sentToThread
+    guard signal == SIGABRT, information.si_code == sentToThread else { return false }
+    return information._sifields._kill.si_pid == getpid()
   }
 
   private static func isMainThread(_ context: UnsafeMutablePointer<RestorationContext>) -> Bool {

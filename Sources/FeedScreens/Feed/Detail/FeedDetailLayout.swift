@@ -17,8 +17,9 @@ struct FeedDetailLayout {
     let credit = CreditLine(viewModel).text(width: width)
     let lineLimit = max(1, area.height / 5)
     let description = DisplayText(viewModel.description ?? "")
-    let caption = TextLayout.wrap(description, width: width, maximumLines: lineLimit)
-    captionIsCut = TextLayout.wrap(description, width: width, maximumLines: lineLimit + 1).count > lineLimit
+    var caption = TextLayout.wrap(description, width: width, maximumLines: lineLimit + 1)
+    captionIsCut = caption.count > lineLimit
+    if captionIsCut { caption = TextLayout.wrap(description, width: width, maximumLines: lineLimit) }
     let commentLines = area.height < Self.minimumHeightForComments ? 0 : area.height / 4
     texts =
       [heading.map { StyledLine(($0, .heading)) }, credit.map { StyledLine(($0, .dim)) }].compactMap(\.self)

@@ -31,7 +31,7 @@ extension ResourceScreen {
   }
 
   /// Returns the note in place of rows. `place` is the origin of an error, `back` the command that leaves the screen.
-  func note(emptiness: String, place: DisplayText, back: Command) -> Note {
+  func note(emptyMessage: String, place: DisplayText, back: Command) -> Note {
     if let errorMessage, !hasRows {
       return Note(
         message: errorMessage, detail: place, hints: hints([.retry], [back]), isError: true)
@@ -39,7 +39,7 @@ extension ResourceScreen {
     if filterIsActive {
       return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter]))
     }
-    return Note(message: hasLoaded ? DisplayText(emptiness) : "", hints: hints([.reload]))
+    return Note(message: hasLoaded ? DisplayText(emptyMessage) : "", hints: hints([.reload]))
   }
 
   /// Cancels the load at the user's request. If nothing was loaded before, an error says why the screen is empty.

@@ -64,7 +64,8 @@ struct Brightness {
       var sums: [Float] = [0]
       for place in 0..<length { sums.append(sums[place] + levels[line * step + place * stride]) }
       for place in 0..<length {
-        let (first, end) = (max(0, place - radius), min(length, place + radius + 1))
+        let first = max(0, place - radius)
+        let end = min(length, place + radius + 1)
         means[line * step + place * stride] = (sums[end] - sums[first]) / Float(end - first)
       }
     }
@@ -75,7 +76,8 @@ struct Brightness {
   func dithered() -> [Bool] {
     var diffused = levels
     return diffused.indices.map { index in
-      let (x, y) = (index % width, index / width)
+      let x = index % width
+      let y = index / width
       let isWhite = diffused[index] >= 0.5
       let error = diffused[index] - (isWhite ? 1 : 0)
       if x + 1 < width { diffused[index + 1] += error * 7 / 16 }

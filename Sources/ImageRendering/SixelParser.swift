@@ -34,7 +34,9 @@ struct SixelParser {
       case UInt8(ascii: "#"): readColor()
       case UInt8(ascii: "!"): count = readNumber()
       case UInt8(ascii: "$"): x = 0
-      case UInt8(ascii: "-"): (x, y) = (0, y + SixelPicture.bandHeight)
+      case UInt8(ascii: "-"):
+        x = 0
+        y += SixelPicture.bandHeight
       case Self.blank...126:
         defer { x += count }
         return Run(color: color, x: x, y: y, count: count, sixel: byte - Self.blank)

@@ -28,7 +28,10 @@ enum UniformPalette {
       let difference = entry.components - components
       guard difference.x * difference.x < error else { return false }
       let square = (difference * difference).sum()
-      if square < error { (best, error) = (entry, square) }
+      if square < error {
+        best = entry
+        error = square
+      }
       return true
     }
     for index in low..<entries.count { guard isNear(entries[index]) else { break } }

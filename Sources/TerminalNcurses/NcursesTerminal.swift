@@ -65,9 +65,9 @@ public final class NcursesTerminal: Terminal {
       let ready = Descriptors.areReady(
         toRead: [signals.readEnd, queue.descriptor, isRead ? input.descriptor : -1],
         toWrite: session.terminalOutput.descriptorToPoll, within: isRead ? input.timeout : -1)
-      if ready.reading[0] { signals.drain().forEach(handle(signal:)) }
+      if ready.reading[0] { signals.readPending().forEach(handle(signal:)) }
       if ready.writing { session.terminalOutput.continueWriting() }
-      if ready.reading[1] { queue.run() }
+      if ready.reading[1] { queue.runTurn() }
       // Another handler may have given the screen away meanwhile, and the input with it.
       if isRead, state == .onScreen {
         handle(input.readTurn(isReadable: Descriptors.areReadable([input.descriptor], within: 0) == [true]))

@@ -48,7 +48,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
   func test_pictureNearTheScreen_playsWhenItComesOnScreen() async throws {
     let sut = FeedUI.make(testCase: self)
     for number in 0..<6 {
-      sut.loader.readyPictures[FeedImage.example(number).url] = .picture("A", isAnimated: true)
+      sut.loader.cachedPictures[FeedImage.example(number).url] = .picture("A", isAnimated: true)
     }
     try await sut.loadFeed(FeedImage.examples(0..<6))
     try await eventually { sut.loader.frames.callCount == 3 }

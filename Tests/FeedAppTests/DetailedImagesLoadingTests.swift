@@ -11,22 +11,22 @@ final class DetailedImagesLoadingTests: XCTestCase {
   func test_details_areShownOnceTheyAreLoaded() async throws {
     let sut = makeSUT { image in image == .example(0) ? .example(1) : nil }
 
-    sut.request([.example(0), .example(2)])
+    sut.requestOnly([.example(0), .example(2)])
 
-    try await eventually { sut.snapshot.detailed(.example(0)) == .example(1) }
+    try await eventually { sut.contents.detailed(.example(0)) == .example(1) }
     try await eventually { self.loads.values.count == 2 }
-    XCTAssertEqual(sut.snapshot.detailed(.example(2)), .example(2))
+    XCTAssertEqual(sut.contents.detailed(.example(2)), .example(2))
   }
 
   func test_failure_isNotAskedForAgain() async throws {
     let sut = makeSUT { _ in throw AnyError() }
 
     for number in 0..<9 {
-      sut.request(FeedImage.examples(0..<9))
+      sut.requestOnly(FeedImage.examples(0..<9))
       try await eventually { self.loads.values.count > number }
     }
     for _ in 0..<9 { await Task.yield() }
-    sut.request(FeedImage.examples(0..<9))
+    sut.requestOnly(FeedImage.examples(0..<9))
 
     XCTAssertEqual(loads.values.count, 9)
   }
@@ -41,14 +41,14 @@ final class DetailedImagesLoadingTests: XCTestCase {
       }
       return .example(1)
     }
-    sut.request([.example(0)])
+    sut.requestOnly([.example(0)])
     try await eventually { self.loads.values.count == 1 }
 
-    sut.request([])
+    sut.requestOnly([])
 
     try await eventually { ends.values == [true] }
     for _ in 0..<9 { await Task.yield() }
-    XCTAssertEqual(sut.snapshot.detailed(.example(0)), .example(0))
+    XCTAssertEqual(sut.contents.detailed(.example(0)), .example(0))
   }
 
   // MARK: Helpers

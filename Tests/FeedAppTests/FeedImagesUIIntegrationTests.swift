@@ -133,7 +133,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
 
   func test_readyPicture_isShownInTheSameFrameWithoutALoad() async throws {
     let sut = makeSUT()
-    sut.loader.readyPictures[FeedImage.example(0).url] = .picture("R")
+    sut.loader.cachedPictures[FeedImage.example(0).url] = .picture("R")
 
     try await sut.loadFeed([.example(0)])
 

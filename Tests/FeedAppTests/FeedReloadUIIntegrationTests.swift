@@ -157,7 +157,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     _ images: [FeedImage], hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> FeedUI {
     let sut = FeedUI.make(testCase: self, file: file, line: line)
-    for image in FeedImage.examples(0..<30) { sut.loader.readyPictures[image.url] = .picture("P") }
+    for image in FeedImage.examples(0..<30) { sut.loader.cachedPictures[image.url] = .picture("P") }
     try await sut.loadFeed(images, hasMore: hasMore, file: file, line: line)
     return sut
   }

@@ -225,7 +225,7 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
     hasMore: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> FeedUI {
     let sut = FeedUI.make(testCase: self, file: file, line: line)
-    for image in FeedImage.examples(0..<10) { sut.loader.readyPictures[image.url] = .picture("P") }
+    for image in FeedImage.examples(0..<10) { sut.loader.cachedPictures[image.url] = .picture("P") }
     try await sut.loadFeed(FeedImage.examples(0..<5), hasMore: hasMore, file: file, line: line)
     return sut
   }

@@ -112,7 +112,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
   private func makeSUT(_ numbers: Range<Int>) async throws -> PictureFrame {
     let feed = FeedUI.make(testCase: self)
     for image in FeedImage.examples(0..<10) {
-      feed.loader.readyPictures[image.url] = RenderedPicture(
+      feed.loader.cachedPictures[image.url] = RenderedPicture(
         cells: CellBuffer(size: PictureFrame.size, filledWith: Cell("a")))
     }
     try await feed.loadFeed(FeedImage.examples(numbers))

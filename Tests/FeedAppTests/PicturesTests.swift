@@ -183,7 +183,7 @@ final class PicturesTests: XCTestCase {
       pictures = Pictures(
         service: FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in }),
         renderer: renderer, terminal: terminal,
-        ready: Pictures.Cache(LeastRecentlyUsed(budget: room)), playsAnimations: playsAnimations)
+        cache: Pictures.Cache(LeastRecentlyUsed(budget: room)), playsAnimations: playsAnimations)
     }
   }
 

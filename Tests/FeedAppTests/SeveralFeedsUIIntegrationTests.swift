@@ -63,8 +63,8 @@ final class SeveralFeedsUIIntegrationTests: XCTestCase {
     }
     let service = FeedService(parts, title: "all", namedCount: 2, local: local, log: log, onNotice: { _ in })
     let session = FeedSession(
-      service, title: "all", source: "2 feeds", on: ui.dependencies,
-      loaders: FeedLoaders(service, on: ui.dependencies, takesSaved: { false }, onLoad: { _ in }))
+      service, title: "all", source: "2 feeds", dependencies: ui.dependencies,
+      loaders: FeedLoaders(service, dependencies: ui.dependencies, takesSaved: { false }, onLoad: { _ in }))
     session.feedNames = ["slow", "quick"]
     ui.visits.show("all") { session }
     return SUT(ui: ui, session: session, gate: gate.continuation)

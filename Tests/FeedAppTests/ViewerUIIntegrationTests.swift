@@ -50,7 +50,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
   func test_readyPicture_isShownInTheSameFrame() async throws {
     let (sut, feed) = try await makeSUT()
     let count = feed.loader.pictures.callCount
-    feed.loader.readyPictures[FeedImage.example(0).url] = picture("a")
+    feed.loader.cachedPictures[FeedImage.example(0).url] = picture("a")
 
     XCTAssertTrue(shows("aaa", in: sut))
     XCTAssertEqual(feed.loader.pictures.callCount, count)

@@ -263,7 +263,7 @@ final class LongLoadTests: XCTestCase {
         return nil
       }
     }
-    try await eventually { jobs.loadingJobs.count == 2 }
+    try await eventually { jobs.runningLoads.count == 2 }
     XCTAssertTrue(sut.screen.isAnimating)
     XCTAssertFalse(sut.lines().contains { $0.contains("MB") })
 

@@ -212,7 +212,7 @@ final class PictureFrameTests: XCTestCase {
     sut.replace(FeedList(FeedImage.examples(1..<6)), with: list.images)
     sut.advance(to: FeedImage.example(0).id, from: FeedImage.example(4).id)
 
-    sut.leave()
+    sut.forgetResumePoint()
 
     XCTAssertEqual(order(&sut, list, from: 2, count: 9), [3, 4, 5])
   }

@@ -60,10 +60,10 @@ final class SelectableListTests: XCTestCase {
     let list = makeList(heights: [5, 5, 5, 5, 5], viewportHeight: 10)
     let sut = makeSUT()
 
-    sut.put(2, at: 3, in: list)
+    sut.scrollRow(2, to: 3, in: list)
     XCTAssertEqual(summary(sut.rows(in: list)), ["1@-2", "2@3", "3@8"])
 
-    sut.put(2, at: -4, in: list)
+    sut.scrollRow(2, to: -4, in: list)
     XCTAssertEqual(summary(sut.rows(in: list)), ["2@-4", "3@1", "4@6"].map { $0 })
   }
 
@@ -101,7 +101,7 @@ final class SelectableListTests: XCTestCase {
     sut.reveal(1, in: list)
     XCTAssertEqual(summary(sut.rows(in: list)), ["1@0"])
 
-    sut.put(2, at: 0, in: list)
+    sut.scrollRow(2, to: 0, in: list)
     sut.reveal(1, in: list)
     XCTAssertEqual(summary(sut.rows(in: list)), ["1@-5"])
   }
@@ -118,7 +118,7 @@ final class SelectableListTests: XCTestCase {
     XCTAssertFalse(sut.canMove(by: 5, in: list))
     sut.move(by: -5, in: list)
     XCTAssertEqual(summary(sut.rows(in: list)), ["1@0", "2@5"])
-    sut.put(1, at: 3, in: list)
+    sut.scrollRow(1, to: 3, in: list)
     XCTAssertEqual(summary(sut.rows(in: list)), ["1@0", "2@5"])
   }
 
@@ -147,7 +147,7 @@ final class SelectableListTests: XCTestCase {
     }
     let sut = makeSUT()
 
-    sut.put(500_000, at: 0, in: list)
+    sut.scrollRow(500_000, to: 0, in: list)
     sut.move(by: 1, in: list)
     sut.reveal(500_010, in: list)
     _ = sut.rows(in: list)

@@ -78,9 +78,10 @@ final class TitleBarTests: XCTestCase {
 
       screen.display([], omitted: OmittedEntries(count: 3), offlineSince: nil, loadMore: nil)
 
-      XCTAssertTrue(screen.lines(in: Size(width: 80, height: 24))[0].contains(texts.omitted(OmittedEntries(count: 3))))
       XCTAssertTrue(
-        screen.lines(in: Size(width: 40, height: 12))[0].contains(texts.omittedBriefly(OmittedEntries(count: 3))))
+        screen.lines(in: Size(width: 80, height: 24))[0].contains(texts.omissionText(OmittedEntries(count: 3))))
+      XCTAssertTrue(
+        screen.lines(in: Size(width: 40, height: 12))[0].contains(texts.briefOmissionText(OmittedEntries(count: 3))))
     }
   }
 

@@ -46,16 +46,16 @@ struct TextCopying {
     let clipboard = ClipboardPrograms(environment: programs.environment)
     let isInTmux = !clipboard.ofTmux.isEmpty
     var isSent = isInTmux ? false : dependencies.terminal.copy(text)
-    async let inTmux = Self.hasCopied(text, by: clipboard.ofTmux, programs.environment)
-    let onDisplay = try await Self.hasCopied(text, by: clipboard.ofDisplay, programs.environment)
+    async let inTmux = Self.copy(text, with: clipboard.ofTmux, programs.environment)
+    let onDisplay = try await Self.copy(text, with: clipboard.ofDisplay, programs.environment)
     if try await inTmux { return dependencies.texts.copied }
     if isInTmux { isSent = dependencies.terminal.copy(text) }
     if onDisplay { return dependencies.texts.copied }
     return isSent ? dependencies.texts.sentToTerminal : dependencies.texts.noClipboard
   }
 
-  private static func hasCopied(
-    _ text: String, by programs: [[String]], _ environment: [String: String]
+  private static func copy(
+    _ text: String, with programs: [[String]], _ environment: [String: String]
   ) async throws -> Bool {
     for words in programs {
       do {
@@ -72,7 +72,7 @@ struct TextCopying {
   ) async throws -> ProgramEnd? {
     let program = try DetachedProgram(words, environment: environment, input: Data(text.utf8))
     var end: ProgramEnd?
-    defer { if end == nil { program.terminate() } }
+    defer { if end == nil { program.killGroup() } }
     end = try await program.end(within: timeout)
     return end
   }

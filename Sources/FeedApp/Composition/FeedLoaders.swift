@@ -22,7 +22,7 @@ extension FeedLoaders {
   ///   - takesSaved: a function that returns true if the saved feed may be shown in place of a load.
   ///   - onLoad: a function that is called with the start time of the load when the feed is loaded.
   init(
-    _ service: FeedService, on dependencies: ScreenDependencies, takesSaved: @escaping @MainActor @Sendable () -> Bool,
+    _ service: FeedService, dependencies: ScreenDependencies, takesSaved: @escaping @MainActor @Sendable () -> Bool,
     onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void
   ) {
     feed = { [navigator = dependencies.navigator, now = dependencies.now] showSaved in
@@ -43,7 +43,7 @@ extension FeedLoaders {
     }
     pictures = Pictures(
       service: service, renderer: dependencies.renderer, terminal: dependencies.terminal,
-      ready: dependencies.readyPictures,
+      cache: dependencies.pictureCache,
       playsAnimations: dependencies.options.playsAnimations)
     commentsOrDetails = { try await service.loadCommentsOrDetails(of: $0) }
     seen = service.seen

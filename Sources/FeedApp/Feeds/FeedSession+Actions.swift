@@ -20,8 +20,7 @@ extension FeedSession {
   }
 
   private func showInformation(of image: FeedImage, _ copying: TextCopying) {
-    let screen = InformationScreen(image: image, feed: feedName, texts: dependencies.texts, presentation: presentation)
-    {
+    let screen = InformationScreen(image: image, feed: heading, texts: dependencies.texts, presentation: presentation) {
       [service, pictureFacts = dependencies.pictureFacts] image in
       try await service.file(of: image, telling: pictureFacts)
     }

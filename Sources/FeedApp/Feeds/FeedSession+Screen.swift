@@ -51,7 +51,7 @@ extension FeedSession: @MainActor ResourceView {
       keepsPlace: !feed.startsAtTop && !isWaitingAtTop)
     isPartial = feed.isPartial
     if let place { screen.open(at: place) }
-    if !feed.page.items.isEmpty { showFrame() }
+    if !feed.page.items.isEmpty { showEndlessSlideshow() }
   }
 
   private func loadMoreRow(for page: Paginated<FeedImage>) -> LoadMoreRow? {

@@ -17,7 +17,7 @@ final class FeedSession {
   var name: String?
   var isSavingName = false
   /// The last name that the user entered, if it could not be saved.
-  var rejectedName: String?
+  var unsavedName: String?
   var isOutdated = false
   var onReturn: (() -> Void)?
   var onShowFeeds: (() -> Void)?
@@ -32,11 +32,11 @@ final class FeedSession {
   var isPartial = false
   private let source: String
   private weak var viewer: ViewerScreen?
-  private var hasShownFrame = false
-  private var frameTask: Task<Void, any Error>?
+  private var hasShownSlideshow = false
+  private var reloadTask: Task<Void, any Error>?
 
   init(
-    _ service: FeedService, title: String?, source: String, on dependencies: ScreenDependencies, loaders: FeedLoaders
+    _ service: FeedService, title: String?, source: String, dependencies: ScreenDependencies, loaders: FeedLoaders
   ) {
     let presentation = ImagePresentation(language: dependencies.texts.language, now: dependencies.now)
     let options = dependencies.options
@@ -63,15 +63,15 @@ final class FeedSession {
     load.presenter = LoadResourcePresenter(
       resourceView: WeakRefVirtualProxy(self), loadingView: WeakRefVirtualProxy(screen),
       errorView: WeakRefVirtualProxy(screen), message: dependencies.texts.message(for:))
-    if let interval = frameInterval {
-      frameTask = Task { [weak self] in
-        repeat { try await Task.sleep(for: interval) } while self?.reloadUntilFrame() == true
+    if let interval = slideshowReloadInterval {
+      reloadTask = Task { [weak self] in
+        repeat { try await Task.sleep(for: interval) } while self?.reloadUntilSlideshow() == true
       }
     }
   }
 
   deinit {
-    frameTask?.cancel()
+    reloadTask?.cancel()
   }
 
   func leave() {
@@ -79,7 +79,7 @@ final class FeedSession {
     Task { [service] in await service.seen.finish() }
   }
 
-  var feedName: String {
+  var heading: String {
     let title = screen.naming.givenName ?? screen.naming.title ?? dependencies.texts.feedTitle
     return [title, address ?? source].uniqued(by: \.self).joined(separator: " · ")
   }
@@ -114,24 +114,25 @@ final class FeedSession {
     return viewer
   }
 
-  // MARK: Picture frame
+  // MARK: Endless slideshow
 
-  private var frameInterval: Duration? {
+  private var slideshowReloadInterval: Duration? {
     dependencies.options.showsPictures ? dependencies.options.reloadInterval : nil
   }
 
-  /// Opens the slideshow once there are images, unless another screen is open. Later updates it with new images.
-  func showFrame() {
-    guard frameInterval != nil else { return }
+  /// Opens the endless slideshow once there are images, unless another screen is open. Later updates it with new
+  /// images.
+  func showEndlessSlideshow() {
+    guard slideshowReloadInterval != nil else { return }
     if let viewer { return viewer.displayState.setNeedsDisplay() }
-    guard !hasShownFrame else { return }
-    hasShownFrame = true
+    guard !hasShownSlideshow else { return }
+    hasShownSlideshow = true
     if dependencies.navigator.shows(screen), let image = screen.selectedImage { view(image).startSlideshow() }
   }
 
   /// Loads the feed again if there is nothing to show yet. Returns true in that case.
-  private func reloadUntilFrame() -> Bool {
-    if !hasShownFrame, dependencies.navigator.shows(screen) { loadFeed(isFirst: false) }
-    return !hasShownFrame
+  private func reloadUntilSlideshow() -> Bool {
+    if !hasShownSlideshow, dependencies.navigator.shows(screen) { loadFeed(isFirst: false) }
+    return !hasShownSlideshow
   }
 }

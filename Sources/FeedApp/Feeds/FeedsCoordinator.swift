@@ -50,7 +50,7 @@ final class FeedsCoordinator {
   func showFeeds() {
     screen.isFirst = current == nil
     // The list counts unseen images.
-    current?.screen.unmarkSeenImages()
+    current?.screen.removeMarksOfSeenImages()
     list(selecting: current?.name)
     dependencies.navigator.push(screen)
   }
@@ -85,9 +85,9 @@ final class FeedsCoordinator {
     let source = source(of: feed, choice)
     let service = feed.service
     let session = FeedSession(
-      service, title: feed.title, source: source, on: dependencies,
+      service, title: feed.title, source: source, dependencies: dependencies,
       loaders: FeedLoaders(
-        service, on: dependencies,
+        service, dependencies: dependencies,
         takesSaved: { [weak self] in self?.hasLoaded(service) == true },
         onLoad: { [weak self] in self?.recordLoad(by: service, since: $0) }))
     session.onEnd = { Task { await feed.close() } }
@@ -114,7 +114,7 @@ final class FeedsCoordinator {
       // The name is looked up on demand: with 500 configured feeds, this would take half of the startup time.
       givenName: { [weak self] in self?.catalog.name(of: feed) },
       suggestion: { [weak self, weak naming, weak session] in
-        if let name = session?.rejectedName { return name }
+        if let name = session?.unsavedName { return name }
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
         return names.name(for: naming?.title ?? source)
       },
@@ -144,7 +144,7 @@ final class FeedsCoordinator {
         Task { @MainActor in screen.display(outcome: remark) }
       }
     } catch {
-      session.rejectedName = name
+      session.unsavedName = name
       let message = dependencies.texts.message(
         for: error.failure, in: dependencies.settings.abbreviatingHome(file.path))
       // The user may have opened another screen in the meantime.

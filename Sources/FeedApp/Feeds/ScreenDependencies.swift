@@ -20,5 +20,5 @@ struct ScreenDependencies {
   let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
   let settings: EdgeSettings
   /// The most recently shown pictures, shared by all feeds so that the memory does not grow with the number of feeds.
-  let readyPictures = Pictures.Cache(LeastRecentlyUsed(budget: 6 << 20))
+  let pictureCache = Pictures.Cache(LeastRecentlyUsed(budget: 6 << 20))
 }

@@ -35,7 +35,7 @@ extension Navigator {
   /// Gives the terminal to another program until that ends. Returns nil if it cannot be lent, or the user quits.
   func lendTerminal(to start: () throws -> ForegroundProgram) async throws -> ProgramEnd? {
     guard terminal.lend() else { return nil }
-    return try await pauseAnimations {
+    return try await whileUnfocused {
       defer { terminal.takeBack() }
       let program = try start()
       borrower = program
@@ -53,7 +53,7 @@ extension Navigator {
     isSuspending = true
     Task {
       await onSuspend?()
-      await pauseAnimations { terminal.suspend() }
+      await whileUnfocused { terminal.suspend() }
       onResume?()
       isSuspending = false
     }

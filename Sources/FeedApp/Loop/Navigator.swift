@@ -105,9 +105,9 @@ final class Navigator {
     for screen in screens { screen.didChangeFocus(isFocused) }
   }
 
-  /// Stops animations while `body` suspends the program or lends the terminal to another program, and then draws
+  /// Removes the focus while `body` suspends the program or lends the terminal to another program, and then draws
   /// everything again.
-  func pauseAnimations<Result>(during body: () async throws -> Result) async rethrows -> Result {
+  func whileUnfocused<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     didChangeFocus(false)
     defer {
       didChangeFocus(true)

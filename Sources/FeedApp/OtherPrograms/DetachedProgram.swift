@@ -63,7 +63,7 @@ public struct DetachedProgram: Sendable {
   }
 
   /// Kills the program and its process group, unless it has ended.
-  public func terminate() {
+  public func killGroup() {
     hasExited.withLock { hasExited in
       if !hasExited { kill(-identifier, SIGKILL) }
     }

@@ -21,16 +21,16 @@ final class Pictures: PictureLoader {
   private let renderer: any PictureRenderer
   private let terminal: any Terminal
   private let playsAnimations: Bool
-  private let ready: Cache
+  private let cache: Cache
 
   init(
-    service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, ready: Cache,
+    service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, cache: Cache,
     playsAnimations: Bool
   ) {
     self.service = service
     self.renderer = renderer
     self.terminal = terminal
-    self.ready = ready
+    self.cache = cache
     self.playsAnimations = playsAnimations
   }
 
@@ -41,7 +41,7 @@ final class Pictures: PictureLoader {
   func cachedPicture(for request: PictureRequest) -> Picture? {
     let appearance = appearance(of: request)
     let key = CacheKey(url: request.url, appearance: appearance)
-    return ready.withLock { $0.value(for: key) }.map { picture($0, at: request.url, as: appearance) }
+    return cache.withLock { $0.value(for: key) }.map { picture($0, at: request.url, as: appearance) }
   }
 
   func load(_ request: PictureRequest) async throws -> Picture {
@@ -55,7 +55,7 @@ final class Pictures: PictureLoader {
       var kept = rendered
       kept.data = nil
       let key = CacheKey(url: request.url, appearance: appearance)
-      ready.withLock { [kept] in $0.insert(kept, for: key, cost: kept.cells.byteCount) }
+      cache.withLock { [kept] in $0.insert(kept, for: key, cost: kept.cells.byteCount) }
     }
     return picture(rendered, at: request.url, as: appearance)
   }

@@ -37,19 +37,19 @@ public struct ScreenTexts: Sendable {
 }
 
 extension ScreenTexts {
-  /// Returns the omitted entries of a feed, for example "3 without a picture".
-  public func omitted(_ omitted: OmittedEntries) -> String {
+  /// Returns a text about the omitted entries of a feed, for example "3 without a picture".
+  public func omissionText(_ omitted: OmittedEntries) -> String {
     list(omitted, self.withoutPicture, self.furtherEntries)
   }
 
-  /// Returns the omitted entries of a feed in fewer words.
-  public func omittedBriefly(_ omitted: OmittedEntries) -> String {
+  /// Returns a shorter text about the omitted entries of a feed.
+  public func briefOmissionText(_ omitted: OmittedEntries) -> String {
     list(omitted, self.withoutPictureInShort, self.furtherEntriesInShort)
   }
 
   /// Returns the text that explains why a feed lists nothing.
   public func emptyFeedMessage(_ omitted: OmittedEntries) -> String {
-    if omitted.count > 0 || omitted.hasFurther { return "\(self.nothingListed): \(self.omitted(omitted))" }
+    if omitted.count > 0 || omitted.hasFurther { return "\(self.nothingListed): \(omissionText(omitted))" }
     return omitted.isOfFolder ? self.emptyFolder : "\(self.noImages): \(self.noEntries)"
   }
 

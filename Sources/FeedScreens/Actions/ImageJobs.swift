@@ -22,7 +22,7 @@ public final class ImageJobs {
 
   public var areRunning: Bool { !running.isEmpty }
   var areAnimating: Bool { running.values.contains { !$0.load.isLong || $0.load.amount != nil } }
-  var loadingJobs: [RunningLoad] { running.values.map(\.load).filter { $0.amount != nil } }
+  var runningLoads: [RunningLoad] { running.values.map(\.load).filter { $0.amount != nil } }
   func loadingText(besides pictureCount: Int, in texts: ScreenTexts) -> DisplayText {
     let count = pictureCount + longLoads.count
     return count == 0 ? "" : DisplayText(texts.loadingCount(count))
@@ -32,7 +32,7 @@ public final class ImageJobs {
     longLoads.isEmpty ? nil : texts.progress(longLoads.reduce(LoadProgress.Amount(), +))
   }
 
-  private var longLoads: [LoadProgress.Amount] { loadingJobs.filter(\.isLong).compactMap(\.amount) }
+  private var longLoads: [LoadProgress.Amount] { runningLoads.filter(\.isLong).compactMap(\.amount) }
 
   /// Starts a job and tracks its progress. A stopped job reports no outcome.
   ///

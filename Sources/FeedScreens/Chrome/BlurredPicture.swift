@@ -9,25 +9,25 @@ struct BlurredPicture {
 
   /// The decoded blurhash. It is smooth, so it can be enlarged to any place.
   let bitmap: Bitmap
-  private let proportions: Double
+  private let aspectRatio: Double
 
   init?(_ details: FeedImage.Details) {
     guard let blurhash = details.blurhash.flatMap(Blurhash.init) else { return nil }
     bitmap = blurhash.bitmap(width: Self.size.width, height: Self.size.height)
-    proportions = Self.proportions(of: details)
+    aspectRatio = Self.aspectRatio(of: details)
   }
 
   /// Returns cells of the loaded picture's probable size. `cellAspect` is the width of a cell divided by its height.
   func cells(fitting place: Size, cellAspect: Double) -> CellBuffer? {
     guard place.width > 0, place.height > 0 else { return nil }
-    let fit = PictureFit(aspectRatio: proportions / cellAspect, in: Double(place.width) / Double(place.height))
+    let fit = PictureFit(aspectRatio: aspectRatio / cellAspect, in: Double(place.width) / Double(place.height))
     return cells(
       covering: Size(
         width: max(1, Int((fit.across * Double(place.width)).rounded())),
         height: max(1, Int((fit.down * Double(place.height)).rounded()))))
   }
 
-  private static func proportions(of details: FeedImage.Details) -> Double {
+  private static func aspectRatio(of details: FeedImage.Details) -> Double {
     let size = [details.size, details.previewSize].compactMap(\.self).first { $0.width > 0 && $0.height > 0 }
     return size.map { Double($0.width) / Double($0.height) } ?? 4.0 / 3
   }

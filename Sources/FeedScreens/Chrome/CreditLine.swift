@@ -23,9 +23,9 @@ struct CreditLine {
   func text(width: Int) -> DisplayText? {
     var room = facts.columns == 0 ? width : width - facts.columns - DisplayText.separator.columns
     var parts: [DisplayText] = []
-    let least = Self.minimumWidths
-    for (name, least) in [(feed, least.feed), (author, least.author), (booster, least.booster)]
-    where room >= min(name.columns, least) {
+    let minimums = Self.minimumWidths
+    for (name, minimum) in [(feed, minimums.feed), (author, minimums.author), (booster, minimums.booster)]
+    where room >= min(name.columns, minimum) {
       guard let shown = TextLayout.firstLine(name, width: room) else { continue }
       parts.append(shown)
       room -= shown.columns + DisplayText.separator.columns

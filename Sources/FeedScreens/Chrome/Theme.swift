@@ -33,18 +33,18 @@ public struct Theme: Equatable, Sendable {
   }
 
   /// Creates the theme for a terminal. It is `mono` for a terminal without colours and, unless the user has chosen a
-  /// theme, for one that hides its background and has only the 8 or 16 colours that users may have changed.
+  /// theme, for one with an unknown background and only the 8 or 16 colours that users may have changed.
   ///
   /// - Parameter wanted: the user's choice; nil to choose by the terminal's background.
   public init(wanted: Name?, features: TerminalFeatures) {
     let depth = features.colorDepth
-    let isHidden = wanted == nil && features.isBackgroundUnavailable
-    let hidesChangedColors = isHidden && depth < .palette256
+    let isBackgroundUnknown = wanted == nil && features.isBackgroundUnavailable
+    let colorsMayBeUnreadable = isBackgroundUnknown && depth < .palette256
     let fitting: Name = features.background?.isLight == true ? .light : .dark
     let name = wanted ?? fitting
-    if depth == .monochrome || hidesChangedColors {
+    if depth == .monochrome || colorsMayBeUnreadable {
       self.init(.mono, depth: depth)
-    } else if isHidden {
+    } else if isBackgroundUnknown {
       self.init(.light, depth: depth, ground: RGB(gray: 0xBC))
       fitsAnyBackground = true
     } else {

@@ -46,17 +46,17 @@ extension CommentsScreen {
     }
     drawPicture(at: content.y + (layout.isBeside ? 0 : top), layout, in: content, on: &canvas)
     guard entries.isEmpty, rows.first?.index == 0 else { return }
-    drawEmptiness(in: Rect(x: texts.x, y: end, width: texts.width, height: texts.maxY - end), on: &canvas)
+    drawEmptyMessage(in: Rect(x: texts.x, y: end, width: texts.width, height: texts.maxY - end), on: &canvas)
   }
 
-  private func drawEmptiness(in rest: Rect, on canvas: inout Canvas) {
+  private func drawEmptyMessage(in rest: Rect, on canvas: inout Canvas) {
     if isLoading, !filter.isActive { return Skeleton.drawTexts(in: rest, on: &canvas) }
     guard errorMessage == nil || hasRoomForNote else { return }
-    note(emptiness: emptiness, place: "", back: .goBack).draw(in: rest, on: &canvas)
+    note(emptyMessage: emptyMessage, place: "", back: .goBack).draw(in: rest, on: &canvas)
   }
 
   /// The message for an empty list. It is empty while a warning hides the texts because the header says so.
-  private var emptiness: String {
+  private var emptyMessage: String {
     if detailsTitle == nil { return texts.noComments }
     return hidesEntries ? "" : texts.noText
   }

@@ -161,7 +161,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       blocks[0] = nil
       if shown.details != nil { showEntries() }
     }
-    presentation.details.request([image])
+    presentation.details.requestOnly([image])
     items.clampScrollPosition()
     updatePicture()
   }

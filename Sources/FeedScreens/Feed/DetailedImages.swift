@@ -17,7 +17,7 @@ public final class DetailedImages {
 
   /// The images whose details have been loaded, in the order of loading.
   private(set) var changed: [FeedImage] = []
-  private(set) var snapshot = Snapshot()
+  private(set) var contents = Contents()
   private var requested: [UUID: (image: FeedImage, task: Task<Void, Never>)] = [:]
   private var waiting: [FeedImage] = []
 
@@ -26,9 +26,9 @@ public final class DetailedImages {
   var hasLoader: Bool { loader != nil }
 
   /// Requests the details of these images in the given order, and cancels all other requests.
-  func request(_ images: @autoclosure () -> [FeedImage]) {
+  func requestOnly(_ images: @autoclosure () -> [FeedImage]) {
     guard hasLoader else { return }
-    let unknown = images().filter { !snapshot.hasResult(for: $0) }
+    let unknown = images().filter { !contents.hasResult(for: $0) }
     for (image, task) in requested.values where !unknown.contains(image) {
       requested[image.id] = nil
       task.cancel()
@@ -39,7 +39,7 @@ public final class DetailedImages {
 
   func display(_ detailed: FeedImage?, of image: FeedImage) {
     requested[image.id] = nil
-    snapshot.store(detailed, of: image)
+    contents.store(detailed, of: image)
     if detailed != nil {
       changed.append(image)
       displayState?.setNeedsDisplay()
@@ -60,11 +60,12 @@ public final class DetailedImages {
         if !Task.isCancelled { self?.display(detailed, of: image) }
       }
       // The task may have ended at once.
-      if !snapshot.hasResult(for: image) { requested[image.id] = (image, task) }
+      if !contents.hasResult(for: image) { requested[image.id] = (image, task) }
     }
   }
 
-  struct Snapshot: Sendable {
+  /// The details that have been loaded so far.
+  struct Contents: Sendable {
     /// The results by image id: the requested image, and the image with its details or nil if its file has none.
     private var results: [UUID: (image: FeedImage, detailed: FeedImage?)] = [:]
 
@@ -74,10 +75,10 @@ public final class DetailedImages {
       return result.detailed ?? image
     }
 
-    func limited(to images: Set<FeedImage>) -> Snapshot {
-      var snapshot = Snapshot()
-      for image in images { snapshot.results[image.id] = results[image.id] }
-      return snapshot
+    func limited(to images: Set<FeedImage>) -> Contents {
+      var contents = Contents()
+      for image in images { contents.results[image.id] = results[image.id] }
+      return contents
     }
 
     fileprivate func hasResult(for image: FeedImage) -> Bool { results[image.id]?.image == image }

@@ -19,7 +19,8 @@ extension FeedScreen {
     let heading = naming.heading
     return TitleBar(
       title: heading.title, source: heading.origin,
-      remarks: [texts.omitted(omitted), texts.omittedBriefly(omitted)].filter { !$0.isEmpty }.map { DisplayText($0) },
+      remarks: [texts.omissionText(omitted), texts.briefOmissionText(omitted)].filter { !$0.isEmpty }
+        .map { DisplayText($0) },
       state: titleState,
       position: selectedImage == nil
         ? new : DisplayText(joining: [new, positionText].filter { $0.columns > 0 }) ?? "",
@@ -97,7 +98,7 @@ extension FeedScreen {
       canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
     }
-    let note = note(emptiness: texts.emptyFeedMessage(omitted), place: naming.heading.place, back: .quit)
+    let note = note(emptyMessage: texts.emptyFeedMessage(omitted), place: naming.heading.place, back: .quit)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 

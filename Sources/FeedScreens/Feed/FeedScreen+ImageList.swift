@@ -14,7 +14,7 @@ extension FeedScreen: ImageList {
   public func didOpen(_ image: FeedImage) { newImages.see([image.id]) }
 
   public func moveSelection(by places: Int) {
-    list.cycle.leave()
+    list.cycle.forgetResumePoint()
     list.items.moveSelection(by: places)
     displayState.setNeedsDisplay()
   }

@@ -187,8 +187,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// requested again when its row is shown.
   public func leave() {
     didDisappear()
-    newImages.unmarkSeen()
-    presentation.details.request([])
+    newImages.removeMarksOfSeenImages()
+    presentation.details.requestOnly([])
     list.loadMoreRow?.cancel()
     guard isLoading else { return }
     stopLoading()
@@ -197,7 +197,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   }
 
   /// Removes the marks of seen images because the user goes to the list of feeds, which counts the new ones.
-  public func unmarkSeenImages() { newImages.unmarkSeen() }
+  public func removeMarksOfSeenImages() { newImages.removeMarksOfSeenImages() }
 
   func cancelLoad() { delegate?.cancelLoad() }
 
@@ -206,23 +206,23 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     guard let content else { return didDisappear() }
     renewTexts()
     list.resize(toHeight: content.height, arrangement)
-    presentation.details.request(list.visibleImages + list.nearImages)
+    presentation.details.requestOnly(list.visibleImages + list.nearImages)
     if showsPictures { showPictures() }
     newImages.look(isWatched: isFocused && !isOverlaid, isSplit: split != nil)
-    if list.isAtEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.request() }
+    if list.isAtEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.loadAtEnd() }
   }
 
   /// Updates texts if the minute (for ages), the images revealed on any screen, or the loaded details have changed.
   private func renewTexts() {
-    let revealedCount = presentation.revealed.changeCount
+    let revealedVersion = presentation.revealed.changeCount
     let details = presentation.details.changed
-    if revealedCount != changeCountOfRevealed || details.count != changeCountOfDetails {
-      if revealedCount != changeCountOfRevealed {
+    if revealedVersion != changeCountOfRevealed || details.count != changeCountOfDetails {
+      if revealedVersion != changeCountOfRevealed {
         list.filter.renewTexts()
       } else {
         list.filter.renewTexts(of: details[changeCountOfDetails...])
       }
-      changeCountOfRevealed = revealedCount
+      changeCountOfRevealed = revealedVersion
       changeCountOfDetails = details.count
       list.renewTexts()
       detail.renewTexts()

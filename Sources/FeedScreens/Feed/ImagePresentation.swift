@@ -31,7 +31,7 @@ public struct ImagePresentation {
   var changeCount: Int { revealed.changeCount + details.changed.count }
 
   /// Returns the image with all details that are known.
-  public func detailed(_ image: FeedImage) -> FeedImage { details.snapshot.detailed(image) }
+  public func detailed(_ image: FeedImage) -> FeedImage { details.contents.detailed(image) }
 
   /// Returns the texts to show for an image now.
   public func viewModel(of image: FeedImage) -> FeedImageViewModel {
@@ -46,8 +46,8 @@ public struct ImagePresentation {
   /// - Parameter images: the images to which the function is applied; nil for all. The function then does not keep a
   ///   reference to the details of the others, which would have to be copied when more details are loaded.
   func searchedText(of images: Set<FeedImage>? = nil) -> @Sendable (FeedImage) -> String {
-    let snapshot = details.snapshot
-    let known = if let images { snapshot.limited(to: images) } else { snapshot }
+    let contents = details.contents
+    let known = if let images { contents.limited(to: images) } else { contents }
     let choice = revealed.choice
     let language = language
     return { image in

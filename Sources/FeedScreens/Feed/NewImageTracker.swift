@@ -9,7 +9,7 @@ final class NewImageTracker {
   weak var delegate: (any FeedScreenDelegate)?
   private(set) var images = NewImages() { didSet { list.newImageIDs = images.marked } }
   /// True until the first images of a load are displayed.
-  private var awaitsFirstImages = true
+  private var awaitsFirstImagesOfLoad = true
   private var lastSelected: UUID?
   private let list: FeedListing
   private let detail: FeedDetail
@@ -29,15 +29,15 @@ final class NewImageTracker {
     countdown.onEnd = { [weak self] in self?.markWatchedAsSeen() }
   }
 
-  func beginLoad() { awaitsFirstImages = true }
+  func beginLoad() { awaitsFirstImagesOfLoad = true }
 
   /// Marks the unseen images among those displayed next, and returns the number of those that were not listed before.
   func display(unseen: Set<UUID>) -> Int {
-    guard awaitsFirstImages else {
+    guard awaitsFirstImagesOfLoad else {
       images.replace(with: unseen)
       return 0
     }
-    awaitsFirstImages = false
+    awaitsFirstImagesOfLoad = false
     images.begin(with: unseen)
     return unseen.isEmpty ? 0 : unseen.subtracting(list.allImages.map(\.id)).count
   }
@@ -46,7 +46,7 @@ final class NewImageTracker {
 
   func keep(only listed: [FeedImage]) { images.keep(only: listed.map(\.id)) }
 
-  func unmarkSeen() { images.leave() }
+  func removeMarksOfSeenImages() { images.leave() }
 
   // MARK: Seeing
 
@@ -95,7 +95,7 @@ final class NewImageTracker {
   private func unseenOnScreen(isSplit: Bool) -> Set<UUID> {
     var ids: Set<UUID> = []
     for row in list.rows {
-      for index in list.images(inRow: row.index) where isFullyVisible(index, in: row) {
+      for index in list.images(inRow: row.index) where countsAsLookedAt(index, in: row) {
         ids.insert(list.feed[index].id)
       }
     }
@@ -103,8 +103,8 @@ final class NewImageTracker {
     return ids.intersection(images.unseen)
   }
 
-  /// Returns true if the image's picture is loaded and fully visible, or its text if it has no picture.
-  private func isFullyVisible(_ index: Int, in row: SelectableList.Row) -> Bool {
+  /// Returns true if an unseen image without a warning shows its whole picture, or its text if it has no picture.
+  private func countsAsLookedAt(_ index: Int, in row: SelectableList.Row) -> Bool {
     let image = list.feed[index]
     guard images.unseen.contains(image.id), presentation.warning(of: image) == nil else { return false }
     let layout = list.layout(of: index)

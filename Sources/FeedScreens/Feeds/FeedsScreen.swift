@@ -87,7 +87,7 @@ public final class FeedsScreen: TextScreen {
   private func list(_ feeds: [ListedFeed]) {
     let name = selected?.name ?? nameBeforeFilter
     listed = feeds
-    items.begin()
+    items.reset()
     select(feeds.firstIndex { $0.name == name } ?? 0)
   }
 
@@ -163,7 +163,7 @@ public final class FeedsScreen: TextScreen {
   }
 
   private func select(_ index: Int) {
-    if content != nil { items.open(index) } else { items.select(index) }
+    if content != nil { items.selectAndReveal(index) } else { items.select(index) }
     displayState.setNeedsDisplay()
   }
 

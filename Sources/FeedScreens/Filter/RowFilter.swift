@@ -155,8 +155,8 @@ final class RowFilter<Row: Hashable & Sendable> {
   /// Cancels folding. Texts that were being folded again count as outdated.
   private func stopFolding() {
     folding?.cancel()
-    let isFoldingAgain = folding != nil || !changed.isEmpty
-    if isFoldingAgain { isStale = true }
+    let wasUnfinished = folding != nil || !changed.isEmpty
+    if wasUnfinished { isStale = true }
     folding = nil
     changed = []
   }

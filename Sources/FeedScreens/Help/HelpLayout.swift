@@ -5,7 +5,7 @@ struct HelpLayout {
   static let minimumWidthForTwoColumns = 90
   private static let gap = 3
   /// The maximum width of each of two columns. Wider ones would not be easier to read.
-  private static let maximumWidthOfTwoColumns = 64
+  private static let maximumColumnWidth = 64
 
   let lines: [(left: StyledLine, right: StyledLine)]
   let rightX: Int
@@ -16,7 +16,7 @@ struct HelpLayout {
     let keysWidth = entries.map(\.keys.columns).max() ?? 0
     // The width in which no text has to be wrapped.
     let natural = keysWidth + HelpSection.gap + (entries.map(\.text.columns).max() ?? 0)
-    let column = max(1, min(natural, inTwo ? min(Self.maximumWidthOfTwoColumns, (width - Self.gap) / 2) : width))
+    let column = max(1, min(natural, inTwo ? min(Self.maximumColumnWidth, (width - Self.gap) / 2) : width))
     let blocks = sections.map { $0.lines(width: column, keysWidth: keysWidth) }
     let split = inTwo ? Self.split(blocks.map(\.count)) : blocks.count
     let left = Self.join(blocks[..<split], isRoomy: isRoomy)

@@ -99,7 +99,7 @@ public final class InformationScreen: TextScreen {
     let index =
       facts.firstIndex { $0 == selected } ?? facts.firstIndex { $0.label == selected?.label }
       ?? max(0, min(selection, facts.count - 1))
-    if let y { items.open(index, at: y) } else { items.select(index) }
+    if let y { items.select(index, at: y) } else { items.select(index) }
   }
 
   // MARK: Screen
@@ -119,9 +119,9 @@ public final class InformationScreen: TextScreen {
     if size != self.size {
       self.size = size
       blocks = [:]
-      items.open(selection)
+      items.selectAndReveal(selection)
     }
-    presentation.details.request([image])
+    presentation.details.requestOnly([image])
     items.clampScrollPosition()
   }
 

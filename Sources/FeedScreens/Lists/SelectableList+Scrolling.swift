@@ -44,7 +44,7 @@ extension SelectableList {
   }
 
   /// Scrolls a row's first line to `y`, as nearly as the ends of the list allow.
-  func put(_ row: Int, at y: Int, in content: Content) {
+  func scrollRow(_ row: Int, to y: Int, in content: Content) {
     scrollPosition = ScrollPosition(first: row)
     move(by: -y, in: content)
   }
@@ -52,7 +52,7 @@ extension SelectableList {
   func showEnd(of content: Content) {
     guard content.rowCount > 0 else { return scrollPosition = ScrollPosition() }
     let last = content.rowCount - 1
-    put(last, at: 1 - content.height(last), in: content)
+    scrollRow(last, to: 1 - content.height(last), in: content)
   }
 
   /// Scrolls as little as possible to show the row or, if it is too high, the side that comes into view first.
@@ -69,9 +69,9 @@ extension SelectableList {
       isAbove = row < scrollPosition.first
     }
     if isBelow {
-      put(row, at: height > viewportHeight ? 0 : viewportHeight - height, in: content)
+      scrollRow(row, to: height > viewportHeight ? 0 : viewportHeight - height, in: content)
     } else if isAbove {
-      put(row, at: height > viewportHeight ? viewportHeight - height : 0, in: content)
+      scrollRow(row, to: height > viewportHeight ? viewportHeight - height : 0, in: content)
     }
   }
 

@@ -41,7 +41,7 @@ final class SelectableList {
   /// The index of the selected item; the number of items stands for the tail.
   private(set) var selection = 0
   /// True if the user last moved towards the beginning.
-  private(set) var isMovingUp = false
+  private(set) var lastMovedUp = false
   private let currentContent: () -> Content
 
   init(_ content: @escaping () -> Content) {
@@ -76,17 +76,17 @@ final class SelectableList {
     selection = max(0, min(selection, content.lastIndex))
   }
 
-  func open(_ item: Int) {
+  func selectAndReveal(_ item: Int) {
     selection = item
     reveal(selectedRow, in: content)
   }
 
-  func open(_ item: Int, at y: Int) {
+  func select(_ item: Int, at y: Int) {
     selection = item
-    put(selectedRow, at: y, in: content)
+    scrollRow(selectedRow, to: y, in: content)
   }
 
-  func begin() {
+  func reset() {
     selection = 0
     scrollPosition = ScrollPosition()
   }
@@ -96,7 +96,7 @@ final class SelectableList {
     let content = content
     guard content.count > 0 else { return }
     let row = content.row(of: selection)
-    put(row, at: y, in: content)
+    scrollRow(row, to: y, in: content)
     if y >= 0 || scrollPosition.first != row { reveal(row, in: content) }
   }
 
@@ -125,7 +125,7 @@ final class SelectableList {
 
   /// Selects the next row. If the selected row extends below the viewport, scrolls to show more of it instead.
   func selectNext() {
-    isMovingUp = false
+    lastMovedUp = false
     let content = content
     let selected = content.row(of: selection)
     let height = content.viewportHeight
@@ -140,7 +140,7 @@ final class SelectableList {
   }
 
   func selectPrevious() {
-    isMovingUp = true
+    lastMovedUp = true
     let content = content
     let selected = content.row(of: selection)
     if let row = rows(in: content).first(where: { $0.index == selected }), row.y < 0 {
@@ -155,20 +155,20 @@ final class SelectableList {
 
   func moveSelection(by places: Int) {
     guard canMoveSelection(by: places) else { return }
-    isMovingUp = places < 0
+    lastMovedUp = places < 0
     selection += places
     revealSelection(in: content)
   }
 
   func goToStart() {
-    isMovingUp = true
-    begin()
+    lastMovedUp = true
+    reset()
   }
 
   func goToEnd() {
     let content = content
     guard content.count > 0 else { return }
-    isMovingUp = false
+    lastMovedUp = false
     selection = max(0, content.lastIndex)
     showEnd(of: content)
   }
@@ -184,7 +184,7 @@ final class SelectableList {
 
   /// Scrolls by lines and moves the selection along if it would leave the viewport.
   func scroll(by lines: Int) {
-    isMovingUp = lines < 0
+    lastMovedUp = lines < 0
     let content = content
     move(by: content.scrollable(lines), in: content)
     let lastRow = content.row(of: content.lastIndex)

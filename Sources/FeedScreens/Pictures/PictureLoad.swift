@@ -110,11 +110,13 @@ public final class PictureLoad {
 
   /// Lets the next request load the picture again if the user has stopped its load.
   func resume() {
-    if isStopped { (isStopped, errorMessage) = (false, nil) }
+    guard isStopped else { return }
+    isStopped = false
+    errorMessage = nil
   }
 
   /// Stops everything because the picture is no longer shown anywhere.
-  func leave() {
+  func stopShowing() {
     disappear()
     cancel()
     displayState = nil

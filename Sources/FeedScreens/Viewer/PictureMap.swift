@@ -7,9 +7,9 @@ struct PictureMap {
   private let columns: Double
   private let rows: Double
 
-  /// - Parameter proportions: the columns of the whole picture divided by its rows.
-  init(_ region: PictureRegion, of proportions: Double, in place: Size) {
-    let fit = PictureFit(aspectRatio: proportions, in: Double(place.width) / Double(max(1, place.height)))
+  /// - Parameter aspectRatio: the columns of the whole picture divided by its rows.
+  init(_ region: PictureRegion, of aspectRatio: Double, in place: Size) {
+    let fit = PictureFit(aspectRatio: aspectRatio, in: Double(place.width) / Double(max(1, place.height)))
     self.region = region.clamped(in: fit)
     columns = fit.across * Double(place.width) * region.zoom
     rows = fit.down * Double(place.height) * region.zoom

@@ -29,7 +29,7 @@ struct SlideshowCycle {
   }
 
   /// Forgets the resume point because the user has selected another image.
-  mutating func leave() {
+  mutating func forgetResumePoint() {
     resumePoint = nil
   }
 }

@@ -35,12 +35,12 @@ extension ViewerScreen {
   private func fits(_ shown: Rendering) -> Bool { shown.isWhole || shown.request.region.zoom <= region.zoom }
 
   private func place(_ shown: Rendering, in body: Rect, on canvas: inout Canvas, over before: Canvas) {
-    guard let proportions, shown.request != PictureLoad.Request(region: region, size: body.size) else {
+    guard let aspectRatio, shown.request != PictureLoad.Request(region: region, size: body.size) else {
       let area = body.centered(shown.cells.size)
       return canvas.draw(shown.cells, at: area.origin, within: body, previewedBy: before)
     }
-    let map = PictureMap(shown.request.region, of: proportions, in: shown.request.size)
-    let frame = frame(of: shown.cells, on: map, proportions: proportions, in: body)
+    let map = PictureMap(shown.request.region, of: aspectRatio, in: shown.request.size)
+    let frame = frame(of: shown.cells, on: map, aspectRatio: aspectRatio, in: body)
     let visible = frame.intersection(body)
     let part = Rect(x: visible.x - frame.x, y: visible.y - frame.y, width: visible.width, height: visible.height)
     canvas.draw(shown.cells.scaled(to: frame.size, showing: part), at: visible.origin, previewedBy: before)
@@ -48,14 +48,14 @@ extension ViewerScreen {
 
   /// Returns the frame for `shown`. If terminals cannot address all parts of so large an image, the picture is enlarged
   /// less, around its middle.
-  private func frame(of shown: CellBuffer, on map: PictureMap, proportions: Double, in body: Rect) -> Rect {
+  private func frame(of shown: CellBuffer, on map: PictureMap, aspectRatio: Double, in body: Rect) -> Rect {
     let place = body.size
     var region = region
     while true {
-      let frame = PictureMap(region, of: proportions, in: place).frame(of: shown, on: map, in: body)
+      let frame = PictureMap(region, of: aspectRatio, in: place).frame(of: shown, on: map, in: body)
       let isReachable = max(body.x - frame.x, body.maxY - frame.y) < ImageTile.limit
-      let isPossible = isReachable || shown.images.isEmpty
-      if isPossible || region.zoom == 1 { return frame }
+      let canBePlaced = isReachable || shown.images.isEmpty
+      if canBePlaced || region.zoom == 1 { return frame }
       region = region.zoomedOut
     }
   }

@@ -25,7 +25,7 @@ public final class ViewerScreen: TextScreen {
   /// A message that stays until another picture, or another region of this one, is shown.
   var notice: DisplayText?
   /// The columns of the whole picture divided by its rows; nil until it is loaded.
-  private(set) var proportions: Double?
+  private(set) var aspectRatio: Double?
   /// The earlier renderings of the picture: the whole of it, and the last region.
   private(set) var earlier: [Rendering] = []
   private(set) var latest: Rendering?
@@ -66,8 +66,8 @@ public final class ViewerScreen: TextScreen {
     return Rect(x: 0, y: 0, width: size.width, height: size.height - (showsCaption ? 1 : 0))
   }
   var fit: PictureFit? {
-    guard let proportions, let body else { return nil }
-    return PictureFit(aspectRatio: proportions, in: Double(body.width) / Double(body.height))
+    guard let aspectRatio, let body else { return nil }
+    return PictureFit(aspectRatio: aspectRatio, in: Double(body.width) / Double(body.height))
   }
 
   public func didAppear() { isShown = true }
@@ -96,7 +96,7 @@ public final class ViewerScreen: TextScreen {
     if isWaitingForMore {
       if isEndlessSlideshow { showNextOfCycle() } else { advance(by: 1) }
     }
-    presentation.details.request([picture.image] + [upcomingImage].compactMap(\.self))
+    presentation.details.requestOnly([picture.image] + [upcomingImage].compactMap(\.self))
     if picture.warning != nil {
       clearPicture()
     } else if isFocused || !isEndlessSlideshow {
@@ -155,7 +155,7 @@ public final class ViewerScreen: TextScreen {
     guard let image = list.selectedImage, image != picture.image else { return }
     isWaitingForMore = false
     notice = nil
-    picture.leave()
+    picture.stopShowing()
     picture = slideshow.takePreloaded(for: image) ?? makeLoad(image)
     picture.displayState = displayState
     playPicture()
@@ -166,7 +166,7 @@ public final class ViewerScreen: TextScreen {
 
   private func clearPicture() {
     region = .whole
-    proportions = nil
+    aspectRatio = nil
     earlier = []
     latest = nil
   }
@@ -177,9 +177,9 @@ public final class ViewerScreen: TextScreen {
       let whole = ([latest] + earlier).first(where: \.isWhole)
       earlier = ([whole] + (latest.isWhole ? [] : [latest])).compactMap(\.self).filter { $0.request != request }
     }
-    let shown = Rendering(cells: cells, request: request)
-    latest = shown
-    if shown.isWhole { proportions = Double(cells.size.width) / Double(cells.size.height) }
+    let rendering = Rendering(cells: cells, request: request)
+    latest = rendering
+    if rendering.isWhole { aspectRatio = Double(cells.size.width) / Double(cells.size.height) }
   }
 }
 

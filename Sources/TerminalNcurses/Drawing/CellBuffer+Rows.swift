@@ -18,9 +18,10 @@ extension CellBuffer {
   /// Compares two rows of buffers of the same width at every `step`-th column from `first` on.
   func row(_ y: Int, equalsRow otherY: Int, of other: CellBuffer, from first: Int = 0, step: Int = 1) -> Bool {
     // Spans borrow the cells. Reading an array element would copy the cell and retain its character.
-    let (cells, otherCells) = (cells.span, other.cells.span)
+    let ownCells = cells.span
+    let otherCells = other.cells.span
     for x in stride(from: first, to: size.width, by: step)
-    where cells[y * size.width + x] != otherCells[otherY * size.width + x] {
+    where ownCells[y * size.width + x] != otherCells[otherY * size.width + x] {
       return false
     }
     return true

@@ -14,7 +14,7 @@ final class FrameDisplay {
   private(set) var features: TerminalFeatures
 
   private let session: NcursesSession
-  private let output: TerminalOutput
+  private let terminalOutput: TerminalOutput
   private let screen: NcursesScreen
   let shared = SharedPictures()
   private(set) lazy var images = ImageDisplay(shared: shared) { [weak self] in self?.sendNext() }
@@ -31,10 +31,10 @@ final class FrameDisplay {
 
   init(_ session: NcursesSession) {
     self.session = session
-    output = session.terminalOutput
+    terminalOutput = session.terminalOutput
     features = TerminalFeatures(colorDepth: session.depth)
     screen = NcursesScreen(session)
-    output.onIdle = { [weak self] in self?.scheduleSend() }
+    terminalOutput.onIdle = { [weak self] in self?.scheduleSend() }
     screen.onClear = { [weak self] in
       self?.images.screenWasCleared()
       // The frame that cleared the screen also brings the images back.
@@ -68,7 +68,7 @@ final class FrameDisplay {
     // A frame that is due for another reason, such as a cancelled image, stays due.
     isDue = isDue || screen.frame != next
     if !isDue { isUrgent = false }
-    hasFrameWaited = hasFrameWaited || !output.isIdle
+    hasFrameWaited = hasFrameWaited || !terminalOutput.isIdle
     if !isDue { hasFrameWaited = false }
     sendNext()
     cancelSlowImage()
@@ -111,23 +111,23 @@ final class FrameDisplay {
   func leave() {
     isDue = false
     isScreenGivenBack = true
-    output.discard(endingWith: Array(session.modes.endFrame.utf8))
+    terminalOutput.discard(endingWith: Array(session.modes.endFrame.utf8))
     clearImages()
     bytesBetweenImages = []
-    output.drain()
+    terminalOutput.drain()
     shared.removeAll()
   }
 
   func waitForFrame() {
-    output.drain()
+    terminalOutput.drain()
     while isDue {
       sendNext()
-      output.drain()
+      terminalOutput.drain()
     }
   }
 
   func writeAfterFrame(_ bytes: [UInt8]) {
-    if isDue { bytesAfterFrame += bytes } else { output.write(bytes) }
+    if isDue { bytesAfterFrame += bytes } else { terminalOutput.write(bytes) }
   }
 
   /// Writes bytes of the caller as soon as no image is half sent. kitty takes any other image command for a part of
@@ -148,14 +148,14 @@ final class FrameDisplay {
 
   private func flushBytesBetweenImages() {
     guard !bytesBetweenImages.isEmpty, !images.isPartlySent else { return }
-    output.write(bytesBetweenImages)
+    terminalOutput.write(bytesBetweenImages)
     bytesBetweenImages = []
   }
 
   private func sendNext() {
     guard !isScreenGivenBack else { return }
     flushBytesBetweenImages()
-    guard output.isIdle else { return }
+    guard terminalOutput.isIdle else { return }
     if images.finishTransfer() { isDue = true }
     if let frame, isFrameNext {
       send(frame)
@@ -163,12 +163,16 @@ final class FrameDisplay {
       wasFrameSentLast = false
       // kitty up to 0.26 loses an image if the marks of a frame come between its chunks.
       let count = images.transferByteCount
-      if images.hasSeveralPieces { output.write(piece, ending: (count, [])) } else { write(piece, cancellable: count) }
+      if images.hasSeveralPieces {
+        terminalOutput.write(piece, ending: (count, []))
+      } else {
+        write(piece, cancellableCount: count)
+      }
     } else {
       if images.areAllSent { callAfterImages() }
       return
     }
-    if output.isIdle { scheduleSend() }
+    if terminalOutput.isIdle { scheduleSend() }
   }
 
   private func callAfterImages() {
@@ -212,9 +216,9 @@ final class FrameDisplay {
 
   private func cancelImage() {
     guard images.allowsFramesBetween == false else { return }
-    if output.isIdle {
+    if terminalOutput.isIdle {
       write(images.cancellation)
-    } else if !output.cancel(for: images.cancellation) {
+    } else if !terminalOutput.cancel(for: images.cancellation) {
       return
     }
     images.cancel()
@@ -236,14 +240,16 @@ final class FrameDisplay {
     let cells = screen.draw(shown, after: scroll, beside: change)
     session.restorer.willDraw()
     let pixels = images.redraw(change.redrawn)
-    write(change.bytes + cells + images.end() + pixels, cancellable: pixels.count)
-    if !bytesAfterFrame.isEmpty { output.write(bytesAfterFrame) }
+    write(change.bytes + cells + images.end() + pixels, cancellableCount: pixels.count)
+    if !bytesAfterFrame.isEmpty { terminalOutput.write(bytesAfterFrame) }
     bytesAfterFrame = []
   }
 
-  private func write(_ bytes: [UInt8], cancellable: Int = 0) {
+  private func write(_ bytes: [UInt8], cancellableCount: Int = 0) {
     guard !bytes.isEmpty else { return }
     let mark = Array(session.modes.endFrame.utf8)
-    output.write(session.modes.beginFrame.utf8 + bytes + mark, ending: cancellable > 0 ? (cancellable, mark) : nil)
+    terminalOutput.write(
+      session.modes.beginFrame.utf8 + bytes + mark,
+      ending: cancellableCount > 0 ? (cancellableCount, mark) : nil)
   }
 }

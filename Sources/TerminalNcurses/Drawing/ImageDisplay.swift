@@ -175,7 +175,7 @@ final class ImageDisplay {
     } else if let prepared, prepared.placement == next {
       bytes = prepared.bytes
       self.prepared = nil
-      if case .shared = next.image.form { shared.announce(String(decoding: bytes, as: UTF8.self)) }
+      if case .shared = next.image.form { shared.recordSending(String(decoding: bytes, as: UTF8.self)) }
       keep(bytes, of: next)
     } else {
       prepareNext()

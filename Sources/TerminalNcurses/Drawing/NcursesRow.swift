@@ -105,9 +105,9 @@ struct NcursesRow {
   ) {
     if !innerBlanks.isEmpty, innerBlanks.contains(column) { return append(attributes.cell(0xA0), width: 1) }
     let isMarked = !marks.isEmpty && marks.contains(column)
-    if let settled = TerminalGrapheme.unambiguousCharacter(of: character, columns: width), column + width <= columns {
-      checkDirection(settled)
-      let cell = isMarked ? attributes.cell([settled, DirectionMarks.mark]) : attributes.cell(settled)
+    if let scalar = TerminalGrapheme.unambiguousCharacter(of: character, columns: width), column + width <= columns {
+      checkDirection(scalar)
+      let cell = isMarked ? attributes.cell([scalar, DirectionMarks.mark]) : attributes.cell(scalar)
       return append(cell, width: width)
     }
     let width = max(1, width)

@@ -16,7 +16,7 @@ final class SharedPictures {
 
   private var last = 0
   private var names: Set<String> = []
-  private var announcements: [String: ContinuousClock.Instant] = [:]
+  private var sendTimes: [String: ContinuousClock.Instant] = [:]
 
   /// Creates an empty object, which ``removeAll()`` will remove whether it gets pixels or not, and returns its name. If
   /// the object cannot be created, storing pixels under the name fails too.
@@ -34,8 +34,8 @@ final class SharedPictures {
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  func announce(_ name: String) {
-    announcements[name] = .now
+  func recordSending(_ name: String) {
+    sendTimes[name] = .now
   }
 
   /// Stores the pixels under a name from ``makeName()``. Throws a `POSIXError` if that fails or the object was removed.
@@ -51,7 +51,7 @@ final class SharedPictures {
 
   /// Removes the objects that the terminal had enough time to read. Returns true if it has read all of them.
   func removeExpired() -> Bool {
-    let late = announcements.filter { $0.value.duration(to: .now) >= Self.timeout }.keys
+    let late = sendTimes.filter { $0.value.duration(to: .now) >= Self.timeout }.keys
     return late.map(remove).allSatisfy { !$0 }
   }
 
@@ -62,7 +62,7 @@ final class SharedPictures {
   /// Removes an object, and returns true if it still existed.
   func remove(_ name: String) -> Bool {
     names.remove(name)
-    announcements[name] = nil
+    sendTimes[name] = nil
     return shm_unlink(name) == 0
   }
 

@@ -68,8 +68,8 @@ struct TerminalGrapheme {
     rest = Array(scalars[kept.endIndex...])
     width = base
     widestWidth = scalars.dropFirst().reduce(base) { $0 + max(0, Int(wcwidth($1))) }
-    let isSettled = base == columns && rest.isEmpty && scalars[0] < Self.firstEmoji
-    isAmbiguous = !isSettled || !scalars.dropFirst().allSatisfy(Self.isLatinMark)
+    let hasUnambiguousBase = base == columns && rest.isEmpty && scalars[0] < Self.firstEmoji
+    isAmbiguous = !hasUnambiguousBase || !scalars.dropFirst().allSatisfy(Self.isLatinMark)
   }
 
   private init(base: wchar_t, width: Int) {

@@ -103,7 +103,7 @@ public struct TerminalExamination {
     {
       let isReady = Descriptors.areReadable(
         [queue.descriptor, omission() == nil ? input.descriptor : -1], within: slice)
-      if isReady[0] { queue.run() }
+      if isReady[0] { queue.runTurn() }
       guard isReady[1] else { continue }
       guard let tokens = input.readTurn(isReadable: true) else { break }
       for case .reply(let reply) in tokens { conversation.handle(reply) }

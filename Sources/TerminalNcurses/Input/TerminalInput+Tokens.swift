@@ -56,9 +56,9 @@ extension TerminalInput {
     return tokens
   }
 
-  /// Gives up the incomplete sequence after its ``sequenceTimeout``, so that the user's typing does not become a part
+  /// Ends the incomplete sequence after its ``sequenceTimeout``, so that the user's typing does not become a part
   /// of it.
-  func giveUp() -> [Token] {
+  func endIncompleteSequence() -> [Token] {
     guard sequenceTimeout != nil else { return [] }
     return end(state == .escape ? [.key(.escape)] : [])
   }

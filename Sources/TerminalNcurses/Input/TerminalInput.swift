@@ -28,7 +28,7 @@ final class TerminalInput {
     if isReadable { return read() }
     guard let deadline, clock.now >= deadline else { return [] }
     self.deadline = nil
-    return giveUp()
+    return endIncompleteSequence()
   }
 
   func readDirectly(within milliseconds: Int32) -> [Token]? {

@@ -8,7 +8,7 @@ struct MainQueue {
   /// A descriptor that becomes readable when the queue has work.
   let descriptor = _dispatch_get_main_queue_handle_4CF()
 
-  func run() {
+  func runTurn() {
     var count: UInt64 = 0
     read(descriptor, &count, MemoryLayout.size(ofValue: count))
     _dispatch_main_queue_callback_4CF(nil)

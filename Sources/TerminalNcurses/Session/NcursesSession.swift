@@ -117,7 +117,8 @@ final class NcursesSession {
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL)
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       for index in [VSUSP, VQUIT, VLNEXT, VDISCARD] { characters[Int(index)] = 0 }
-      (characters[Int(VMIN)], characters[Int(VTIME)]) = (1, 0)
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
     }
     guard tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes) == 0 else {
       throw NcursesTerminal.OpenError.system(call: "tcsetattr", code: errno)

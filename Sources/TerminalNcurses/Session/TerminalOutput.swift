@@ -19,24 +19,24 @@ final class TerminalOutput {
   /// Called with true if the terminal has received only a part of the bytes so far.
   private let onSequenceCut: (Bool) -> Void
   /// The terminal as a file of its own, whose writes never block: standard output's flags are shared with the shell.
-  private let nonblocking: Int32
+  private let nonblockingDescriptor: Int32
   private var current: ArraySlice<UInt8> = []
   private var later: [UInt8] = []
   /// The number of cancellable bytes at the end of ``current``, and the mark after them, which is always written.
-  private var ending: (cancellable: Int, mark: [UInt8])?
+  private var ending: (cancellableCount: Int, mark: [UInt8])?
   private var takenCount = 0
 
   init(to terminal: Int32 = STDOUT_FILENO, onSequenceCut: @escaping (Bool) -> Void = { _ in }) {
     self.terminal = terminal
     self.onSequenceCut = onSequenceCut
-    nonblocking = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    nonblockingDescriptor = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   }
 
   var isIdle: Bool { current.isEmpty }
   /// The descriptor to poll until more can be written; -1 if nothing is waiting.
   var descriptorToPoll: Int32 { isIdle ? -1 : descriptor }
 
-  func write(_ bytes: [UInt8], ending: (cancellable: Int, mark: [UInt8])? = nil) {
+  func write(_ bytes: [UInt8], ending: (cancellableCount: Int, mark: [UInt8])? = nil) {
     guard isIdle else {
       later += bytes
       return continueWriting()
@@ -65,11 +65,11 @@ final class TerminalOutput {
   }
 
   nonisolated static func remainder(
-    _ rest: ArraySlice<UInt8>, _ ending: (cancellable: Int, mark: [UInt8]), for replacement: [UInt8]
+    _ rest: ArraySlice<UInt8>, _ ending: (cancellableCount: Int, mark: [UInt8]), for replacement: [UInt8]
   ) -> [UInt8] {
     let unmarked = rest.dropLast(ending.mark.count)
-    let isBegun = unmarked.count < ending.cancellable
-    return (isBegun ? endOfSequence + replacement : Array(unmarked.dropLast(ending.cancellable))) + ending.mark
+    let isBegun = unmarked.count < ending.cancellableCount
+    return (isBegun ? endOfSequence + replacement : Array(unmarked.dropLast(ending.cancellableCount))) + ending.mark
   }
 
   /// If bytes are still waiting, discards all that the terminal has not read yet, and writes `ending` instead.
@@ -90,7 +90,7 @@ final class TerminalOutput {
     onSequenceCut(false)
   }
 
-  private var descriptor: Int32 { nonblocking == -1 ? terminal : nonblocking }
+  private var descriptor: Int32 { nonblockingDescriptor == -1 ? terminal : nonblockingDescriptor }
 
   private func advance() {
     while !isIdle, let count = writePart() {
@@ -107,8 +107,8 @@ final class TerminalOutput {
 
   /// - Returns: the number of bytes written; nil if there is no room; all if the terminal is gone.
   private func writePart() -> Int? {
-    if nonblocking == -1, !Descriptors.isWritable(terminal) { return nil }
-    let part = nonblocking == -1 ? current.prefix(Self.blockingPartSize) : current
+    if nonblockingDescriptor == -1, !Descriptors.isWritable(terminal) { return nil }
+    let part = nonblockingDescriptor == -1 ? current.prefix(Self.blockingPartSize) : current
     let count = part.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EAGAIN { return nil }
     return count > 0 ? count : current.count

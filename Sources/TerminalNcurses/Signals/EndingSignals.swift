@@ -75,7 +75,7 @@ enum EndingSignals {
       restorationContext.pointee.restore(writingExitSequence: true)
       endProcess(by: signal)
     }
-    restorationContext.pointee.startTimer(for: .signal(signal))
+    restorationContext.pointee.beginEnd(for: .signal(signal))
     return true
   }
 

@@ -22,7 +22,7 @@ final class SignalPipe {
 
   /// Returns the signals that have arrived, each of them once. Resizing a window by dragging sends many signals, and
   /// handling one of them is enough.
-  func drain() -> [Int32] {
+  func readPending() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(readEnd, &bytes, bytes.count)
     return Set(bytes.prefix(max(0, count))).map(Int32.init).sorted()
@@ -53,7 +53,7 @@ final class SignalPipe {
   }
 
   private func keepOnlyQuitRequests() {
-    for request in drain() where EndingSignals.isQuitRequest(request) { Self.send(request) }
+    for request in readPending() where EndingSignals.isQuitRequest(request) { Self.send(request) }
   }
 
   /// Leaves the signals of keys to another program in this process group. Until ``reclaimKeySignals()``, they cannot

@@ -62,7 +62,7 @@ final class TerminalRestorer {
 
   /// Starts the last second in which the program may quit in good order.
   func startEndTimer() {
-    context.pointee.startTimer(for: .leaving)
+    context.pointee.beginEnd(for: .leaving)
   }
 }
 
@@ -90,8 +90,8 @@ struct RestorationContext {
   var isSequenceCut = false
   var endReason: EndReason?
 
-  /// Starts the time limit, which SIGALRM enforces. Only the first reason is kept.
-  mutating func startTimer(for reason: EndReason) {
+  /// Records the reason and starts the time limit, which SIGALRM enforces. Only the first reason is kept.
+  mutating func beginEnd(for reason: EndReason) {
     guard endReason == nil else { return }
     endReason = reason
     alarm(Self.timeout)

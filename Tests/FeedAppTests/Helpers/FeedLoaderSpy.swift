@@ -16,7 +16,7 @@ final class FeedLoaderSpy {
   let pictures = LoaderSpy<PictureRequest, RenderedPicture>()
   let frames = LoaderSpy<PictureRequest, Picture?>()
   let comments = LoaderSpy<FeedImage, [ImageComment]>()
-  var readyPictures: [URL: RenderedPicture] = [:]
+  var cachedPictures: [URL: RenderedPicture] = [:]
 
   var requestedPictures: [URL] { pictures.inputs.map(\.url) }
   var cancelledPictures: [URL] { pictures.cancelledInputs.map(\.url) }
@@ -50,7 +50,7 @@ extension FeedLoaderSpy: PictureLoader {
   /// Returns the size in pixels for cells of ten by twenty pixels.
   func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
   func cachedPicture(for request: PictureRequest) -> Picture? {
-    readyPictures[request.url].map { picture($0, request) }
+    cachedPictures[request.url].map { picture($0, request) }
   }
   func load(_ request: PictureRequest) async throws -> Picture { picture(try await pictures.load(request), request) }
 

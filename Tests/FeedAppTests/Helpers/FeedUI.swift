@@ -48,7 +48,7 @@ struct FeedUI {
 
   static func makeSession(_ loaders: FeedLoaders) -> FeedSession {
     FeedSession(
-      VisitedFeed("one").service(), title: nil, source: "example.com", on: .example(), loaders: loaders)
+      VisitedFeed("one").service(), title: nil, source: "example.com", dependencies: .example(), loaders: loaders)
   }
 
   // MARK: User actions

@@ -114,9 +114,9 @@ struct VisitedFeed {
   func session(on dependencies: ScreenDependencies, of visits: FeedsCoordinator? = nil) -> FeedSession {
     let service = service()
     let session = FeedSession(
-      service, title: name, source: "\(name).example", on: dependencies,
+      service, title: name, source: "\(name).example", dependencies: dependencies,
       loaders: FeedLoaders(
-        service, on: dependencies, takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
+        service, dependencies: dependencies, takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
         onLoad: { [weak visits] in visits?.recordLoad(by: service, since: $0) }))
     session.feedNames = [name]
     return session

@@ -62,7 +62,7 @@ final class DetachedProgramTests: XCTestCase {
       let end = try await sut.end(within: .seconds(60))
 
       XCTAssertEqual(end, expected, script)
-      sut.terminate()
+      sut.killGroup()
     }
   }
 
@@ -91,7 +91,7 @@ final class DetachedProgramTests: XCTestCase {
 
     let end = try await sut.end(within: .milliseconds(1))
     XCTAssertNil(end)
-    sut.terminate()
+    sut.killGroup()
 
     let identifiers = try String(contentsOf: file, encoding: .utf8).split { " \n".contains($0) }.map(String.init)
     XCTAssertEqual(identifiers.count, 2)

@@ -134,7 +134,7 @@ final class FeatureDetectionTests: XCTestCase {
   }
 
   func test_background_isUnavailableOnceNoAnswerIsExpected() {
-    func isHidden(
+    func isUnavailable(
       _ replies: [TerminalReply], isOver: Bool, canAskTerminal: Bool = true, _ environment: [String: String] = [:]
     ) -> Bool {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
@@ -146,11 +146,11 @@ final class FeatureDetectionTests: XCTestCase {
         .isBackgroundUnavailable
     }
 
-    XCTAssertFalse(isHidden([], isOver: false))
-    XCTAssertTrue(isHidden([], isOver: true))
-    XCTAssertTrue(isHidden([], isOver: false, canAskTerminal: false))
-    XCTAssertFalse(isHidden([.background(.white)], isOver: true))
-    XCTAssertFalse(isHidden([], isOver: true, ["COLORFGBG": "0;15"]))
+    XCTAssertFalse(isUnavailable([], isOver: false))
+    XCTAssertTrue(isUnavailable([], isOver: true))
+    XCTAssertTrue(isUnavailable([], isOver: false, canAskTerminal: false))
+    XCTAssertFalse(isUnavailable([.background(.white)], isOver: true))
+    XCTAssertFalse(isUnavailable([], isOver: true, ["COLORFGBG": "0;15"]))
   }
 
   func test_pixelScrolling_isKnownForTestedTerminals() {

@@ -53,9 +53,9 @@ final class TerminalInputTokensTests: XCTestCase {
       let sut = TerminalInput(descriptor: -1)
       for _ in 0..<12 {
         _ = sut.tokens(from: pieces.randomElement(using: &generator) ?? [])
-        if Bool.random(using: &generator) { _ = sut.giveUp() }
+        if Bool.random(using: &generator) { _ = sut.endIncompleteSequence() }
       }
-      _ = sut.giveUp()
+      _ = sut.endIncompleteSequence()
 
       XCTAssertNil(sut.sequenceTimeout)
     }
@@ -66,9 +66,9 @@ final class TerminalInputTokensTests: XCTestCase {
 
     XCTAssertEqual(sut.tokens(from: [0x1B]), [])
     XCTAssertEqual(sut.sequenceTimeout, .milliseconds(40))
-    XCTAssertEqual(sut.giveUp(), [.key(.escape)])
+    XCTAssertEqual(sut.endIncompleteSequence(), [.key(.escape)])
     XCTAssertNil(sut.sequenceTimeout)
-    XCTAssertEqual(sut.giveUp(), [])
+    XCTAssertEqual(sut.endIncompleteSequence(), [])
   }
 
   func test_escapeAndAKey_areTwoKeys() async {
@@ -151,7 +151,7 @@ final class TerminalInputTokensTests: XCTestCase {
     XCTAssertEqual(sut.tokens(from: [0xF0, 0x9F]), [])
     XCTAssertEqual(sut.sequenceTimeout, .seconds(2))
 
-    XCTAssertEqual(sut.giveUp(), [])
+    XCTAssertEqual(sut.endIncompleteSequence(), [])
 
     XCTAssertEqual(sut.tokens(from: "j".utf8), [.key(.character("j"))])
   }
@@ -181,7 +181,7 @@ final class TerminalInputTokensTests: XCTestCase {
     XCTAssertEqual(sut.tokens(from: text.utf8), [], file: file, line: line)
     XCTAssertEqual(sut.sequenceTimeout, timeout, text, file: file, line: line)
 
-    XCTAssertEqual(sut.giveUp(), [], text, file: file, line: line)
+    XCTAssertEqual(sut.endIncompleteSequence(), [], text, file: file, line: line)
 
     XCTAssertNil(sut.sequenceTimeout, text, file: file, line: line)
     XCTAssertEqual(sut.tokens(from: "j".utf8), [.key(.character("j"))], text, file: file, line: line)

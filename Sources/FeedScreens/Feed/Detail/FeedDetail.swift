@@ -72,7 +72,7 @@ final class FeedDetail {
 
   private func clearPicture() {
     countdown.stop()
-    load?.leave()
+    load?.stopShowing()
     load = nil
   }
 }

@@ -47,7 +47,7 @@ extension FeedListing {
   private func forgetPictures(allBut images: [FeedImage]) {
     let wanted = Dictionary(images.map { ($0.id, $0) }) { first, _ in first }
     for (id, load) in loads where wanted[id] != load.image {
-      load.leave()
+      load.stopShowing()
       loads[id] = nil
     }
   }

@@ -87,8 +87,8 @@ final class FeedListing {
     let y = items.selectionY
     feed = newList
     layouts = Self.noLayouts
-    items.begin()
-    if let kept { items.open(kept, at: y) }
+    items.reset()
+    if let kept { items.select(kept, at: y) }
   }
 
   typealias Place = (id: UUID, y: Int)
@@ -97,11 +97,11 @@ final class FeedListing {
   var place: Place? { selectedImage.map { ($0.id, items.selectionY) } }
 
   func restore(_ place: Place) {
-    if let index = feed.index(of: place.id) { items.open(index, at: place.y) }
+    if let index = feed.index(of: place.id) { items.select(index, at: place.y) }
   }
 
   func open(at id: UUID) {
-    if let index = feed.index(of: id) { items.open(index) }
+    if let index = feed.index(of: id) { items.selectAndReveal(index) }
   }
 
   func append(_ images: [FeedImage]) -> Int {
@@ -117,7 +117,7 @@ final class FeedListing {
       self.height = height
       self.arrangement = arrangement
       relayout(selectionAt: y)
-      if y == nil, feed.count > 0 { items.open(selection) }
+      if y == nil, feed.count > 0 { items.selectAndReveal(selection) }
     }
     items.clampScrollPosition()
   }
@@ -165,11 +165,11 @@ final class FeedListing {
     guard let first = visible.first?.index, let last = visible.last?.index else { return [] }
     var near: [FeedImage] = []
     var lines = 0
-    var row = items.isMovingUp ? first - 1 : last + 1
+    var row = items.lastMovedUp ? first - 1 : last + 1
     while row >= 0, row < content.itemRowCount, lines + (arrangement.rowHeight ?? 1) <= height {
       near += images(inRow: row).map { feed[$0] }
       lines += content.height(row)
-      row += items.isMovingUp ? -1 : 1
+      row += items.lastMovedUp ? -1 : 1
     }
     return near
   }

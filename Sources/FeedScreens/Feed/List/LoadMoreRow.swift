@@ -22,7 +22,7 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
   }
 
   /// Loads the page because the user has come to the end of the list, unless it is loading or waits for the user.
-  func request() {
+  func loadAtEnd() {
     if !isWaiting { load() }
   }
 

@@ -9,7 +9,8 @@ enum KittyCommand {
   /// Aborts the transmission of an image. The terminal drops the incomplete image.
   static let endTransmission = sequence("m=0,q=2")
 
-  static func transmit(_ image: TerminalImage, _ png: [UInt8]) -> [[UInt8]] {
+  /// Transmits a PNG file inside the sequences.
+  static func transmitDirectly(_ image: TerminalImage, _ png: [UInt8]) -> [[UInt8]] {
     let text = Array(Data(png).base64EncodedData())
     let starts = Array(stride(from: 0, to: max(1, text.count), by: chunkSize))
     return starts.map { start in
@@ -26,8 +27,9 @@ enum KittyCommand {
       payload: Array(Data(name).base64EncodedData())[...])
   }
 
+  /// Transmits an image by shared memory if it is in there, and directly otherwise.
   static func transfer(_ image: TerminalImage, _ bytes: [UInt8]) -> [[UInt8]] {
-    if case .shared = image.form { [share(image, bytes)] } else { transmit(image, bytes) }
+    if case .shared = image.form { [share(image, bytes)] } else { transmitDirectly(image, bytes) }
   }
 
   /// Makes cells with placeholders show the image, spread over its size in cells. The fixed placement number lets a

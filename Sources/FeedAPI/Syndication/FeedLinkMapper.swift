@@ -40,7 +40,7 @@ enum FeedLinkMapper {
 
   private static func collect(from element: DocumentElement, into elements: inout [DocumentElement]) {
     if element.name.local == "base" || element.name.local == "link" { elements.append(element) }
-    for child in element.elements { collect(from: child, into: &elements) }
+    for case .element(let child) in element.children { collect(from: child, into: &elements) }
   }
 
   private static func rank(of link: DocumentElement, at url: URL) -> Rank? {

@@ -28,5 +28,11 @@ final class PictureKeyTests: XCTestCase {
     XCTAssertEqual(Set(addresses.map { key(of: $0).text }).count, addresses.count)
   }
 
+  func test_key_ofANestedAddressDoesNotDependOnItsFragment() {
+    let address = "https://b.com/f?url=http%253A%2F%2Fa.com%2Fb.jpg"
+
+    XCTAssertEqual(key(of: "\(address)%23x:y").text, key(of: address).text)
+  }
+
   private func key(of address: String) -> PictureKey { PictureKey(AddressParts(makeURL(address)).nested) }
 }

@@ -17,14 +17,17 @@ struct AddressParts {
   var query: [Bytes]
 
   init(_ url: URL) {
-    self.init(withScheme: Bytes(url.absoluteString.utf8))
+    self.init(address: Bytes(url.absoluteString.utf8))
   }
 
-  private init(withScheme address: Bytes) {
-    if let colon = address.firstIndex(of: UInt8(ascii: ":")) {
-      self.init(withoutScheme: address[colon...].dropFirst("://".utf8.count))
+  /// Parses an address with a scheme or without one.
+  private init(address: Bytes) {
+    // The fragment goes first, because it may contain the only colon.
+    let whole = address.prefix { $0 != UInt8(ascii: "#") }
+    if let colon = whole.firstIndex(of: UInt8(ascii: ":")) {
+      self.init(withoutScheme: whole[colon...].dropFirst("://".utf8.count))
     } else {
-      self.init(withoutScheme: address)
+      self.init(withoutScheme: whole)
     }
   }
 
@@ -89,7 +92,7 @@ struct AddressParts {
     let path = directories + [name + pathExtension]
     if isPhoton { return AddressParts(withoutScheme: Bytes(path.joined(separator: [UInt8(ascii: "/")]))) }
     if let start = path.firstIndex(where: Self.beginsAddress) {
-      return AddressParts(withScheme: Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
+      return AddressParts(address: Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
     }
     // A picture's own address may name another picture that is laid over it.
     guard !PictureAddress.isPicture(self) else { return nil }
@@ -97,7 +100,7 @@ struct AddressParts {
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }
       guard let word = name.word(limit: 5), Self.addressParameters.contains(word) else { continue }
       let value = Self.decoded(parameter[name.endIndex...].dropFirst())
-      if Self.beginsAddress(value) { return AddressParts(withScheme: value) }
+      if Self.beginsAddress(value) { return AddressParts(address: value) }
       guard word == "url", let first = value.first else { continue }
       return AddressParts(withoutScheme: first == UInt8(ascii: "/") ? host + value : value)
     }

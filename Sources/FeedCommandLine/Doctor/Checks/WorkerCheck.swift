@@ -18,7 +18,7 @@ enum WorkerCheck {
   }
 
   static func findings(of report: ConfinementReport) -> [Finding] {
-    let price = "pictures and pages are read without a sandbox: a malicious one could do whatever you can"
+    let price = "pictures are read without a sandbox: a malicious one could do whatever you can"
     let limits = Finding.ok("limits", "512 MiB of memory, no writing to files, an empty environment")
     guard report.filtersSystemCalls, report.landlockVersion > 0 else {
       return [.note("confinement", "limits only (--unsandboxed): \(price)"), limits]
@@ -44,7 +44,7 @@ enum WorkerCheck {
         case .limits: "a system that lets processes lower their own limits, and /proc"
         }
       return .wrong(
-        part.name, "not available: \(String(cString: strerror(code))); no pictures or pages are read",
+        part.name, "not available: \(String(cString: strerror(code))); no pictures are read",
         advice: "this needs \(remedy); \(unsandboxed)")
     case .workerNotStarted(let code):
       return .wrong(

@@ -1,5 +1,5 @@
 /// The tables of a database, as a list of migrations. The file's `user_version` is the number of migrations it has.
-/// Released migrations never change. From the fourth on, they only add to the schema, so that older versions of the
+/// Released migrations never change. After the fourth, they only add to the schema, so that older versions of the
 /// program can still use the file. A migration that breaks this writes the number of migrations that a program has to
 /// know into the table `least_version`.
 struct SQLiteSchema {

@@ -34,7 +34,7 @@ public struct DocumentElement: Hashable, Sendable {
   /// True on the root if more than ``maximumNodes`` were there, so that a part is missing.
   public var isTruncated = false
   /// True on the root of an XML document that breaks off before its end.
-  public var isIncomplete = false
+  public var endsEarly = false
 
   public init(_ name: DocumentName, attributes: [Attribute] = [], children: [Node] = []) {
     self.name = name

@@ -7,12 +7,12 @@ public protocol HeaderHTTPClient: HTTPClient {
   ///
   /// - Parameter headers: values by name. Secrets are ``Credentials`` instead, because they are not for every origin.
   /// - Throws: also an error if a header cannot be sent; then no request is sent.
-  func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer
+  func get(from url: URL, headers: [String: String]) async throws -> HTTPResult
 }
 
 extension HeaderHTTPClient {
   public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    let answer = try await get(from: url, headers: [:])
-    return (answer.data, answer.response)
+    let result = try await get(from: url, headers: [:])
+    return (result.data, result.response)
   }
 }

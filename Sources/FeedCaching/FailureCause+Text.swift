@@ -11,7 +11,7 @@ extension FailureCause {
     ({ .noConnection($0) }, "noConnection"), ({ .untrustedCertificate($0) }, "untrustedCertificate"),
     ({ .tooSlow($0) }, "tooSlow"),
   ]
-  private static let answerLimit = 20
+  private static let responseLimit = 20
   private static let answerLength = 500
   private static let proxy = "proxy"
 
@@ -20,7 +20,7 @@ extension FailureCause {
       switch self {
       case .unexpectedStatus(let status): ["status", "\(status.code)"]
       case .authenticationRequired(let server): ["authenticationRequired", server]
-      case .noSource(let answers): ["noSource"] + answers.prefix(Self.answerLimit)
+      case .noSource(let responses): ["noSource"] + responses.prefix(Self.responseLimit)
       case .noAccount(let name, let server): ["noAccount", name, server]
       case .noSandbox(let part): ["noSandbox", part]
       case .noConnection(let failure), .untrustedCertificate(let failure), .tooSlow(let failure):
@@ -41,7 +41,7 @@ extension FailureCause {
     switch (word, values.first) {
     case ("status", let code?): self = .unexpectedStatus(UnexpectedStatus(code: Int(code) ?? 0))
     case ("authenticationRequired", let server?): self = .authenticationRequired(server: server)
-    case ("noSource", _): self = .noSource(answers: Array(values))
+    case ("noSource", _): self = .noSource(responses: Array(values))
     case ("noAccount", let name?): self = .noAccount(name: name, server: values.dropFirst().first ?? "")
     case ("noSandbox", let part?): self = .noSandbox(lacking: part)
     case ("tooManyRedirects", let server?): self = .tooManyRedirects(server: server)

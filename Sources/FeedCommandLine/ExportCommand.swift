@@ -2,7 +2,7 @@ import FeedAPI
 import FeedEdges
 import Foundation
 
-/// The command that prints the configuration's syndication feeds as a list of subscriptions (OPML).
+/// The command that prints the configuration's syndication feeds as a subscription list (OPML).
 enum ExportCommand {
   static func run(_ settings: Settings) throws -> Never {
     let edges = try ProcessEdges(settings.edges) { _ in }

@@ -4,7 +4,7 @@ import FeedEdges
 import FeedPresentation
 import Foundation
 
-/// The command that prints a list of subscriptions as lines of the configuration. It writes no file.
+/// The command that prints a subscription list as lines of the configuration. It writes no file.
 enum ImportCommand {
   static func run(_ settings: Settings) throws -> Never {
     let path = settings.printing.file ?? ""

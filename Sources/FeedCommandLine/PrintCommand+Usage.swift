@@ -18,7 +18,7 @@ extension PrintCommand {
   var text: String {
     switch self {
     case .list: "print the images of the feed's first page"
-    case .comments: "print the comments of the image with this ID, or its text if its source has no comments"
+    case .comments: "print the comments of the image with this ID, or its text if there are none"
     case .get:
       "write the picture of the image with this ID to standard output (a file or a pipe), even if it has a content warning"
     case .update:

@@ -34,7 +34,7 @@ extension Settings {
     return try names.flatMap { name in
       switch catalog.choice(named: name) {
       case .one(let requested, _): [FeedCatalog.Feed(name: name, requested: requested)]
-      case .several(_, let feeds): feeds
+      case .combined(_, let feeds): feeds
       case nil where name == FeedName.all: throw noFeedsError
       case nil:
         throw UsageError(

@@ -12,7 +12,7 @@ struct UpdateCommand: Sendable {
   private let isJSON: Bool
   private let texts: ScreenTexts
   private let hasFailed = Locked(false)
-  private let cannotWrite = Locked(false)
+  private let hasReportedWriteError = Locked(false)
 
   init(_ settings: Settings) throws {
     feeds = try settings.feedsToUpdate()
@@ -49,9 +49,9 @@ struct UpdateCommand: Sendable {
     } catch let error as StandardStreams.WriteError where error.isReaderGone {
       // A reader that has closed the pipe has read enough. The feeds are loaded anyway.
     } catch {
-      let wasReported = cannotWrite.withLock { isKnown in
-        defer { isKnown = true }
-        return isKnown
+      let wasReported = hasReportedWriteError.withLock { isReported in
+        defer { isReported = true }
+        return isReported
       }
       if !wasReported { fail("\(error)") }
     }

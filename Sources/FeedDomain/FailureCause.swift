@@ -13,7 +13,7 @@ public enum FailureCause: Hashable, Sendable {
   /// The server wants a bearer token that cannot be created there.
   case bearerRequired
   /// No known kind of source is at the address. The associated value lists each request with its response.
-  case noSource(answers: [String])
+  case noSource(responses: [String])
   /// The server has no account of that name. The server is the one that was asked.
   case noAccount(name: String, server: String)
   /// The server's certificate is not trusted, belongs to another server or has expired.

@@ -8,7 +8,7 @@ public enum Limits {
   /// The number of feeds in a configuration.
   public static let feeds = 500
   /// The number of feeds that are shown as one.
-  public static let feedsAsOne = 50
+  public static let combinedFeeds = 50
   /// The number of characters in a feed's name.
   public static let nameLength = 40
   /// The size of a configuration, in bytes.

@@ -49,10 +49,10 @@ public struct FeedCatalog: Sendable {
   public func choice(named name: String) -> FeedChoice? {
     if let feed = feeds.first(where: { $0.name == name }) { return .one(feed.requested, name: name) }
     if let group = groups.first(where: { $0.name == name }) {
-      return .several(name: name, feeds: group.feeds.compactMap { name in feeds.first { $0.name == name } })
+      return .combined(name: name, feeds: group.feeds.compactMap { name in feeds.first { $0.name == name } })
     }
     guard name == FeedName.all else { return nil }
     let all = all
-    return all.isEmpty ? nil : .several(name: name, feeds: all)
+    return all.isEmpty ? nil : .combined(name: name, feeds: all)
   }
 }

@@ -3,14 +3,14 @@ import FeedDomain
 /// The user's choice of what to browse: one feed, or several shown as one.
 public enum FeedChoice: Sendable {
   case one(RequestedFeed, name: String?)
-  case several(name: String, feeds: [FeedCatalog.Feed])
+  case combined(name: String, feeds: [FeedCatalog.Feed])
 
   /// The named feeds of this choice, up to the number of feeds that can be shown as one.
   public var feeds: [FeedCatalog.Feed] {
     switch self {
     case .one(let requested, let name?): [FeedCatalog.Feed(name: name, requested: requested)]
     case .one(_, nil): []
-    case .several(_, let feeds): Array(feeds.prefix(Limits.feedsAsOne))
+    case .combined(_, let feeds): Array(feeds.prefix(Limits.combinedFeeds))
     }
   }
 }

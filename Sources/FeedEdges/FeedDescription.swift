@@ -2,7 +2,7 @@ import FeedDomain
 
 /// The properties of a feed that are known from its name alone.
 protocol FeedDescription: Hashable, Sendable {
-  /// The title until the feed is loaded; nil for a server of the contract, whose title comes from its presenter.
+  /// The title until the feed is loaded; nil for an Essential Feed API, whose title comes from its presenter.
   var title: String? { get }
   /// The host that the feed comes from, or the folder that contains it.
   var origin: String { get }

@@ -17,9 +17,9 @@ struct FeedSources: Sendable {
     case .feed(let feed, let address): finder(of: feed, orAt: address)
     case .address(let address):
       FeedSourceFinder(
-        failureKey: address.key,
+        keyWithoutSource: address.key,
         remembered: { await found(at: address).map { source(at: address, as: $0, over: edges) } },
-        find: { try await visit(address, rememberedAs: address.key) }, onChange: onChange)
+        find: { try await discoverSource(at: address, rememberedAs: address.key) }, onChange: onChange)
     }
   }
 
@@ -45,7 +45,7 @@ struct FeedSources: Sendable {
           }
         for case let place? in places {
           // A failure of this search is only logged, because the server's first answer tells the user more.
-          if let found = try? await visit(place, rememberedAs: source.key) { return found }
+          if let found = try? await discoverSource(at: place, rememberedAs: source.key) { return found }
         }
         return nil
       },
@@ -54,17 +54,17 @@ struct FeedSources: Sendable {
 
   /// Finds the source at an address, and remembers it. The returned source starts with the responses of this visit, so
   /// that nothing is fetched twice.
-  private func visit(_ address: FeedAddress, rememberedAs key: FeedKey) async throws -> any FeedSource {
+  private func discoverSource(at address: FeedAddress, rememberedAs key: FeedKey) async throws -> any FeedSource {
     let session = DiscoverySession(client: edges.client, parser: edges.parser, currentDate: Date.init)
     let discovery = SourceDiscovery(
       session: session, probes: SourceKinds.all.compactMap { $0.probe }, hasToken: edges.hasToken, log: edges.log)
     let found = try await discovery.source(at: address.url, of: address.options.kind?.rawValue)
     session.end()
     await remember(found, for: key)
-    var visited = edges
-    visited.client = session
-    visited.parser = session
-    return source(at: address, as: found, over: visited)
+    var discoveryEdges = edges
+    discoveryEdges.client = session
+    discoveryEdges.parser = session
+    return source(at: address, as: found, over: discoveryEdges)
   }
 
   private func source(at address: FeedAddress, as found: FoundSource, over edges: SourceEdges) -> any FeedSource {
@@ -76,7 +76,7 @@ struct FeedSources: Sendable {
   private func found(at address: FeedAddress) async -> FoundSource? {
     if let found = await local.found(for: address.key, log: edges.log) { return found }
     do {
-      // A feed that was saved before the program knew several kinds comes from a server of the contract.
+      // A feed that was saved before the program knew several kinds comes from an Essential Feed API.
       guard address.options.kind == nil else { return nil }
       return try await local.hasFeed(of: address.key) ? FoundSource(kind: ContractFeed.name) : nil
     } catch {

@@ -5,7 +5,7 @@ import FeedUseCases
 public final class OpenFeed: Sendable {
   /// The feed's use cases.
   public let service: FeedService
-  /// The title until the feed is loaded; nil for a server of the contract, whose title comes from its presenter.
+  /// The title until the feed is loaded; nil for an Essential Feed API, whose title comes from its presenter.
   public let title: String?
   /// The feed's host, or the folder that contains it; nil for the demo and for several feeds shown as one.
   public let origin: String?

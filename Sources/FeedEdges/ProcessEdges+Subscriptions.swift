@@ -4,7 +4,7 @@ import FeedDomain
 import Foundation
 
 extension ProcessEdges {
-  /// Parses a list of subscriptions (OPML), with the limits for foreign documents.
+  /// Parses a subscription list (OPML), with the limits for foreign documents.
   ///
   /// - Throws: `OPMLMapper.Error`; the document reader's error.
   public func subscriptions(in list: Data) async throws -> [OPMLOutline] {
@@ -18,7 +18,7 @@ extension ProcessEdges {
   }
 
   /// Returns the feeds' names by their addresses (see ``URL/normalizedFeedKey``), without asking a server. A feed is
-  /// also listed under its address without the user, because a list of subscriptions may omit the user.
+  /// also listed under its address without the user, because a subscription list may omit the user.
   public func subscribedNames(in catalog: FeedCatalog) async -> [String: String] {
     var names: [String: String] = [:]
     for feed in catalog.feeds {

@@ -58,18 +58,18 @@ public final class ProcessEdges: Sendable {
   public func open(_ choice: FeedChoice) throws -> OpenFeed {
     switch choice {
     case .one(let requested, _): try open(requested)
-    case .several(let name, let named): try open(choice.feeds, of: named.count, as: name)
+    case .combined(let name, let named): try open(choice.feeds, of: named.count, as: name)
     }
   }
 
   /// Opens a feed. Throws ``DemoUnavailable`` if the demo's server cannot start.
   public func open(_ requested: RequestedFeed) throws -> OpenFeed {
     let (service, server) = try makeService(of: requested)
-    let name = requested.argument?.feedDescription
+    let description = requested.argument?.feedDescription
     return opened(
       OpenFeed(
-        service, title: name?.title, origin: name?.origin, address: requested.argument?.server?.textWithoutUserinfo,
-        server: server
+        service, title: description?.title, origin: description?.origin,
+        address: requested.argument?.server?.textWithoutUserinfo, server: server
       ) { [weak self] in self?.forget($0) })
   }
 

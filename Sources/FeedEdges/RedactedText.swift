@@ -32,7 +32,8 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   ]
   /// The characters after which a user's name can begin.
   private static let beginnings: Set<Character> = ["/", "'", "\"", "(", "[", "<"]
-  private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
+  /// The punctuation that may follow a URL in a text and is not a part of it.
+  public static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 
   private static func oneLine(_ text: String) -> String {
     DisplayText(text, limit: .max).description.split(separator: "\n").joined(separator: " ")

@@ -73,7 +73,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
 
   /// Loads a URL. Follows redirects itself, to check the scheme, the proxy and the origin of each step. Throws
   /// `UnexpectedStatus` without a request if the rate limit of the origin forbids it.
-  public func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer {
+  public func get(from url: URL, headers: [String: String]) async throws -> HTTPResult {
     let start = ContinuousClock.now
     let headers = try headers.map { try RequestHeader(name: $0, value: $1) }
     let progress = LoadProgress.current?.beginResponse()
@@ -96,7 +96,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
         let hasMoved = !redirects.isEmpty && redirects.allSatisfy(Self.permanentRedirects.contains)
         let response = try transferResponse.response(from: url)
         configuration.rateLimits?.record(response)
-        return HTTPAnswer(transferResponse.body, response, hasMovedPermanently: hasMoved)
+        return HTTPResult(transferResponse.body, response, hasMovedPermanently: hasMoved)
       }
       redirects.append(transferResponse.status)
       previousURL = url

@@ -4,8 +4,8 @@ import Locks
 
 /// Several feeds as one list, newest first. Each part is loaded and saved on its own and records its own seen images.
 final class CombinedFeed: Sendable {
-  /// The minimum number of images that are read from each feed for the first frame, unless fewer images fill the frame.
-  /// The frame shows no more than that of most feeds.
+  /// The minimum number of images to read of each feed for the first frame, which shows no more of most feeds. A
+  /// smaller number is tried first, and is enough if it fills the frame.
   private static let minimumShare = 40
   private static let partialLimit = 1_000
 
@@ -29,6 +29,7 @@ final class CombinedFeed: Sendable {
     self.onNotice = onNotice
   }
 
+  /// Failures are saved under this key, so its first word stays as it is.
   var key: FeedKey { "several \(title)" }
 
   // MARK: Pages
@@ -78,10 +79,10 @@ final class CombinedFeed: Sendable {
       failed += try await loadNextPages(of: listing, times: 1)
     } catch {
       try Task.checkCancellation()
-      if !failed.isEmpty { notify(ofFailures: failed) }
+      if !failed.isEmpty { notifyIncomplete(failures: failed) }
       throw error
     }
-    if !failed.isEmpty || namedCount > loaded.count { notify(ofFailures: failed) }
+    if !failed.isEmpty || namedCount > loaded.count { notifyIncomplete(failures: failed) }
     return LoadedFeed(page: takePage(of: listing).sliced(), title: title)
   }
 
@@ -151,7 +152,7 @@ final class CombinedFeed: Sendable {
     let failed = try await loadNextPages(of: listing, times: 1 + FeedPages.emptyPageLimit) {
       next.withLock { $0 != nil }
     }
-    if !failed.isEmpty { notify(ofFailures: failed) }
+    if !failed.isEmpty { notifyIncomplete(failures: failed) }
     return next.withLock { next in
       let page = next ?? takePage(of: listing).sliced()
       next = page
@@ -193,7 +194,7 @@ final class CombinedFeed: Sendable {
     return failures.map(\.feed)
   }
 
-  private func notify(ofFailures failed: [Int]) {
+  private func notifyIncomplete(failures failed: [Int]) {
     let names = parts.indices.filter(failed.contains).map { parts[$0].name }
     onNotice(.combinedFeedIncomplete(notLoaded: names, listed: parts.count, named: namedCount))
   }
@@ -217,11 +218,11 @@ final class CombinedFeed: Sendable {
       if let image { return try await saved(service, image) }
     }
     var failure: (any Error)?
-    var asked: [(service: FeedService, acceptsAnyID: Bool)] = []
+    var asked: [(service: FeedService, findsImagesByID: Bool)] = []
     for service in services {
       asked.append((service, await service.finder.knownSource()?.findsImagesByID == true))
     }
-    for service in asked.filter({ !$0.acceptsAnyID }) + asked.filter(\.acceptsAnyID) {
+    for service in asked.filter({ !$0.findsImagesByID }) + asked.filter(\.findsImagesByID) {
       do {
         return try await listed(service.service)
       } catch is FeedService.UnknownImage {

@@ -10,7 +10,7 @@ actor FeedSaver {
     fileprivate let generation: Int
     fileprivate let task: Task<Bool, Never>
 
-    var isSaved: Bool {
+    var succeeded: Bool {
       get async { await task.value }
     }
   }
@@ -60,7 +60,7 @@ actor FeedSaver {
   }
 
   func wait() async {
-    _ = await last?.isSaved
+    _ = await last?.succeeded
   }
 
   func finish() async {
@@ -73,8 +73,8 @@ actor FeedSaver {
     _ generation: Int, after before: PendingSave? = nil, _ write: @escaping @Sendable (LocalFeed) async throws -> Bool
   ) -> PendingSave {
     let task = Task { [last] in
-      _ = await last?.isSaved
-      guard await before?.isSaved ?? true, generation == self.generation else { return false }
+      _ = await last?.succeeded
+      guard await before?.succeeded ?? true, generation == self.generation else { return false }
       return await run(write, for: generation)
     }
     let save = PendingSave(generation: generation, task: task)

@@ -21,7 +21,7 @@ extension FeedService {
     let combined = CombinedFeed(
       parts, title: title, namedCount: namedCount, currentDate: local.currentDate, onNotice: onNotice)
     // The combined feed has no source, but its parts do.
-    let finder = FeedSourceFinder(failureKey: combined.key, remembered: { nil }, find: { throw UnknownImage() })
+    let finder = FeedSourceFinder(keyWithoutSource: combined.key, remembered: { nil }, find: { throw UnknownImage() })
     self.init(finder: finder, combined: combined, local: local, log: log, onNotice: onNotice)
   }
 

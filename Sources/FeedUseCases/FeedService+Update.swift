@@ -36,6 +36,6 @@ extension FeedService {
     let picture = try await source.imageData(at: url)
     // The picture keeps its part of the memory budget until it is saved.
     defer { withExtendedLifetime(picture) {} }
-    if budget.take(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
+    if budget.reserve(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
   }
 }

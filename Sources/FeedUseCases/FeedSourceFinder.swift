@@ -6,8 +6,8 @@ public actor FeedSourceFinder {
   private let find: @Sendable () async throws -> any FeedSource
   private let fallback: @Sendable (any Error) async -> (any FeedSource)?
   private let onChange: @Sendable () -> Void
-  /// The key for failures while the source is not known; nil if they are not saved.
-  nonisolated let failureKey: FeedKey?
+  /// The key for failures, seen images and the summary while the source is not known; nil if they are not saved.
+  nonisolated let keyWithoutSource: FeedKey?
   nonisolated let fixedSource: (any FeedSource)?
   private var currentSource: (any FeedSource)?
   private var isRemembered = false
@@ -17,7 +17,7 @@ public actor FeedSourceFinder {
     find = { source }
     fallback = { _ in nil }
     onChange = {}
-    failureKey = nil
+    keyWithoutSource = nil
     fixedSource = source
     currentSource = source
   }
@@ -27,7 +27,7 @@ public actor FeedSourceFinder {
   ///   - fallback: returns an alternative source after an error of `find`, if there is one.
   ///   - onChange: called before the source is replaced by another one.
   public init(
-    failureKey: FeedKey? = nil,
+    keyWithoutSource: FeedKey? = nil,
     remembered: @escaping @Sendable () async -> (any FeedSource)?,
     find: @escaping @Sendable () async throws -> any FeedSource,
     fallback: @escaping @Sendable (any Error) async -> (any FeedSource)? = { _ in nil },
@@ -37,7 +37,7 @@ public actor FeedSourceFinder {
     self.find = find
     self.fallback = fallback
     self.onChange = onChange
-    self.failureKey = failureKey
+    self.keyWithoutSource = keyWithoutSource
     fixedSource = nil
   }
 
@@ -54,7 +54,7 @@ public actor FeedSourceFinder {
   }
 
   func key() async -> FeedKey? {
-    guard let source = await knownSource() else { return failureKey }
+    guard let source = await knownSource() else { return keyWithoutSource }
     return source.isSaved ? source.key : nil
   }
 

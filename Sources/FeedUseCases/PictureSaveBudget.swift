@@ -11,9 +11,8 @@ public final class PictureSaveBudget: Sendable {
 
   var isFull: Bool { byteCount.withLock { $0 <= 0 } }
 
-  /// Takes a picture's bytes from the budget and returns true. If the picture does not fit, takes all that is left and
-  /// returns false.
-  func take(_ count: Int) -> Bool {
+  /// Reserves a picture's bytes and returns true. If the picture does not fit, uses up the budget and returns false.
+  func reserve(_ count: Int) -> Bool {
     byteCount.withLock { left in
       defer { left -= min(left, count) }
       return count <= left

@@ -26,7 +26,7 @@ final class DocumentFuzzTests: XCTestCase {
       let text = String(decoding: input(using: &generator), as: UTF8.self)
       guard var first = root(of: EncodedDocument(Data(text.utf8), syntax: .xml, charset: "utf-8")) else { return }
       // Written out, the document has an end.
-      first.isIncomplete = false
+      first.endsEarly = false
 
       XCTAssertEqual(root(of: EncodedDocument(Data(first.xml.utf8), syntax: .xml, charset: "utf-8")), first, first.xml)
     }

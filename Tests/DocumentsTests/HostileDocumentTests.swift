@@ -132,13 +132,13 @@ final class HostileDocumentTests: XCTestCase {
   }
 
   func test_xmlThatBreaksOff_saysSo() throws {
-    for (text, isIncomplete) in [
+    for (text, endsEarly) in [
       ("<r>", true), ("<r><a></a>", true), ("<r><a/><b", true), ("<r><r></r>", true), ("<r></r", true),
       ("<r/>", false), ("<r><a></r>", false), ("<r><r></r></r>", false), ("<r></r><a>", false),
     ] {
-      XCTAssertEqual(try read(Data(text.utf8)).map(\.isIncomplete), [isIncomplete], text)
+      XCTAssertEqual(try read(Data(text.utf8)).map(\.endsEarly), [endsEarly], text)
     }
-    XCTAssertEqual(try read(Data("<p>".utf8), .html).map(\.isIncomplete), [false], "HTML does so often")
+    XCTAssertEqual(try read(Data("<p>".utf8), .html).map(\.endsEarly), [false], "HTML does so often")
   }
 
   func test_whatFollowsTooManyOpenElements_isReadWhereItBelongs() throws {

@@ -240,7 +240,7 @@ final class DoctorTests: XCTestCase {
     }
   }
 
-  func test_confinement_missingIsToldWithThePrice() throws {
+  func test_sandbox_missingIsToldWithThePrice() throws {
     for (part, subject) in [("landlock", "landlock"), ("seccomp", "seccomp")] {
       let stage = try makeStage()
       let lacking = stage.home.appending(path: "without-\(part)")
@@ -251,7 +251,7 @@ final class DoctorTests: XCTestCase {
 
       XCTAssertEqual(report.wrong, [subject])
       XCTAssertEqual(report.advice[subject]?.contains("--unsandboxed"), true)
-      XCTAssertEqual(try doctor("--unsandboxed", on: stage, by: launcher).states["confinement"], "note")
+      XCTAssertEqual(try doctor("--unsandboxed", on: stage, by: launcher).states["sandbox"], "note")
     }
   }
 
@@ -314,7 +314,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertTrue(report.contains("9x18 pixels, from the terminal's answer"), report)
   }
 
-  func test_scarcity_isToldWithoutAskingTheTerminal() throws {
+  func test_missingResource_isToldWithoutAskingTheTerminal() throws {
     // Root has no limit on threads. The user that runs the program instead may be unable to reach it by its path.
     let other = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
     for (limit, reason) in [("-n 6", "file descriptors"), ("-p 1", "threads")] {

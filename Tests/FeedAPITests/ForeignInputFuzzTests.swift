@@ -71,7 +71,7 @@ final class ForeignInputFuzzTests: XCTestCase {
             [details.size, details.previewSize].compactMap(\.self).allSatisfy { $0.width > 0 && $0.height > 0 })
           XCTAssertTrue((1...(details.count ?? 1)).contains(details.index ?? 1))
         }
-      } catch { XCTAssertEqual(error as? MastodonAnswerMapper.Error, .invalidData) }
+      } catch { XCTAssertEqual(error as? MastodonResponseMapper.Error, .invalidData) }
     }
   }
 
@@ -90,7 +90,7 @@ final class ForeignInputFuzzTests: XCTestCase {
         for (comment, next) in zip(comments, comments.dropFirst()) {
           XCTAssertTrue((0...comment.depth + 1).contains(next.depth))
         }
-      } catch { XCTAssertEqual(error as? MastodonAnswerMapper.Error, .invalidData) }
+      } catch { XCTAssertEqual(error as? MastodonResponseMapper.Error, .invalidData) }
     }
   }
 

@@ -52,7 +52,7 @@ final class MastodonFeedTests: XCTestCase {
     }
 
     XCTAssertEqual(feeds.map(\.title), ["Harbour", "home"])
-    XCTAssertEqual(feeds.map { $0.asSeen(by: "1f", hasToken: true).title }, ["Harbour", "home"])
+    XCTAssertEqual(feeds.map { $0.asShown(to: "1f", hasToken: true).title }, ["Harbour", "home"])
     XCTAssertEqual(feeds[0].key, makeFeed(.public()).key, "what it calls itself makes no other feed of it")
   }
 

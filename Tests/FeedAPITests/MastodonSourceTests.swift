@@ -40,7 +40,7 @@ final class MastodonSourceTests: XCTestCase {
   func test_page_deliversNoAccountsPostsWithoutItsID() async {
     for (answer, cause) in [
       (.answer("{}", status: 404), .noAccount(name: "user", server: "mastodon.social")),
-      (.answer("", status: 404), .noSource(answers: ["/api/v1/accounts/lookup: 404"])),
+      (.answer("", status: 404), .noSource(responses: ["/api/v1/accounts/lookup: 404"])),
       (.answer("{}", status: 410), .unexpectedStatus(UnexpectedStatus(code: 410))),
       (.answer("{}"), .invalidData),
       (.answer("[]"), .invalidData), (.answer(#"{ "id": ".." }"#), .invalidData),
@@ -146,7 +146,7 @@ final class MastodonSourceTests: XCTestCase {
     server.stub(api + "timelines/tag/x?only_media=true&local=true&limit=40", with: .answer(status: 404))
     server.stub(api + "x", with: .answer(status: 404))
 
-    await assertFailure(as: .noSource(answers: ["/api/v1/timelines/tag/x: 404"])) { _ = try await sut.firstPage() }
+    await assertFailure(as: .noSource(responses: ["/api/v1/timelines/tag/x: 404"])) { _ = try await sut.firstPage() }
     await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 404))) {
       _ = try await sut.page(at: self.api + "x")
     }
@@ -166,7 +166,7 @@ final class MastodonSourceTests: XCTestCase {
         server.stub(url, with: answer)
 
         let path = String(url.prefix { $0 != "?" }.dropFirst("https://mastodon.social".count))
-        await assertFailure(as: .noSource(answers: ["\(path): text/html"])) { _ = try await sut.firstPage() }
+        await assertFailure(as: .noSource(responses: ["\(path): text/html"])) { _ = try await sut.firstPage() }
         XCTAssertEqual(server.requested, [url])
       }
     }

@@ -43,8 +43,8 @@ final class SourceDiscoveryTests: XCTestCase {
     let error = await error(of: sut)
 
     let nothing = try XCTUnwrap(error as? SourceDiscovery.NothingFound)
-    XCTAssertEqual(nothing.answers, ["/feed: 404", "/: 404", "/api/v1/instance: text/html"])
-    XCTAssertEqual(FailureCause(of: nothing), .noSource(answers: nothing.answers))
+    XCTAssertEqual(nothing.responses, ["/feed: 404", "/: 404", "/api/v1/instance: text/html"])
+    XCTAssertEqual(FailureCause(of: nothing), .noSource(responses: nothing.responses))
     XCTAssertEqual(sut.log.values.count, 1)
   }
 
@@ -171,8 +171,8 @@ final class SourceDiscoveryTests: XCTestCase {
 
   func test_source_isNotAtAnAddressThatAPageLinksToInVain() async throws {
     for (answer, cause) in [
-      (.response(Data(), status: 404), .noSource(answers: ["/feed: 404", "/: ?", "/api/v1/instance: 404"])),
-      (.response(Data("<html>".utf8)), .noSource(answers: ["/feed: 404", "/: ?", "/api/v1/instance: 404"])),
+      (.response(Data(), status: 404), .noSource(responses: ["/feed: 404", "/: ?", "/api/v1/instance: 404"])),
+      (.response(Data("<html>".utf8)), .noSource(responses: ["/feed: 404", "/: ?", "/api/v1/instance: 404"])),
       (.response(Data(), status: 503), .unexpectedStatus(UnexpectedStatus(code: 503))),
       (.failure(AnyError()), .noConnection(nil)),
     ] as [(HTTPClientStub.Answer, FailureCause)] {
@@ -230,7 +230,7 @@ final class SourceDiscoveryTests: XCTestCase {
     let sut = makeSUT()
     sut.client.stub(host, with: .response(Data(), status: 404))
 
-    await assertFailure(as: .noSource(answers: ["/: 404"])) {
+    await assertFailure(as: .noSource(responses: ["/: 404"])) {
       _ = try await sut.discovery.source(at: self.host, of: "syndication")
     }
 
@@ -238,7 +238,7 @@ final class SourceDiscoveryTests: XCTestCase {
   }
 
   func test_source_belowTheRootIsNoServerOfMastodon() async throws {
-    for (address, answers) in [
+    for (address, responses) in [
       (host.appending(path: "a"), ["/a/feed: 404", "/a: 404"]),
       (host.appending(queryItems: [URLQueryItem(name: "a", value: "b")]), ["/feed: 404", "/: 404"]),
     ] {
@@ -246,7 +246,7 @@ final class SourceDiscoveryTests: XCTestCase {
       sut.client.stub(address, with: .response(Data(), status: 404))
       sut.client.stub(feed(of: address), with: .response(Data(), status: 404))
 
-      await assertFailure(as: .noSource(answers: answers)) {
+      await assertFailure(as: .noSource(responses: responses)) {
         _ = try await sut.discovery.source(at: address)
       }
     }

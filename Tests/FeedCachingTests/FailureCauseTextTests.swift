@@ -7,9 +7,9 @@ final class FailureCauseTextTests: XCTestCase {
     let causes: [FailureCause] = [
       .noConnection(nil), .invalidData, .unexpectedStatus(UnexpectedStatus(code: 404)),
       .authenticationRequired(server: "https://example.com"), .tokenRefused, .loginRequired, .bearerRequired,
-      .noSource(answers: []),
-      .noSource(answers: ["one: 404", "", "three: no feed"]), .untrustedCertificate(nil), .insecureRedirect, .tooLarge,
-      .tooSlow(nil), .notFound, .notReadable, .notAPicture, .noSandbox(lacking: "landlock"),
+      .noSource(responses: []),
+      .noSource(responses: ["one: 404", "", "three: no feed"]), .untrustedCertificate(nil), .insecureRedirect,
+      .tooLarge, .tooSlow(nil), .notFound, .notReadable, .notAPicture, .noSandbox(lacking: "landlock"),
       .noConnection(ConnectionFailure(host: "a.com", reason: .noAnswer, seconds: 60)),
       .noConnection(ConnectionFailure(host: "a.com", reason: nil)),
       .noConnection(ConnectionFailure(host: "a.com", isProxy: true, reason: .refused)),
@@ -23,7 +23,7 @@ final class FailureCauseTextTests: XCTestCase {
     XCTAssertEqual(FailureCause(text: "a word of a newer program\nand more"), .noConnection(nil))
     XCTAssertEqual(FailureCause(text: ""), .noConnection(nil))
     XCTAssertLessThan(
-      FailureCause.noSource(answers: Array(repeating: String(repeating: "a", count: 9_999), count: 99)).text.count,
+      FailureCause.noSource(responses: Array(repeating: String(repeating: "a", count: 9_999), count: 99)).text.count,
       11_000)
   }
 }

@@ -614,7 +614,7 @@ final class ConfigurationTests: XCTestCase {
   private func shown(by sut: Settings) -> String {
     switch sut.choice {
     case .one(let feed, let name): name ?? (feed.argument == nil ? "demo" : "unnamed")
-    case .several(let name, let feeds): "\(name): \(feeds.map(\.name).joined(separator: " "))"
+    case .combined(let name, let feeds): "\(name): \(feeds.map(\.name).joined(separator: " "))"
     case nil: "feeds"
     }
   }

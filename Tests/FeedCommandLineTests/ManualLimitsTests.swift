@@ -23,7 +23,7 @@ final class ManualLimitsTests: XCTestCase {
       "A configuration has up to \(Limits.feeds) feeds and \(Limits.configurationSize >> 20) MiB. "
         + "A list for import has up to \(Limits.importSize >> 20) MiB",
       "--cache-size (default \(Limits.cacheSize >> 20) MiB)",
-      "Such a list has only the first \(Limits.feedsAsOne) feeds. all is every feed except folders",
+      "Such a list has only the first \(Limits.combinedFeeds) feeds. all is every feed except folders",
       "remembers what you have seen for \(Limits.seenDays) days, up to \(grouped(Limits.seenImages)) images a feed",
       "more than \(PictureDecoder.maximumPixels / 1_000_000) megapixels",
       "a feed, a page or comments is stopped after \(Limits.feedTime.components.seconds) s "

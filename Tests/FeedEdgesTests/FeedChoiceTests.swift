@@ -21,7 +21,7 @@ final class FeedChoiceTests: XCTestCase {
     let requested = try RequestedFeed(.contract(server.baseURL))
     let feeds = (0..<52).map { FeedCatalog.Feed(name: "feed-\($0)", requested: requested) }
 
-    let open = try sut.open(.several(name: "all", feeds: feeds))
+    let open = try sut.open(.combined(name: "all", feeds: feeds))
     let feed = try await open.service.loadFeed()
     await sut.end()
 
@@ -50,10 +50,10 @@ final class FeedChoiceTests: XCTestCase {
       let requested = try RequestedFeed(.contract(server.baseURL))
       return FeedCatalog.Feed(name: server.baseURL.absoluteString, requested: requested)
     }
-    let open = try sut.open(.several(name: "all", feeds: feeds))
+    let open = try sut.open(.combined(name: "all", feeds: feeds))
     let loaded = try await open.service.loadFeed()
     await open.close()
-    let again = try sut.open(.several(name: "all", feeds: feeds))
+    let again = try sut.open(.combined(name: "all", feeds: feeds))
     [one, two].forEach { $0.stop() }
 
     let saved = try await again.service.loadFeed()
@@ -78,7 +78,7 @@ final class FeedChoiceTests: XCTestCase {
     let feeds = ["contract", "timeline", "other", "stranger"].compactMap { name in
       requested[name].map { requested in FeedCatalog.Feed(name: name, requested: requested) }
     }
-    let open = try sut.open(.several(name: "all", feeds: feeds))
+    let open = try sut.open(.combined(name: "all", feeds: feeds))
     let elsewhere = "\(two.origin)/api/v1/timelines/public?max_id=1"
     one.inject(.headers(["Link": "<\(elsewhere)>; rel=\"next\""]), for: "/api/v1/timelines/public")
     one.inject(.redirect(to: "\(two.baseURL)/feed?from=one"), for: .matching { $0.target.contains("after_id") })

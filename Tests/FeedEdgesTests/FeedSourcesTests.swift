@@ -136,7 +136,7 @@ final class FeedSourcesTests: XCTestCase {
       sut.client.stub(try url(api), with: .response(Data(), status: 404))
       sut.client.stub(try url("https://a.com/@ada"), with: answer)
 
-      await assertFailure(as: .noSource(answers: ["/api/v1/accounts/lookup: 404"])) {
+      await assertFailure(as: .noSource(responses: ["/api/v1/accounts/lookup: 404"])) {
         _ = try await self.service(of: try SourceArgument("https://a.com/@ada"), on: sut).loadFeed()
       }
       XCTAssertEqual(sut.client.requestedURLs.map(\.absoluteString), [api, "https://a.com/@ada"])
@@ -144,7 +144,7 @@ final class FeedSourcesTests: XCTestCase {
     let sut = makeSUT()
     sut.client.stub(try url(api), with: .response(Data(), status: 404))
     for argument in [try SourceArgument("https://a.com/@ada", kind: .mastodon), try SourceArgument("@ada@a.com")] {
-      await assertFailure(as: .noSource(answers: ["/api/v1/accounts/lookup: 404"])) {
+      await assertFailure(as: .noSource(responses: ["/api/v1/accounts/lookup: 404"])) {
         _ = try await self.service(of: argument, on: sut).loadFeed()
       }
     }

@@ -21,7 +21,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "noAnswer": { sut.noAnswer(60) + $0 }, "noWholeAnswer": { sut.noWholeAnswer(60) + $0 },
         "newImages": { sut.newImages(3) + $0 },
         "notLoaded": { sut.notLoaded(["one", $0], 7) }, "firstFeeds": { sut.firstFeeds(50, 73) + $0 },
-        "severalFeeds": { sut.severalFeeds(3) + $0 },
+        "combinedFeeds": { sut.combinedFeeds(3) + $0 },
         "subscribed": { sut.subscribed($0, "~/config") },
         "feedsToBeNamed": { sut.feedsToBeNamed("a", $0) },
         "saved": sut.saved, "savedBefore": sut.savedBefore, "notSaved": { sut.notSaved("~/Downloads", $0) },

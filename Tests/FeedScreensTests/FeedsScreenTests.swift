@@ -79,7 +79,7 @@ final class FeedsScreenTests: XCTestCase {
     let sut = FeedsScreen.example(testCase: self)
     sut.display([
       ListedFeed(name: String(repeating: "名", count: 40), kind: .feed(kind: "\u{1B}[31mred")),
-      ListedFeed(name: "", kind: .several([])), ListedFeed(name: "", kind: .several([""])),
+      ListedFeed(name: "", kind: .combined([])), ListedFeed(name: "", kind: .combined([""])),
     ])
 
     for width in 1...120 {

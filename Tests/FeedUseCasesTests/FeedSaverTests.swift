@@ -10,7 +10,7 @@ final class FeedSaverTests: XCTestCase {
   func test_save_retriesOnceAfterContention() async throws {
     let sut = makeSUT(failing: [BusyError()])
 
-    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
+    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").succeeded
 
     XCTAssertTrue(isSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -22,7 +22,7 @@ final class FeedSaverTests: XCTestCase {
   func test_save_sendsANoticeWhenTheRetryFails() async throws {
     let sut = makeSUT(failing: [BusyError(), BusyError()])
 
-    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
+    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").succeeded
 
     XCTAssertFalse(isSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -34,7 +34,7 @@ final class FeedSaverTests: XCTestCase {
   func test_save_doesNotRetryOtherErrors() async throws {
     let sut = makeSUT(failing: [AnyError()])
 
-    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
+    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").succeeded
 
     XCTAssertFalse(isSaved)
     XCTAssertEqual(sut.notices.values, [.saveFailed(nil)])
@@ -51,7 +51,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(data, Data("data".utf8))
     XCTAssertEqual(sut.notices.values, [])
     await sut.saver.finish()
-    let isSaved = await save.isSaved
+    let isSaved = await save.succeeded
     XCTAssertTrue(isSaved, "the waiting save is retried at the end")
   }
 
@@ -61,7 +61,7 @@ final class FeedSaverTests: XCTestCase {
     let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     try await eventually { sut.failures.values.isEmpty }
     let newer = await sut.saver.save(FeedPage(images: images(5..<7)), of: "")
-    let saves = await (older.isSaved, newer.isSaved)
+    let saves = await (older.succeeded, newer.succeeded)
 
     XCTAssertTrue(saves == (false, true), "\(saves)")
     let saved = try await sut.local.savedFeed(of: "")
@@ -73,7 +73,7 @@ final class FeedSaverTests: XCTestCase {
     let sut = makeSUT(failing: [BusyError()])
 
     let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
-    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).isSaved
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).succeeded
 
     XCTAssertTrue(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -83,10 +83,10 @@ final class FeedSaverTests: XCTestCase {
   func test_append_doesNotChangeANewerFeed() async throws {
     let sut = makeSUT(failing: [])
     let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
-    _ = await older.isSaved
+    _ = await older.succeeded
 
-    _ = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").isSaved
-    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: older).isSaved
+    _ = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").succeeded
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: older).succeeded
 
     XCTAssertFalse(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -98,10 +98,10 @@ final class FeedSaverTests: XCTestCase {
     let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     try await eventually { sut.failures.values.isEmpty }
 
-    let isSaved = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").isSaved
+    let isSaved = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").succeeded
 
     XCTAssertTrue(isSaved)
-    let isOlderSaved = await older.isSaved
+    let isOlderSaved = await older.succeeded
     XCTAssertFalse(isOlderSaved)
   }
 
@@ -109,7 +109,7 @@ final class FeedSaverTests: XCTestCase {
     let sut = makeSUT(failing: [AnyError()])
 
     let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
-    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).isSaved
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).succeeded
 
     XCTAssertFalse(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -121,7 +121,7 @@ final class FeedSaverTests: XCTestCase {
     for (failures, expected) in [([DamageError()], true), ([DamageError(), DamageError()], false)] {
       let sut = makeSUT(failing: failures, retryDelay: .seconds(3600))
 
-      let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").isSaved
+      let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").succeeded
 
       XCTAssertEqual(isSaved, expected)
       XCTAssertEqual(sut.notices.values, expected ? [] : [.saveFailed(.other(""))])
@@ -134,7 +134,7 @@ final class FeedSaverTests: XCTestCase {
     let save = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     await sut.saver.finish()
 
-    let isSaved = await save.isSaved
+    let isSaved = await save.succeeded
     XCTAssertFalse(isSaved)
     XCTAssertEqual(sut.log.values, ["The feed could not be saved: \(BusyError())"])
   }

@@ -181,7 +181,7 @@ final class SeenImagesTests: XCTestCase {
   func test_failure_isSavedUnderTheAddressWhileTheSourceIsUnknown() async throws {
     let sut = makeSUT([:])
     let service = FeedService(
-      finder: FeedSourceFinder(failureKey: "an address", remembered: { nil }, find: { throw NoSource() }),
+      finder: FeedSourceFinder(keyWithoutSource: "an address", remembered: { nil }, find: { throw NoSource() }),
       local: sut.local, log: FailureLog { _ in }, onNotice: { _ in })
 
     _ = try? await service.loadFeed()

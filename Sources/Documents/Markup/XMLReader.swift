@@ -27,7 +27,7 @@ struct XMLReader {
       endBindings()
     }
     var root = builder.finish()
-    root?.isIncomplete = !builder.isRootEnded && !builder.isFull
+    root?.endsEarly = !builder.isRootEnded && !builder.isFull
     return root
   }
 

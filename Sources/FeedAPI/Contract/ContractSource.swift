@@ -20,7 +20,7 @@ public struct ContractSource: FeedSource {
   ) {
     self.baseURL = baseURL
     self.key = key
-    refusal = AuthenticationRequired.tokenCheck(sentTo: hasToken ? baseURL.webOrigin : nil)
+    refusal = AuthenticationRequired.tokenCheck(forTokenSentTo: hasToken ? baseURL.webOrigin : nil)
     self.client = client
     self.pictures = pictures
     self.currentDate = currentDate
@@ -39,13 +39,13 @@ public struct ContractSource: FeedSource {
   private func page(at cursor: String?, unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = FeedEndpoint.get(afterID: cursor.flatMap(UUID.init)).url(baseURL: baseURL)
     return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
-      let answer = try await client.get(
+      let result = try await client.get(
         from: url, unless: validators, expecting: \.response.isOK, refusal: refusal, currentDate: currentDate)
-      guard let answer else { return nil }
-      let images = try FeedItemsMapper.map(answer.data, from: answer.response)
+      guard let result else { return nil }
+      let images = try FeedItemsMapper.map(result.data, from: result.response)
       // Only an empty page is known to be the last one.
       return FeedPage(
-        images: images, cursor: images.last.flatMap(self.cursor(after:)), validators: FeedValidators(answer.response))
+        images: images, cursor: images.last.flatMap(self.cursor(after:)), validators: FeedValidators(result.response))
     }
   }
 

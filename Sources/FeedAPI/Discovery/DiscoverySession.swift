@@ -8,7 +8,7 @@ import Locks
 public final class DiscoverySession: HeaderHTTPClient, DocumentParser, Sendable {
   private struct Memory {
     var isOver = false
-    var answers: [URL: HTTPAnswer] = [:]
+    var responses: [URL: HTTPResult] = [:]
     var document: (encoded: EncodedDocument, root: DocumentElement)?
   }
 
@@ -31,16 +31,16 @@ public final class DiscoverySession: HeaderHTTPClient, DocumentParser, Sendable 
     memory.withLock { $0.isOver = true }
   }
 
-  public func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer {
+  public func get(from url: URL, headers: [String: String]) async throws -> HTTPResult {
     let known = memory.withLock { memory in
-      guard memory.isOver, !memory.answers.isEmpty else { return nil as HTTPAnswer? }
-      defer { memory.answers = [:] }
-      return memory.answers[Self.key(of: url)]
+      guard memory.isOver, !memory.responses.isEmpty else { return nil as HTTPResult? }
+      defer { memory.responses = [:] }
+      return memory.responses[Self.key(of: url)]
     }
     if let known { return known }
-    let answer = try await client.get(from: url, headers: headers)
-    memory.withLock { if !$0.isOver { $0.answers[Self.key(of: url)] = answer } }
-    return answer
+    let result = try await client.get(from: url, headers: headers)
+    memory.withLock { if !$0.isOver { $0.responses[Self.key(of: url)] = result } }
+    return result
   }
 
   func get(

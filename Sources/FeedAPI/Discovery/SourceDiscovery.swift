@@ -7,19 +7,19 @@ public struct SourceDiscovery: Sendable {
   /// An error for an address at which there is no source.
   public struct NothingFound: CausedError, Hashable, CustomStringConvertible {
     /// The requested paths, each with its response, as in `/feed: 404`.
-    public let answers: [String]
+    public let responses: [String]
 
-    init(answers: [String]) {
-      self.answers = answers
+    init(responses: [String]) {
+      self.responses = responses
     }
 
     init(_ url: URL, _ response: HTTPURLResponse) {
       let path = url.path.isEmpty ? "/" : url.path
-      answers = ["\(path): \(response.isOK ? response.mimeType ?? "?" : "\(response.statusCode)")"]
+      responses = ["\(path): \(response.isOK ? response.mimeType ?? "?" : "\(response.statusCode)")"]
     }
 
-    public var cause: FailureCause { .noSource(answers: answers) }
-    public var description: String { "no source found: \(answers.joined(separator: ", "))" }
+    public var cause: FailureCause { .noSource(responses: responses) }
+    public var description: String { "no source found: \(responses.joined(separator: ", "))" }
   }
 
   private let session: DiscoverySession
@@ -40,7 +40,7 @@ public struct SourceDiscovery: Sendable {
   /// - Throws: ``NothingFound``; ``AuthenticationRequired``; an error of a request, or of reading a response.
   public func source(at address: URL, of kind: String? = nil) async throws -> FoundSource {
     try await log.watch("There is no feed at \(address)") {
-      var answers: [String] = []
+      var responses: [String] = []
       var refusal: AuthenticationRequired?
       var failure: (any Error)?
       let probes = probes(of: address, for: kind)
@@ -62,10 +62,10 @@ public struct SourceDiscovery: Sendable {
           // The login page may belong to a website that also has an API, so the search goes on.
           guard AuthenticationRequired.isLoginPage(response) else { break }
         }
-        answers += NothingFound(url, response).answers
+        responses += NothingFound(url, response).responses
       }
       if let refusal { throw refusal }
-      throw failure ?? NothingFound(answers: answers)
+      throw failure ?? NothingFound(responses: responses)
     }
   }
 

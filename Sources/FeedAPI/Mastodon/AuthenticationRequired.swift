@@ -61,7 +61,7 @@ extension AuthenticationRequired {
   }
 
   /// Returns a check for responses that ask for a token, from a source of any kind.
-  static func tokenCheck(sentTo tokenOrigin: URL? = nil) -> Check {
+  static func tokenCheck(forTokenSentTo tokenOrigin: URL? = nil) -> Check {
     { _, response in
       guard response.statusCode == 401, schemes(of: response).contains(bearer), let server = response.url?.webOrigin
       else { return nil }

@@ -10,7 +10,7 @@ enum MastodonContextMapper {
   static func map(
     _ data: Data, from response: HTTPURLResponse, to statusID: String, of feed: MastodonFeed
   ) throws -> [ImageComment] {
-    let context: Context = try MastodonAnswerMapper.map(data, from: response)
+    let context: Context = try MastodonResponseMapper.map(data, from: response)
     let replies = context.descendants.compactMap(\.wrappedValue).filter { $0.status.id.text != statusID }
       .uniqued(by: \.status.id)
     return ReplyThread.order(replies.map { ($0.status.id, $0.status.in_reply_to_id) }).map { place in

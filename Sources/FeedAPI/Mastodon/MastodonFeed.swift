@@ -33,7 +33,7 @@ public struct MastodonFeed: Hashable, Sendable {
   }
 
   /// Returns the feed as shown to an account, see ``init(server:timeline:serverTitle:reader:hasToken:)``.
-  public func asSeen(by reader: String, hasToken: Bool) -> MastodonFeed {
+  public func asShown(to reader: String, hasToken: Bool) -> MastodonFeed {
     MastodonFeed(server: server, timeline: timeline, serverTitle: serverTitle, reader: reader, hasToken: hasToken)
       ?? self
   }

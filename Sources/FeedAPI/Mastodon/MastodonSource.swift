@@ -34,7 +34,7 @@ public struct MastodonSource: FeedSource {
   public func page(at cursor: String) async throws -> FeedPage {
     let url = try address(of: cursor)
     return try await log.watch("A page could not be loaded from \(url)") {
-      let (data, response) = try await answer(from: url)
+      let (data, response) = try await get(from: url)
       return try MastodonStatusesMapper.map(data, from: response, of: feed)
     }
   }
@@ -44,9 +44,9 @@ public struct MastodonSource: FeedSource {
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = try await firstPageURL()
     return try await log.watch("The feed could not be loaded from \(url)") {
-      let answer = try await answer(from: url, unless: validators, isSearch: feed.timeline.isTag)
-      guard let answer else { return nil }
-      return try MastodonStatusesMapper.map(answer.data, from: answer.response, of: feed)
+      let result = try await get(from: url, unless: validators, isSearch: feed.timeline.isTag)
+      guard let result else { return nil }
+      return try MastodonStatusesMapper.map(result.data, from: result.response, of: feed)
     }
   }
 
@@ -55,7 +55,7 @@ public struct MastodonSource: FeedSource {
     guard let id = image.nativeID else { throw UnknownPost() }
     let url = MastodonEndpoint.context(statusID: id).url(server: feed.server)
     return try await log.watch("The comments could not be loaded from \(url)") {
-      let (data, response) = try await answer(from: url)
+      let (data, response) = try await get(from: url)
       return try MastodonContextMapper.map(data, from: response, to: id, of: feed)
     }
   }
@@ -77,15 +77,15 @@ public struct MastodonSource: FeedSource {
 
   private func firstPageURL() async throws -> URL {
     if case .account(let name) = feed.timeline, timelineURL == nil { try await lookUpAccount(name) }
-    guard let timelineURL else { throw MastodonAnswerMapper.Error.invalidData }
+    guard let timelineURL else { throw MastodonResponseMapper.Error.invalidData }
     return timelineURL
   }
 
   private func lookUpAccount(_ name: String) async throws {
     let url = MastodonEndpoint.accountLookup(name).url(server: feed.server)
     try await log.watch("The account could not be looked up at \(url)") {
-      guard let answer = try await answer(from: url, unless: nil, isSearch: true) else { return }
-      let account: Account = try MastodonAnswerMapper.map(answer.data, from: answer.response)
+      guard let result = try await get(from: url, unless: nil, isSearch: true) else { return }
+      let account: Account = try MastodonResponseMapper.map(result.data, from: result.response)
       accountID.withLock { $0 = account.id }
     }
   }
@@ -96,29 +96,29 @@ public struct MastodonSource: FeedSource {
   }
 
   private func address(of cursor: String) throws -> URL {
-    guard let url = feed.page(at: cursor) else { throw MastodonAnswerMapper.Error.invalidData }
+    guard let url = feed.page(at: cursor) else { throw MastodonResponseMapper.Error.invalidData }
     return url
   }
 
   /// - Parameter isSearch: true if the URL contains a name from the user, which may not exist.
-  private func answer(
+  private func get(
     from url: URL, unless validators: FeedValidators?, isSearch: Bool
-  ) async throws -> HTTPAnswer? {
-    let answer = try await client.get(
+  ) async throws -> HTTPResult? {
+    let result = try await client.get(
       from: url, unless: validators,
-      expecting: { answer in
-        let isMissing = isSearch && answer.response.statusCode == Self.notFound
-        return isMissing || answer.response.isSuccess
+      expecting: { result in
+        let isMissing = isSearch && result.response.statusCode == Self.notFound
+        return isMissing || result.response.isSuccess
       },
       refusal: feed.refusal(in:_:), currentDate: currentDate)
-    guard let answer else { return nil }
-    let isNotFoundByAPI = answer.response.statusCode == Self.notFound && Self.begins(answer.data, with: "{")
+    guard let result else { return nil }
+    let isNotFoundByAPI = result.response.statusCode == Self.notFound && Self.begins(result.data, with: "{")
     if case .account(let name) = feed.timeline, isNotFoundByAPI {
       throw UnknownAccount(name: name, server: feed.server.hostAndPort)
     }
-    let isAnsweredByAPI = answer.response.isSuccess && !Self.begins(answer.data, with: "<")
-    if isSearch, !isAnsweredByAPI { throw SourceDiscovery.NothingFound(url, answer.response) }
-    return answer
+    let isResponseOfAPI = result.response.isSuccess && !Self.begins(result.data, with: "<")
+    if isSearch, !isResponseOfAPI { throw SourceDiscovery.NothingFound(url, result.response) }
+    return result
   }
 
   private static let notFound = 404
@@ -127,7 +127,7 @@ public struct MastodonSource: FeedSource {
     data.first { !$0.isBlank } == UInt8(ascii: character)
   }
 
-  private func answer(from url: URL) async throws -> (Data, HTTPURLResponse) {
+  private func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
     try await client.get(from: url, expecting: \.isSuccess, refusal: feed.refusal(in:_:), currentDate: currentDate)
   }
 }

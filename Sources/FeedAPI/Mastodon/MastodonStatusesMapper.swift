@@ -9,7 +9,7 @@ enum MastodonStatusesMapper {
   /// Returns the page's pictures in order, without those that repeat an id, and the number of posts without pictures. A
   /// post that the reader's filters hide is not counted, because nothing about it may be revealed.
   static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
-    let statuses: [Lenient<MastodonStatus>] = try MastodonAnswerMapper.map(data, from: response)
+    let statuses: [Lenient<MastodonStatus>] = try MastodonResponseMapper.map(data, from: response)
     let pictures = statuses.prefix(statusLimit).compactMap { status in
       status.wrappedValue.map { images(of: $0, in: feed) } ?? []
     }

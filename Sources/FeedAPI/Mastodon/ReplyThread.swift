@@ -11,11 +11,11 @@ enum ReplyThread {
   /// original order. Replies that refer to each other in a circle begin with the earliest.
   static func order<ID: Hashable>(_ replies: [(id: ID, parent: ID?)]) -> [Place] {
     let ids = Set(replies.lazy.map(\.id))
-    var answers: [ID: [Int]] = [:]
+    var repliesByParent: [ID: [Int]] = [:]
     var firsts: [Int] = []
     for (index, reply) in replies.enumerated() {
       if let parent = reply.parent, ids.contains(parent) {
-        answers[parent, default: []].append(index)
+        repliesByParent[parent, default: []].append(index)
       } else {
         firsts.append(index)
       }
@@ -28,7 +28,7 @@ enum ReplyThread {
         guard !isPlaced[place.index] else { continue }
         isPlaced[place.index] = true
         places.append(place)
-        let own = answers[replies[place.index].id] ?? []
+        let own = repliesByParent[replies[place.index].id] ?? []
         waiting += own.reversed().map { Place(index: $0, depth: place.depth + 1) }
       }
     }

@@ -7,7 +7,7 @@ extension SourceProbe {
     kind: "mastodon", order: { WebAddress($0)?.isRoot == true ? 3 : nil }, takesToken: true,
     url: { MastodonEndpoint.instance.url(server: $0) },
     read: { data, response, _, _ in
-      (try? MastodonAnswerMapper.map(data, from: response) as MastodonInstance).map {
+      (try? MastodonResponseMapper.map(data, from: response) as MastodonInstance).map {
         FoundSource(kind: mastodon.kind, title: $0.title?.foreignText(limit: 500))
       }
     })

@@ -2,7 +2,7 @@ import Foundation
 
 /// A writer of subscription lists in OPML. Source: OPML 2.0, opml.org/spec2.opml.
 public enum OPMLDocument {
-  /// Returns the document for a list of subscriptions with this title.
+  /// Returns the document for a subscription list with this title.
   public static func text(of outlines: [OPMLOutline], title: String) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>

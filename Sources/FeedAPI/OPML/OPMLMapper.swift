@@ -32,7 +32,7 @@ public enum OPMLMapper {
   /// Returns the entries of a document, given by its root.
   public static func map(_ root: DocumentElement) throws(Error) -> [OPMLOutline] {
     guard root.name.local.lowercased() == "opml" else { throw .noList }
-    guard !root.isIncomplete else { throw .brokenOff }
+    guard !root.endsEarly else { throw .brokenOff }
     guard let body = root.elements.first(where: { $0.name.local == "body" }) else { throw .noList }
     guard !root.isTruncated else { throw .tooManyOutlines }
     var count = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An entry of a list of subscriptions: a feed, a folder, or both. Source: OPML 2.0, "Subscription lists".
+/// An entry of a subscription list: a feed, a folder, or both. Source: OPML 2.0, "Subscription lists".
 public struct OPMLOutline: Hashable, Sendable {
   /// The title without whitespace at its ends, or nil if there is none.
   public let title: String?

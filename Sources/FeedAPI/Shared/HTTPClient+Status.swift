@@ -12,8 +12,7 @@ extension HTTPClient {
     refusal: AuthenticationRequired.Check = { _, _ in nil }, currentDate: () -> Date
   ) async throws -> (Data, HTTPURLResponse) {
     let (data, response) = try await get(from: url)
-    if let error = refusal(data, response) { throw error }
-    guard isExpected(response) else { throw UnexpectedStatus(response, now: currentDate()) }
+    try response.check(isExpected: isExpected(response), refusal: refusal(data, response), currentDate: currentDate)
     return (data, response)
   }
 }
@@ -22,21 +21,23 @@ extension HeaderHTTPClient {
   /// Fetches a URL. Returns nil if the server answers that the validators still match, unless `isExpected` accepts that
   /// status.
   func get(
-    from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPAnswer) -> Bool,
+    from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPResult) -> Bool,
     refusal: AuthenticationRequired.Check, currentDate: () -> Date
-  ) async throws -> HTTPAnswer? {
-    let answer = try await get(from: url, headers: validators?.headers ?? [:])
-    let hasExpectedStatus = isExpected(answer)
-    let isUnchanged = validators != nil && answer.response.statusCode == HTTPURLResponse.notModified
+  ) async throws -> HTTPResult? {
+    let result = try await get(from: url, headers: validators?.headers ?? [:])
+    let hasExpectedStatus = isExpected(result)
+    let isUnchanged = validators != nil && result.response.statusCode == HTTPURLResponse.notModified
     if isUnchanged, !hasExpectedStatus { return nil }
-    if let error = refusal(answer.data, answer.response) { throw error }
-    guard hasExpectedStatus else { throw UnexpectedStatus(answer.response, now: currentDate()) }
-    return answer
+    let error = refusal(result.data, result.response)
+    try result.response.check(isExpected: hasExpectedStatus, refusal: error, currentDate: currentDate)
+    return result
   }
 }
 
-extension UnexpectedStatus {
-  fileprivate init(_ response: HTTPURLResponse, now: Date) {
-    self.init(code: response.statusCode, retryAfter: response.retryAfter(now: now))
+extension HTTPURLResponse {
+  /// Throws the refusal if there is one, or `UnexpectedStatus` if the status is not expected.
+  fileprivate func check(isExpected: Bool, refusal: AuthenticationRequired?, currentDate: () -> Date) throws {
+    if let refusal { throw refusal }
+    guard isExpected else { throw UnexpectedStatus(code: statusCode, retryAfter: retryAfter(now: currentDate())) }
   }
 }

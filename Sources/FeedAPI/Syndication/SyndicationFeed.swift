@@ -24,7 +24,7 @@ public struct SyndicationFeed: Hashable, Sendable {
   }
 
   /// Returns the feed with another account added to its readers; see ``init(address:reader:)``.
-  public func asSeen(by account: String) -> SyndicationFeed {
+  public func asShown(to account: String) -> SyndicationFeed {
     SyndicationFeed(address: address, reader: [reader, account].compactMap(\.self).joined(separator: " ")) ?? self
   }
 

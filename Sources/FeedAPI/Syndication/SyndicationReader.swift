@@ -35,7 +35,7 @@ public struct SyndicationReader: Sendable {
       let root = try await parser.parse(EncodedDocument(data, syntax: .xml, charset: response.charset))
       let document = try Self.document(root, at: response.baseAddress)
       // Even a feed without entries has elements, such as its title.
-      let isWhole = !root.isIncomplete && root.children.contains { $0.element != nil }
+      let isWhole = !root.endsEarly && root.children.contains { $0.element != nil }
       guard isWhole || !document.entries.isEmpty else { throw SyndicationDocument.Error.invalidData }
       return document
     case .document(.html)?, nil: throw SyndicationDocument.Error.invalidData

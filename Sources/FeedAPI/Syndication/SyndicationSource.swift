@@ -27,7 +27,7 @@ public struct SyndicationSource: FeedSource {
     pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.reader = reader
-    refusal = AuthenticationRequired.tokenCheck(sentTo: hasToken ? reader.feed.address.webOrigin : nil)
+    refusal = AuthenticationRequired.tokenCheck(forTokenSentTo: hasToken ? reader.feed.address.webOrigin : nil)
     self.client = client
     self.pictures = pictures
     self.currentDate = currentDate
@@ -67,17 +67,17 @@ public struct SyndicationSource: FeedSource {
   private func firstPage(at address: URL?, unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = address ?? reader.feed.address
     return try await log.watch("The feed could not be loaded from \(url)") {
-      let answer = try await client.get(
+      let result = try await client.get(
         from: url, unless: validators, expecting: { $0.response.isSuccess || Self.isUnchangedAtNewAddress($0) },
         refusal: refusal, currentDate: currentDate)
-      guard let answer else { return nil }
-      let newAddress = Self.newAddress(in: answer) ?? address
+      guard let result else { return nil }
+      let newAddress = Self.newAddress(in: result) ?? address
       let page: FeedPage
-      if answer.response.statusCode == HTTPURLResponse.notModified, let newAddress {
+      if result.response.statusCode == HTTPURLResponse.notModified, let newAddress {
         // Only a page can keep the new address in its validators.
         page = try await self.page(from: newAddress)
       } else {
-        page = try await reader.page(answer.data, from: answer.response)
+        page = try await reader.page(result.data, from: result.response)
       }
       relocation.withLock { $0 = Relocation(newAddress: newAddress) }
       return page.moved(to: newAddress)
@@ -90,13 +90,13 @@ public struct SyndicationSource: FeedSource {
     return try await reader.page(data, from: response)
   }
 
-  private static func isUnchangedAtNewAddress(_ answer: HTTPAnswer) -> Bool {
-    answer.response.statusCode == HTTPURLResponse.notModified && newAddress(in: answer) != nil
+  private static func isUnchangedAtNewAddress(_ result: HTTPResult) -> Bool {
+    result.response.statusCode == HTTPURLResponse.notModified && newAddress(in: result) != nil
   }
 
   /// A new address with a user name or password is not kept, so the feed stays at its old address.
-  private static func newAddress(in answer: HTTPAnswer) -> URL? {
-    guard let address = answer.permanentAddress, address.user() == nil else { return nil }
+  private static func newAddress(in result: HTTPResult) -> URL? {
+    guard let address = result.permanentAddress, address.user() == nil else { return nil }
     return address
   }
 

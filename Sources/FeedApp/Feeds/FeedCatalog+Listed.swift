@@ -4,13 +4,13 @@ import FeedScreens
 
 extension FeedCatalog {
   /// The rows of the screen of feeds. A row for several feeds contains only those that are opened as one, at most
-  /// ``Limits/feedsAsOne``.
+  /// ``Limits/combinedFeeds``.
   var listed: [ListedFeed] {
     let all = all
     return feeds.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.requested.kind?.rawValue)) }
-      + groups.map { ListedFeed(name: $0.name, kind: .several(Array($0.feeds.prefix(Limits.feedsAsOne)))) }
+      + groups.map { ListedFeed(name: $0.name, kind: .combined(Array($0.feeds.prefix(Limits.combinedFeeds)))) }
       + (all.isEmpty
-        ? [] : [ListedFeed(name: FeedName.all, kind: .several(all.prefix(Limits.feedsAsOne).map(\.name)))])
+        ? [] : [ListedFeed(name: FeedName.all, kind: .combined(all.prefix(Limits.combinedFeeds).map(\.name)))])
   }
 }
 
@@ -18,7 +18,7 @@ extension FeedChoice {
   var name: String? {
     switch self {
     case .one(_, let name): name
-    case .several(let name, _): name
+    case .combined(let name, _): name
     }
   }
 }

@@ -100,7 +100,7 @@ final class FeedsCoordinator {
   }
 
   private func source(of feed: OpenFeed, _ choice: FeedChoice) -> String {
-    if case .several = choice { return dependencies.texts.severalFeeds(choice.feeds.count) }
+    if case .combined = choice { return dependencies.texts.combinedFeeds(choice.feeds.count) }
     return feed.origin.map(dependencies.settings.abbreviatingHome) ?? dependencies.texts.demoHost
   }
 

@@ -51,22 +51,22 @@ enum BashCompletion {
 
   private static var values: String {
     Option.all.compactMap { option in
-      option.completionKind.map { word in
-        "    --\(option.name))\n      \(action(word))\n      return\n      ;;"
+      option.completionKind.map { kind in
+        "    --\(option.name))\n      \(action(kind))\n      return\n      ;;"
       }
     }.joined(separator: "\n")
   }
 
   private static var operands: String {
     PrintCommand.allCases.flatMap { command in
-      command.completionKinds.enumerated().map { place, word in
-        "    \(command.rawValue):\(command.isRepeatable(at: place) ? "*" : "\(place)")) \(action(word)) ;;"
+      command.completionKinds.enumerated().map { place, kind in
+        "    \(command.rawValue):\(command.isRepeatable(at: place) ? "*" : "\(place)")) \(action(kind)) ;;"
       }
     }.joined(separator: "\n")
   }
 
-  private static func action(_ word: CompletionKind) -> String {
-    switch word {
+  private static func action(_ kind: CompletionKind) -> String {
+    switch kind {
     case .words(let words): "_essential_feed_reply -W '\(words.joined(separator: " "))'"
     case .file: "_essential_feed_files -f"
     case .directory: "_essential_feed_files -d"

@@ -55,8 +55,8 @@ enum FishCompletion {
     "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }
 
-  private static func arguments(_ word: CompletionKind) -> String? {
-    switch word {
+  private static func arguments(_ kind: CompletionKind) -> String? {
+    switch kind {
     case .words(let words): "-a '\(words.joined(separator: " "))'"
     case .file: "-a '(__fish_complete_path)'"
     case .directory: "-a '(__fish_complete_directories)'"

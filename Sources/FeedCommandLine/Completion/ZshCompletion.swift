@@ -48,19 +48,19 @@ enum ZshCompletion {
 
   private static var operands: String {
     PrintCommand.allCases.flatMap { command in
-      command.completionKinds.enumerated().map { place, word in
-        "    \(command.rawValue):\(command.isRepeatable(at: place) ? "*" : "\(place + 1)")) \(operandAction(word)) ;;"
+      command.completionKinds.enumerated().map { place, kind in
+        "    \(command.rawValue):\(command.isRepeatable(at: place) ? "*" : "\(place + 1)")) \(operandAction(kind)) ;;"
       }
     }.joined(separator: "\n")
   }
 
-  private static func operandAction(_ word: CompletionKind) -> String {
-    if case .words(let words) = word { return "compadd \(words.joined(separator: " "))" }
-    return word == .unknown ? ":" : action(word)
+  private static func operandAction(_ kind: CompletionKind) -> String {
+    if case .words(let words) = kind { return "compadd \(words.joined(separator: " "))" }
+    return kind == .unknown ? ":" : action(kind)
   }
 
-  private static func action(_ word: CompletionKind) -> String {
-    switch word {
+  private static func action(_ kind: CompletionKind) -> String {
+    switch kind {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .file: "_files"
     case .directory: "_files -/"

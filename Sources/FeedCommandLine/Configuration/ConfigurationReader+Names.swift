@@ -5,13 +5,13 @@ extension ConfigurationReader {
   mutating func read(_ naming: CatalogKeyword, _ words: ArraySlice<String>, at line: Int) throws {
     switch naming {
     case .feed:
-      let name = try defineName(from: words, "a source", as: naming, at: line)
+      let name = try defineName(from: words, with: "a source", as: naming, at: line)
       guard settings.catalog.feeds.count < Limits.feeds else {
         throw UsageError(description: "more than \(Limits.feeds) feeds")
       }
       settings.catalog.feeds.append(FeedCatalog.Feed(name: name, requested: try feed(words.dropFirst(), at: line)))
     case .group:
-      let name = try defineName(from: words, "feeds", as: naming, at: line)
+      let name = try defineName(from: words, with: "feeds", as: naming, at: line)
       groups.append((FeedCatalog.Group(name: name, feeds: Array(words.dropFirst())), line))
     case .start:
       guard let name = words.first, words.count == 1 else { throw UsageError(description: "start takes one name") }
@@ -23,7 +23,7 @@ extension ConfigurationReader {
   /// Returns the name that a line gives to a feed or a group. Records the name, because no other line may define it
   /// again.
   private mutating func defineName(
-    from words: ArraySlice<String>, _ others: String, as naming: CatalogKeyword, at line: Int
+    from words: ArraySlice<String>, with others: String, as naming: CatalogKeyword, at line: Int
   ) throws -> String {
     guard let name = words.first, words.count > 1 else {
       throw UsageError(description: "\(naming) takes a name and \(others)")

@@ -3,8 +3,6 @@ import Foundation
 
 /// A redaction for bug reports, which removes the home's path, and users, passwords, queries and fragments of URLs.
 struct ReportRedaction: Sendable {
-  private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
-
   /// The home directories, the longest first because one may contain another.
   private let homes: [String]
 
@@ -29,7 +27,7 @@ struct ReportRedaction: Sendable {
   private static func withoutQuery(_ word: Substring) -> String {
     let starts = word.contains("://") ? "?#" : "?"
     guard let start = word.firstIndex(where: starts.contains) else { return String(word) }
-    let last = word.lastIndex { !punctuation.contains($0) } ?? start
+    let last = word.lastIndex { !RedactedText.punctuation.contains($0) } ?? start
     return last > start ? word[..<start] + "?…" + word[word.index(after: last)...] : String(word)
   }
 

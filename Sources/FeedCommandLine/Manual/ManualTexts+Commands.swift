@@ -14,8 +14,8 @@ extension ManualTexts {
         --json prints one object a line instead (see JSON).
 
         Without a connection, `list` prints the saved feed and says so on standard error. `comments` prints an image's \
-        comments, or its text with its links if it cannot have comments. `get` writes a picture unchanged to a file or \
-        a pipe, never to a terminal, even if the picture has a warning.
+        comments, or its text with its links if there are none. `get` writes a picture unchanged to a file or a pipe, \
+        never to a terminal, even if the picture has a warning.
 
         `update` loads six feeds at a time, and with --pictures also the pictures of what is new. For each feed with \
         new images it prints the name, a tab and their number. Failures are printed on standard error, and the exit \
@@ -30,11 +30,11 @@ extension ManualTexts {
         without asking and prints it without passwords. To change a line, edit the file.
         """)),
     Roff.subsection(
-      "Lists of subscriptions",
+      "Subscription lists",
       [
         Roff.paragraph(
           """
-          `import` reads a list of subscriptions (OPML) as other programs export it and prints lines for the \
+          `import` reads a subscription list (OPML) as other programs export it and prints lines for the \
           configuration. It writes no file. This adds the lines to the configuration:
           """),
         Roff.example("essential-feed import FILE >> ~/.config/essential-feed/config"),

@@ -11,9 +11,9 @@ extension ManualTexts {
           `Tab` switches between list, grid and split. The split has the selected picture beside the list. With 24 \
           lines or more it also shows the first comments, once the selection has rested for 0.3 s.
 
-          `Enter` shows the comments of the selected image. For an image that cannot have comments it shows the whole \
-          text, with the addresses of its links numbered. For a file it shows the file's details: size, date, place, \
-          camera, lens, exposure, author and keywords. `/` lists only the rows that contain the text that you type.
+          `Enter` shows the comments of the selected image. If there are none, it shows the whole text, with the \
+          addresses of its links numbered. For a file it shows the file's details: size, date, place, camera, lens, \
+          exposure, author and keywords. `/` lists only the rows that contain the text that you type.
 
           `i` shows all details of the selected image, one on each line. `y` copies the selected line.
 
@@ -43,9 +43,9 @@ extension ManualTexts {
         Roff.paragraphs(
           """
           `f` lists the named feeds with the number of new images in each. `all` and every group are shown as one list \
-          with the newest image first. Such a list has only the first \(Limits.feedsAsOne) feeds. `all` is every feed \
-          except folders. Each row names its feed. Each feed is loaded and saved on its own, with its own token and \
-          headers.
+          with the newest image first. Such a list has only the first \(Limits.combinedFeeds) feeds. `all` is every \
+          feed except folders. Each row names its feed. Each feed is loaded and saved on its own, with its own token \
+          and headers.
 
           If a feed fails, the others are still shown, with a message such as "1 of 7 not loaded: xkcd". `f` says why \
           it failed. If nothing is saved yet, the images that have arrived are shown while the other feeds load.

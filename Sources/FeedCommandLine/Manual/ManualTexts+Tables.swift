@@ -35,7 +35,7 @@ extension ManualTexts {
     ),
     ("comments: a comment", "id, message, created_at, username, and depth (how deep it is in the thread)."),
     (
-      "comments: the text of an image that cannot have comments",
+      "comments: the text of an image without comments",
       "id, text, links, and facts, each with a kind and a value. [1] in the text stands for the first of the links."
     ),
     (

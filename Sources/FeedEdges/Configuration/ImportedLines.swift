@@ -2,7 +2,7 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// The lines of a configuration for a list of subscriptions: its feeds, and its folders as groups.
+/// The lines of a configuration for a subscription list: its feeds, and its folders as groups.
 public struct ImportedLines {
   /// The lines to add to a configuration.
   public var lines: [String] { feedLines + groupLines }

@@ -44,7 +44,7 @@ public struct FilePath: Hashable, Sendable {
     var text = Array(Self.scheme.utf8)
     text.reserveCapacity(text.count + bytes.count + bytes.count / 4)
     for byte in bytes {
-      if Self.isUnreserved[Int(byte)] {
+      if Self.isUnescaped[Int(byte)] {
         text.append(byte)
       } else {
         text += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 0xF)]]
@@ -110,7 +110,7 @@ public struct FilePath: Hashable, Sendable {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   /// The bytes that are not escaped in a URL's path. Source: RFC 3986, section 2.3, and the slash.
-  private static let isUnreserved: [Bool] = (0..<256).map { byte in
+  private static let isUnescaped: [Bool] = (0..<256).map { byte in
     let character = Character(Unicode.Scalar(UInt8(byte)))
     let isLetterOrDigit = character.isLetter || character.isNumber
     return byte < 0x80 && (isLetterOrDigit || "-._~/".contains(character))

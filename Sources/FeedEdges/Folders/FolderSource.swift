@@ -56,7 +56,7 @@ public struct FolderSource: FeedSource {
   public func page(at cursor: String) async throws -> FeedPage {
     try Task.checkCancellation()
     guard let start = Int(cursor), start > 0 else { return FeedPage(images: []) }
-    return Self.page(of: try await currentFolder(), from: start)
+    return Self.page(of: try await openFolder(), from: start)
   }
 
   private static func page(of folder: OpenFolder, from start: Int) -> FeedPage {
@@ -75,7 +75,7 @@ public struct FolderSource: FeedSource {
   ///
   /// - Throws: an error if the file no longer exists; `CancellationError`.
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {
-    let folder = try await currentFolder()
+    let folder = try await openFolder()
     let (file, byteCount) = try await diskQueue.run { _ in
       let file = try folder.file(at: image.address.text)
       return (file, Int(clamping: try file.status().st_size))
@@ -94,7 +94,7 @@ public struct FolderSource: FeedSource {
   }
 
   public func imageData(at url: URL) async throws -> FetchedImageData {
-    let folder = try await currentFolder()
+    let folder = try await openFolder()
     let (file, count) = try await diskQueue.run { [byteLimit] _ in
       let file = try folder.file(at: url.absoluteString)
       let count = try file.status().st_size
@@ -110,15 +110,15 @@ public struct FolderSource: FeedSource {
   private func reserve(_ count: Int, with lease: ByteBudget.Lease) async throws {
     while true {
       try Task.checkCancellation()
-      let hasRoom = await withCheckedContinuation { continuation in
+      let isReserved = await withCheckedContinuation { continuation in
         let isReserved = lease.reserve(count) { continuation.resume(returning: false) }
         if isReserved { continuation.resume(returning: true) }
       }
-      if hasRoom { return }
+      if isReserved { return }
     }
   }
 
-  private func currentFolder() async throws -> OpenFolder {
+  private func openFolder() async throws -> OpenFolder {
     if let folder = folder.withLock({ $0 }) { return folder }
     let read = try await read()
     return folder.withLock { folder in

@@ -17,8 +17,9 @@ enum PathOrder {
         j += 1
       }
     }
-    let isPrefix = i == one.count
-    guard isPrefix == (j == other.count) else { return isPrefix }
+    let isFirstExhausted = i == one.count
+    let isSecondExhausted = j == other.count
+    guard isFirstExhausted == isSecondExhausted else { return isFirstExhausted }
     return one.lexicographicallyPrecedes(other)
   }
 

@@ -88,7 +88,7 @@ extension MastodonFeed: SourceKind {
 
   func source(over edges: SourceEdges) -> any FeedSource {
     MastodonSource(
-      feed: edges.account.map { asSeen(by: $0, hasToken: edges.hasToken) } ?? self, client: edges.client,
+      feed: edges.account.map { asShown(to: $0, hasToken: edges.hasToken) } ?? self, client: edges.client,
       pictures: edges.pictures, currentDate: Date.init, log: edges.log)
   }
 }

@@ -28,7 +28,7 @@ extension SyndicationFeed: SourceKind {
   var serverAddress: WebAddress? { WebAddress(address) }
 
   func source(over edges: SourceEdges) -> any FeedSource {
-    let feed = edges.account.map(asSeen) ?? self
+    let feed = edges.account.map(asShown) ?? self
     return SyndicationSource(
       reader: SyndicationReader(feed: feed, parser: edges.parser), hasToken: edges.hasToken, client: edges.client,
       pictures: edges.pictures,

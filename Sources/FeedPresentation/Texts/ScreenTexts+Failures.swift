@@ -15,7 +15,7 @@ extension ScreenTexts {
     case .tokenRefused: self.tokenRefused
     case .bearerRequired: "\(self.accessDenied): \(self.bearerNeeded)"
     case .loginRequired: "\(self.accessDenied): \(self.headerNeeded)"
-    case .noSource(let answers): "\(self.noSource) (\(answers.joined(separator: ", ")))"
+    case .noSource(let responses): "\(self.noSource) (\(responses.joined(separator: ", ")))"
     case .noAccount(let name, let server): Self.noAccount(name, server)[language]
     case .untrustedCertificate(let failure): self.untrustedCertificate + place(of: failure)
     case .insecureRedirect: self.insecureRedirect

@@ -209,7 +209,7 @@ extension ScreenTexts {
         en: "the first \(count) of \(all) feeds", el: "τα πρώτα \(count) από \(all) feed",
         ptBR: "os primeiros \(count) de \(all) feeds")
     }
-    public let severalFeeds = { @Sendable (count: Int) in
+    public let combinedFeeds = { @Sendable (count: Int) in
       Wording(
         en: count == 1 ? "1 feed" : "\(count) feeds", el: count == 1 ? "1 feed" : "\(count) feed",
         ptBR: count == 1 ? "1 feed" : "\(count) feeds")

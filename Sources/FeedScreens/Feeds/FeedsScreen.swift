@@ -132,7 +132,7 @@ public final class FeedsScreen: TextScreen {
     let viewModel =
       switch feed.kind {
       case .feed: FeedSummaryPresenter.map(known.first?.summary ?? FeedSummary(), currentDate: now(), texts: texts)
-      case .several: FeedSummaryPresenter.map(known, currentDate: now(), texts: texts)
+      case .combined: FeedSummaryPresenter.map(known, currentDate: now(), texts: texts)
       }
     let isLoading = loading.contains { feed.parts.contains($0) }
     return FeedsRow(
@@ -192,7 +192,7 @@ extension ScreenTexts {
   fileprivate func kind(of feed: ListedFeed) -> String {
     switch feed.kind {
     case .feed(let kind): kind ?? self.kindToBeFound
-    case .several(let names): self.severalFeeds(names.count)
+    case .combined(let names): self.combinedFeeds(names.count)
     }
   }
 }

@@ -5,7 +5,7 @@ public struct ListedFeed: Hashable, Sendable {
     /// A single feed with the name of its kind of source, or nil for an address whose kind is not known yet.
     case feed(kind: String?)
     /// A group, with the names of its feeds.
-    case several([String])
+    case combined([String])
   }
 
   public let name: String
@@ -20,7 +20,7 @@ public struct ListedFeed: Hashable, Sendable {
   public var parts: [String] {
     switch kind {
     case .feed: [name]
-    case .several(let names): names
+    case .combined(let names): names
     }
   }
 }

@@ -19,10 +19,10 @@ extension EmbeddedMetadata {
     let count = libheif.heif_image_handle_get_list_of_metadata_block_IDs(
       handle, type, &items, CInt(maximumCandidates))
     let found = items.prefix(Int(count)).first { item in
-      guard let itsType = libheif.heif_image_handle_get_metadata_content_type(handle, item) else {
+      guard let itemType = libheif.heif_image_handle_get_metadata_content_type(handle, item) else {
         return contentType.isEmpty
       }
-      return String(cString: itsType) == contentType
+      return String(cString: itemType) == contentType
     }
     guard let item = found else { return nil }
     let length = libheif.heif_image_handle_get_metadata_size(handle, item)

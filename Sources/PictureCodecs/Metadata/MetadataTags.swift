@@ -66,7 +66,7 @@ struct MetadataTags {
     let text = text(libgexiv2.gexiv2_metadata_try_get_tag_interpreted_string(file, "Exif.Photo.UserComment", nil))
     guard let text else { return nil }
     let value = text.hasPrefix("charset=") ? String(text.drop { $0 != " " }) : text
-    return !value.allSatisfy(\.isWhitespace) && Self.isMeaningful(value) ? value : nil
+    return !Self.isBlank(value) && Self.isMeaningful(value) ? value : nil
   }
 
   /// Returns all values of the first tag that has any.

@@ -7,7 +7,7 @@ extension WorkerKind {
     serve: PictureService.serve)
   /// The workers that decode pictures in the formats with large libraries.
   public static let largeLibraryPictures = WorkerKind(
-    argument: "--further-image-worker", load: { _ = (libdav1d, libde265, libheif, libjxl) },
+    argument: "--large-library-picture-worker", load: { _ = (libdav1d, libde265, libheif, libjxl) },
     serve: PictureService.serve)
   /// The workers that each decode the frames of one animation.
   public static let animation = WorkerKind(

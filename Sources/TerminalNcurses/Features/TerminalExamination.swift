@@ -8,7 +8,7 @@ public struct TerminalExamination {
   /// The reason why a terminal was not asked, or not to the end.
   public enum Omission: Sendable {
     /// The system has too few resources: without threads and descriptors, waiting for answers would never end.
-    case scarcity
+    case missingResource
     /// The description has no private modes, so the terminal would show the questions.
     case unsuitable
     /// The process is in the background and must not use the terminal.
@@ -50,7 +50,7 @@ public struct TerminalExamination {
       canAskTerminal: description.modes.canAskTerminal, wanted: imageMode)
     var omission: Omission? =
       if timeout == nil {
-        .scarcity
+        .missingResource
       } else if !description.modes.canAskTerminal {
         .unsuitable
       } else if !Descriptors.isForeground(terminal) {

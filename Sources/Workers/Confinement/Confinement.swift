@@ -42,7 +42,7 @@ public enum Confinement: UInt8, Hashable, Sendable {
     guard linux_set_no_new_privileges() == 0 else { throw Unavailable(part: .limits, code: errno) }
     if isSandboxed {
       try requireOneThread()
-      report.namespaces = Namespaces.leave() ? 1 : 0
+      report.namespaces = Namespaces.unshareAll() ? 1 : 0
       report.landlockVersion = UInt8(clamping: try Landlock.denyEverything())
     }
     try limits.set()

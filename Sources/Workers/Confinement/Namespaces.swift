@@ -7,7 +7,7 @@ import CLinux
 /// of 300 on a busy machine). 0.3 ms of this is for the network.
 enum Namespaces {
   /// Enters new namespaces. Returns false if the system does not permit it.
-  static func leave() -> Bool {
+  static func unshareAll() -> Bool {
     // The superuser can create the other namespaces even if user namespaces are forbidden.
     unshare(linux_namespaces | linux_user_namespace) == 0 || unshare(linux_namespaces) == 0
   }

@@ -79,7 +79,7 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
       case .ready(let report): onEvent(self, .ready(report))
       }
     } catch {
-      return failureBeforeRequest(error)
+      return failureBeforeReply(error)
     }
     var hasYielded = false
     while let request = nextRequest(socket: process.socket) {
@@ -87,7 +87,7 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
       do {
         try socket.send(request.encoded)
       } catch {
-        return failureBeforeRequest(error)
+        return failureBeforeReply(error)
       }
       do {
         let reply = try socket.receiveReply(atMost: request.contentLimit)
@@ -103,7 +103,7 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     return nil
   }
 
-  private func failureBeforeRequest(_ error: any Error) -> WorkerFailure? {
+  private func failureBeforeReply(_ error: any Error) -> WorkerFailure? {
     if case Interruption.deadlinePassed = error { .timeLimitExceeded } else { nil }
   }
 

@@ -47,7 +47,7 @@ final class DamagedDocumentTests: XCTestCase {
       do {
         let images = try MastodonStatusesMapper.map(data, from: makeResponse(), of: makeFeed()).images
         XCTAssertTrue(images.allSatisfy { WebAddress($0.url) != nil })
-      } catch { XCTAssertEqual(error as? MastodonAnswerMapper.Error, .invalidData) }
+      } catch { XCTAssertEqual(error as? MastodonResponseMapper.Error, .invalidData) }
       do {
         let images = try FeedItemsMapper.map(data, from: makeResponse())
         XCTAssertTrue(images.allSatisfy { WebAddress($0.url) != nil })

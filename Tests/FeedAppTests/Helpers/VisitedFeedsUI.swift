@@ -147,7 +147,7 @@ final class RunningRequestsClient: HeaderHTTPClient, Sendable {
     }
   }
 
-  func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer {
+  func get(from url: URL, headers: [String: String]) async throws -> HTTPResult {
     begun.record(url)
     defer { ended.record(url) }
     return try await stub.get(from: url, headers: headers)

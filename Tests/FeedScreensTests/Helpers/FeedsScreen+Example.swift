@@ -25,8 +25,8 @@ extension FeedsScreen {
       ListedFeed(name: "daily-photograph", kind: .feed(kind: "feed")),
       ListedFeed(name: "camera", kind: .feed(kind: "folder")),
       ListedFeed(name: "xkcd", kind: .feed(kind: nil)),
-      ListedFeed(name: "friends", kind: .several(["lighthouses", "xkcd"])),
-      ListedFeed(name: "all", kind: .several(["lighthouses", "daily-photograph", "xkcd"])),
+      ListedFeed(name: "friends", kind: .combined(["lighthouses", "xkcd"])),
+      ListedFeed(name: "all", kind: .combined(["lighthouses", "daily-photograph", "xkcd"])),
     ])
     display([
       "lighthouses": FeedSummary(newCount: 12, lastLoad: Self.now.addingTimeInterval(-300)),

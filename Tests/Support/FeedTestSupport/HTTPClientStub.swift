@@ -36,7 +36,7 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
     answers.withLock { $0 = $0.mapValues { _ in answer } }
   }
 
-  public func get(from url: URL, headers: [String: String]) async throws -> HTTPAnswer {
+  public func get(from url: URL, headers: [String: String]) async throws -> HTTPResult {
     try Task.checkCancellation()
     requests.record((url, headers))
     let answer = answers.withLock { $0[url] } ?? .failure(NotFound())
@@ -45,11 +45,11 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
       let response = HTTPURLResponse(
         url: address ?? url, statusCode: status, httpVersion: nil, headerFields: headers)
       guard let response else { throw NotFound() }
-      return HTTPAnswer(data, response)
+      return HTTPResult(data, response)
     case .moved(let data, let status, let headers, let place):
       let response = HTTPURLResponse(url: place, statusCode: status, httpVersion: nil, headerFields: headers)
       guard let response else { throw NotFound() }
-      return HTTPAnswer(data, response, hasMovedPermanently: true)
+      return HTTPResult(data, response, hasMovedPermanently: true)
     case .failure(let error):
       throw error
     case .never:

@@ -21,7 +21,7 @@ struct EntryImageMapper {
     var list = entry.pictures
     for content in entry.contents { HTMLPictures.read(content.element, base: content.base, into: &list) }
     let pictures = list.pictures.filter { $0.picture.original?.isTiny == false }.map {
-      ($0.key, $0.picture.withDisplayableFilesOnly)
+      ($0.key, $0.picture.withoutSurplusFiles)
     }
     guard !pictures.isEmpty else { return nil }
     // Names may have any length, so they are hashed once.

@@ -78,7 +78,7 @@ struct EntryPicture {
   }
 
   /// The picture with only the files that may be shown, even if the original turns out to be boilerplate.
-  var withDisplayableFilesOnly: EntryPicture {
+  var withoutSurplusFiles: EntryPicture {
     guard files.count > 1, let original else { return self }
     var picture = self
     var rest = self

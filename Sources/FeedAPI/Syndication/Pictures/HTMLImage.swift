@@ -26,7 +26,7 @@ struct HTMLImage {
 
   /// Returns the picture, or nil if it does not belong to an entry. `link` is the target of a link around the image.
   func picture(base: URL?, link: EntryPicture.File?) -> EntryPicture? {
-    guard !isTrackingPixel else { return nil }
+    guard !isInvisible else { return nil }
     var files = files(base: base)
     // A link whose address looks like a page's also counts if the address differs from a displayed file's only in the
     // size that it names.
@@ -49,10 +49,10 @@ struct HTMLImage {
   private func files(base: URL?) -> [EntryPicture.File] {
     let displaySize = DisplaySize(
       width: sides[0].flatMap(EntryPicture.File.side), height: sides[1].flatMap(EntryPicture.File.side))
-    let lazy = candidates(Self.lazySourceSets, base: base)
-    let candidates = lazy.isEmpty ? candidates(["srcset"], base: base) : lazy
+    let lazyCandidates = candidates(Self.lazySourceSets, base: base)
+    let candidates = lazyCandidates.isEmpty ? candidates(["srcset"], base: base) : lazyCandidates
     let sets = candidates.compactMap { displaySize.file(at: $1, $0) }
-    var files = sourceAddresses(hasLazySet: !lazy.isEmpty).compactMap { address in
+    var files = sourceAddresses(hasLazySet: !lazyCandidates.isEmpty).compactMap { address in
       EntryPicture.File(
         address.foreignWebAddress(relativeTo: base), width: displaySize.width, height: displaySize.height,
         isDisplaySize: true)
@@ -105,8 +105,8 @@ struct HTMLImage {
   /// Returns the image's addresses. Leaves out `src` if a script loads the picture later, because `src` is then a
   /// placeholder.
   private func sourceAddresses(hasLazySet: Bool) -> [String] {
-    let lazy = Self.lazySources.compactMap { image.attribute($0) }
-    return lazy.isEmpty && !hasLazySet ? [image.attribute("src")].compactMap(\.self) : lazy
+    let lazyAddresses = Self.lazySources.compactMap { image.attribute($0) }
+    return lazyAddresses.isEmpty && !hasLazySet ? [image.attribute("src")].compactMap(\.self) : lazyAddresses
   }
 
   private static let lazySources = ["data-src", "data-lazy-src", "data-lazy", "data-original", "data-orig-file"]
@@ -114,10 +114,10 @@ struct HTMLImage {
 
   // MARK: Images without a picture
 
-  var isIgnored: Bool { isTrackingPixel || isDecoration }
+  var isIgnored: Bool { isInvisible || isDecoration }
 
   /// True for a hidden image, a single pixel or a line. Such images count readers or separate paragraphs.
-  private var isTrackingPixel: Bool {
+  private var isInvisible: Bool {
     if style.isHidden || image.attribute("hidden") != nil { return true }
     return sides.contains { ($0 ?? .infinity) <= 2 }
   }

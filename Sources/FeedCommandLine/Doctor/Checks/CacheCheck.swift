@@ -60,9 +60,9 @@ enum CacheCheck {
       advice: "free some space, or choose another folder with --cache-dir")
   }
 
-  private static func unwritable(_ place: String) -> Finding {
+  private static func unwritable(_ problem: String) -> Finding {
     .wrong(
-      "file", "\(place), so nothing can be saved",
+      "file", "\(problem), so nothing can be saved",
       advice: "choose another folder with --cache-dir, or use --no-cache")
   }
 

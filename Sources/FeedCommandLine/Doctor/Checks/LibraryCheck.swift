@@ -14,7 +14,7 @@ enum LibraryCheck {
     ("libncursesw.so.6", "screens"), ("libtinfo.so.6", "terminal descriptions"),
     ("libsqlite3.so.0", "the cache"), ("libstdc++.so.6", "the program itself"),
     (CurlHTTPClient.library, "network connections"),
-    (Confinement.library, "sandboxing"),
+    (Confinement.library, "the sandbox"),
     (CellRenderer.library, "pictures as characters and as sixels"),
     (CodecLibrary.libturbojpeg, "JPEG pictures"), (CodecLibrary.libexif, "the orientation of photos"),
     (CodecLibrary.libspng, "PNG pictures"), (CodecLibrary.libgif, "GIF pictures"),

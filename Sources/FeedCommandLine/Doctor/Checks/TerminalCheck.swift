@@ -14,11 +14,11 @@ enum TerminalCheck {
         timeout: subject.missingResource == nil ? subject.remainingTime(atMost: timeout) : nil)
       return findings(of: terminal, called: subject.environment["TERM"] ?? "")
     } catch NcursesTerminal.OpenError.unsuitableTerminal(let name) {
-      let said =
+      let reason =
         name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or cannot move its cursor"
       return [
         .wrong(
-          "name", said, advice: "set TERM to match the terminal, such as xterm-256color; or apt install ncurses-term")
+          "name", reason, advice: "set TERM to match the terminal, such as xterm-256color; or apt install ncurses-term")
       ]
     } catch {
       return [.note("terminal", "none (\(error)): the screens need one, doctor does not")]
@@ -33,11 +33,12 @@ enum TerminalCheck {
     let screen = "\(terminal.screen.width) columns and \(terminal.screen.height) lines"
     // If this system has no description for TERM, another terminal's description is used.
     let called = name == terminal.name ? "" : " (TERM is \(QuotedText(name)))"
+    let canAsk = terminal.omission != .missingResource
     return [
       .ok("name", "\(terminal.name)\(called), \(screen)"), answers(of: terminal),
-      terminal.omission == .scarcity ? .note("pictures", "unknown without answers") : pictures(terminal.choice),
+      canAsk ? pictures(terminal.choice) : .note("pictures", "unknown without answers"),
       cellSize(features, terminal.cellSizeOrigin), colors(of: terminal), background(features),
-    ] + (terminal.multiplexer == .tmux && terminal.omission != .scarcity ? findings(of: terminal.answers.tmux) : [])
+    ] + (canAsk && terminal.multiplexer == .tmux ? findings(of: terminal.answers.tmux) : [])
   }
 
   @MainActor
@@ -49,7 +50,7 @@ enum TerminalCheck {
     }
     let (reason, advice): (String, String?) =
       switch omission {
-      case .scarcity: ("resources are missing (see Program)", nil)
+      case .missingResource: ("resources are missing (see Program)", nil)
       case .unsuitable: ("according to its description, the terminal would print the questions", nil)
       case .background: ("the program is in the background", nil)
       case .pipe: ("standard output is a pipe, whose reader may use the terminal", "doctor > FILE asks the terminal")

@@ -3,7 +3,7 @@ import Foundation
 import PictureCodecs
 import Workers
 
-/// The check of the workers' confinement, as a worker reports it.
+/// The check of the workers' sandbox, as a worker reports it.
 enum WorkerCheck {
   @Sendable
   static func findings(of subject: DoctorSubject) async -> [Finding] {
@@ -21,7 +21,7 @@ enum WorkerCheck {
     let price = "pictures are read without a sandbox: a malicious one could do whatever you can"
     let limits = Finding.ok("limits", "512 MiB of memory, no writing to files, an empty environment")
     guard report.filtersSystemCalls, report.landlockVersion > 0 else {
-      return [.note("confinement", "limits only (--unsandboxed): \(price)"), limits]
+      return [.note("sandbox", "limits only (--unsandboxed): \(price)"), limits]
     }
     return [
       .ok("seccomp", "only a few system calls are allowed"),

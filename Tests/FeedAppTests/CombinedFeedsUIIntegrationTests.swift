@@ -11,7 +11,7 @@ import XCTest
 
 /// Tests of several feeds that are not cached, and load one after the other.
 @MainActor
-final class SeveralFeedsUIIntegrationTests: XCTestCase {
+final class CombinedFeedsUIIntegrationTests: XCTestCase {
   func test_loadedFeed_isShownWhileAnotherLoadsAndStaysWhenTheLoadIsCancelled() async throws {
     let sut = try makeSUT()
     try await sut.ui.eventually { sut.ui.lines[0].contains("1/2") && sut.ui.shows("Description 8") }

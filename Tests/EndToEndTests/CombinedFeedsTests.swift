@@ -5,7 +5,7 @@ import TerminalTestSupport
 import XCTest
 
 /// Tests of several configured feeds, shown together and used in scripts.
-final class SeveralFeedsTests: XCTestCase {
+final class CombinedFeedsTests: XCTestCase {
   // MARK: - Together
 
   func test_group_isShownAsOneListThatNamesTheFeeds() throws {

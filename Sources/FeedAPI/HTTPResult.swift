@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 
 /// The result of a request with headers.
-public struct HTTPAnswer: Sendable {
+public struct HTTPResult: Sendable {
   /// The decoded body.
   public let data: Data
   /// The last response, after all redirects.
@@ -17,7 +17,7 @@ public struct HTTPAnswer: Sendable {
   }
 }
 
-extension HTTPAnswer {
+extension HTTPResult {
   /// The address for future requests, or nil if the old one stays valid. Source: RFC 9110, sections 15.4.2 and 15.4.9.
   var permanentAddress: URL? { hasMovedPermanently ? response.url : nil }
 }

@@ -4,7 +4,7 @@ import FoundationNetworking
 
 /// A mapper of a response of the Mastodon API to the value in it. Any 2xx is accepted, because a timeline that is being
 /// rebuilt has the status 206. Source: docs.joinmastodon.org.
-enum MastodonAnswerMapper {
+enum MastodonResponseMapper {
   enum Error: InvalidDataError {
     case invalidData
   }

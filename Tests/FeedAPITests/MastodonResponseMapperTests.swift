@@ -4,12 +4,12 @@ import XCTest
 
 @testable import FeedAPI
 
-final class MastodonAnswerMapperTests: XCTestCase {
+final class MastodonResponseMapperTests: XCTestCase {
   func test_map_isTheIDOfAnAccount() throws {
     for id in ["77", #""77""#] {
       let body = Data(#"{ "id": \#(id), "username": "user", "acct": "user" }"#.utf8)
 
-      let account: MastodonSource.Account = try MastodonAnswerMapper.map(body, from: makeResponse())
+      let account: MastodonSource.Account = try MastodonResponseMapper.map(body, from: makeResponse())
 
       XCTAssertEqual(account.id.text, "77")
     }
@@ -18,7 +18,7 @@ final class MastodonAnswerMapperTests: XCTestCase {
   func test_map_throwsErrorOnEveryAnswerThatIsNoAccount() {
     for (body, status) in [("", 200), ("[]", 200), ("{}", 200), (#"{ "id": null }"#, 200), (#"{ "id": "77" }"#, 404)] {
       XCTAssertThrowsError(
-        try MastodonAnswerMapper.map(Data(body.utf8), from: makeResponse(status: status)) as MastodonSource.Account,
+        try MastodonResponseMapper.map(Data(body.utf8), from: makeResponse(status: status)) as MastodonSource.Account,
         body
       ) { error in
         XCTAssertEqual(FailureCause(of: error), .invalidData)
@@ -30,13 +30,13 @@ final class MastodonAnswerMapperTests: XCTestCase {
     for version in ["4.2.0", "2.7.2 (compatible; Pixelfed 0.11.8)", "0.17.0 git-abc"] {
       let body = #"{ "uri": "a.com", "title": "A", "version": "\#(version)", "urls": {}, "stats": null }"#
 
-      let instance: MastodonInstance = try MastodonAnswerMapper.map(Data(body.utf8), from: makeResponse())
+      let instance: MastodonInstance = try MastodonResponseMapper.map(Data(body.utf8), from: makeResponse())
 
       XCTAssertEqual(instance.version, version)
       XCTAssertEqual(instance.title, "A")
     }
     let untitled = #"{ "uri": "a.com", "title": ["?"], "version": "1" }"#
-    let instance: MastodonInstance = try MastodonAnswerMapper.map(Data(untitled.utf8), from: makeResponse())
+    let instance: MastodonInstance = try MastodonResponseMapper.map(Data(untitled.utf8), from: makeResponse())
     XCTAssertNil(instance.title)
   }
 
@@ -48,7 +48,7 @@ final class MastodonAnswerMapperTests: XCTestCase {
       (#"{ "items": [], "version": 4, "uri": "a.com" }"#, 200), (instance, 404), (instance, 500), (instance, 302),
     ] {
       XCTAssertThrowsError(
-        try MastodonAnswerMapper.map(Data(body.utf8), from: makeResponse(status: status)) as MastodonInstance, body
+        try MastodonResponseMapper.map(Data(body.utf8), from: makeResponse(status: status)) as MastodonInstance, body
       ) { error in
         XCTAssertEqual(FailureCause(of: error), .invalidData)
       }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Tests of the demo as a server of the contract for other programs.
+/// Tests of the demo as an Essential Feed API for other programs.
 final class ServeTests: XCTestCase {
   func test_serve_isBrowsedByTheProgramItself() throws {
     let stage = try makeStage()

@@ -14,10 +14,10 @@ public struct Blurhash: Sendable {
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
   /// The digits' values by character code; nil for characters that are not digits.
   private static let values: [Int?] = (0...255).map { code in digits.firstIndex(of: UInt8(code)) }
-  /// The length of a hash with nine waves each way.
+  /// The length of a hash with nine waves across and nine waves down.
   private static let maximumLength = 4 + 2 * 9 * 9
 
-  /// Decodes a hash. Returns nil if the text is not a valid one.
+  /// Decodes a hash. Returns nil if the text is not a valid hash.
   public init?(_ text: String) {
     // The text comes from outside and may be far longer than any hash.
     let codes = text.utf8.prefix(Self.maximumLength + 1)
@@ -59,7 +59,7 @@ public struct Blurhash: Sendable {
     let bytes = Self.bytes
     var pixels = [UInt8](repeating: 255, count: width * height * 4)
     for y in 0..<height {
-      // The waves down have the same values for the whole row.
+      // The vertical waves have the same values for the whole row.
       let line = (0..<columns).map { column in
         (0..<rows).reduce(Light.zero) { $0 + waves[$1 * columns + column] * down[y * rows + $1] }
       }
@@ -83,7 +83,7 @@ public struct Blurhash: Sendable {
 
   // MARK: Light
 
-  /// The highest index of ``bytes``: enough levels of light to reach every byte or, in the dark, the next.
+  /// The highest index of ``bytes``. With this many levels of light, a byte is at most one off.
   private static let brightestLevel: Float = 4095
   private static let bytes = (0...Int(brightestLevel)).map { byte(Float($0) / brightestLevel) }
 

@@ -1,4 +1,4 @@
-/// The share of its box that a picture covers when it is scaled to fit: all on one axis, at most all on the other.
+/// The share of its box that a picture covers when it is scaled to fit. At least one of its values is 1.
 public struct PictureFit: Hashable, Sendable {
   /// The share of the box's width, from 0 to 1.
   public let across: Double

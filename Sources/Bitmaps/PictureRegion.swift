@@ -1,4 +1,4 @@
-/// The visible part of a picture: the zoom factor, which is 1 if the whole picture fits its box, and the centre.
+/// The visible part of a picture, given by its centre and a zoom factor. At factor 1 the whole picture is visible.
 public struct PictureRegion: Hashable, Sendable {
   /// The zoom factors from 1 (everything is visible) to 16. Every second step doubles the factor.
   public static let zooms: [Double] = (0...8).map { step in
@@ -53,14 +53,16 @@ public struct PictureRegion: Hashable, Sendable {
 
   // MARK: Pixels
 
-  /// Returns the size to which the whole picture is scaled to show the region in `box`: at least 1×1, never enlarged.
+  /// Returns the size to which the whole picture is scaled so that the region fits `box`. The size is at least 1×1, and
+  /// never larger than the picture.
   public func scaledSize(of picture: PixelSize, in box: PixelSize) -> PixelSize {
     picture.fitted(
       in: PixelSize(
         width: Int((Double(box.width) * zoom).rounded()), height: Int((Double(box.height) * zoom).rounded())))
   }
 
-  /// Returns the visible part of the picture at its ``scaledSize(of:in:)``: not empty, and no larger than `box`.
+  /// Returns the visible part of the picture scaled to ``scaledSize(of:in:)``. The part is not empty, and not larger
+  /// than `box`.
   public func window(of picture: PixelSize, in box: PixelSize) -> PixelRect {
     let scaled = scaledSize(of: picture, in: box)
     let fit = PictureFit(aspectRatio: picture.aspectRatio, in: box.aspectRatio)

@@ -1,4 +1,4 @@
-/// A rectangle of a picture's columns and rows of pixels, counted from the top left corner.
+/// A rectangle of pixels in a picture. Columns and rows are counted from the picture's top left corner.
 public struct PixelRect: Hashable, Sendable {
   public var columns: Range<Int>
   public var rows: Range<Int>

@@ -11,7 +11,7 @@ public struct PixelSize: Hashable, Sendable {
   /// The size with width and height swapped.
   public var transposed: PixelSize { PixelSize(width: height, height: width) }
 
-  /// Returns the largest size with these proportions that fits in `box`: never larger than this size, and at least 1×1.
+  /// Returns this size, scaled down if necessary to fit in `box`. The result is at least 1×1.
   public func fitted(in box: PixelSize) -> PixelSize {
     guard width > box.width || height > box.height else { return self }
     if width * box.height > height * box.width {

@@ -1,7 +1,7 @@
-/// An element of a document with its attributes and content. A foreign document's tree is never deeper than
-/// ``maximumDepth``, so code that recurses into it needs no limit.
+/// An element of a document with its attributes and content. The tree of a parsed document is never deeper than
+/// ``maximumDepth``, so recursive code needs no limit of its own.
 public struct DocumentElement: Hashable, Sendable {
-  /// The maximum nesting depth. Everything deeper becomes a sibling of its ancestor at this depth.
+  /// The maximum nesting depth. A deeper element becomes a sibling of its ancestor at this depth.
   public static let maximumDepth = 100
   /// The maximum number of elements, attributes and texts in a document, counted together.
   public static let maximumNodes = 300_000
@@ -29,9 +29,9 @@ public struct DocumentElement: Hashable, Sendable {
 
   public var name: DocumentName
   public var attributes: [Attribute]
-  /// The child nodes in document order. No text directly follows another.
+  /// The child nodes in document order. A text never directly follows another text.
   public var children: [Node]
-  /// True on the root if more than ``maximumNodes`` were there, so that a part is missing.
+  /// True on the root if a part is missing because the document has more than ``maximumNodes`` nodes.
   public var isTruncated = false
   /// True on the root of an XML document that breaks off before its end.
   public var endsEarly = false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A reader of XML and HTML that reads one document at a time on its own thread, until the task is cancelled. It
-/// fetches nothing that a document names, and expands none of the document's own entities.
+/// A reader of XML and HTML that reads one document at a time on its own thread. Reading stops when the task is
+/// cancelled. The reader does not fetch resources that a document names, or expand entities that it declares.
 public actor DocumentReader: DocumentParser {
   public enum Failure: Error, Hashable, Sendable {
     case noElement
@@ -19,16 +19,16 @@ public actor DocumentReader: DocumentParser {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-  /// Creates a reader with a time limit for each document, counted from the start of its turn.
+  /// Creates a reader with a time limit for each document. The time that a document waits for its turn does not count.
   public init(timeLimit: Duration = .seconds(10)) {
     self.timeLimit = timeLimit
   }
 
-  /// Returns a document's first element with everything in it; for HTML always an `html` element.
+  /// Returns a document's first element with its content. For HTML, this is always an `html` element.
   ///
   /// - Throws: ``Failure``, or `CancellationError`.
   public func parse(_ document: EncodedDocument) throws -> DocumentElement {
-    // The document may have waited for others.
+    // The task may have been cancelled while the document waited for its turn.
     try Task.checkCancellation()
     guard document.data.count <= Self.maximumLength else { throw Failure.tooLong(document.data.count) }
     let deadline = ReadingDeadline(limit: timeLimit)

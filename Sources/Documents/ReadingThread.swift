@@ -19,7 +19,7 @@ final class ReadingThread: SerialExecutor {
       return state.isRunning
     }
     guard !isRunning else { return }
-    // If the system has no thread left, the caller does the work.
+    // If the system cannot start a thread, the jobs run on the caller's thread.
     do { try DetachedThread.start(stackSize: Self.stackSize) { self.run() } } catch { run() }
   }
 

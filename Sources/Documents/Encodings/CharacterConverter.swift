@@ -7,7 +7,7 @@ final class CharacterConverter {
   private let descriptor: iconv_t
   private var block = [CChar](repeating: 0, count: 1 << 16)
 
-  /// Returns nil if the system does not convert this encoding.
+  /// Creates a converter, or returns nil if the system does not support the encoding.
   init?(from encoding: String) {
     guard let descriptor = iconv_open("UTF-8", encoding), Int(bitPattern: descriptor) != -1 else { return nil }
     self.descriptor = descriptor
@@ -15,8 +15,8 @@ final class CharacterConverter {
 
   deinit { iconv_close(descriptor) }
 
-  /// Converts up to a block of bytes; without bytes, appends the characters that the converter held back. Returns false
-  /// if the next bytes are not a whole character.
+  /// Converts at most one block of bytes. If `bytes` is empty, appends the characters that the converter held back.
+  /// Returns false if the next bytes are not a whole character.
   func convert(_ bytes: inout ArraySlice<UInt8>, to text: inout [UInt8]) -> Bool {
     let (rest, length, isDone) = bytes.withUnsafeBytes { bytes in
       block.withUnsafeMutableBufferPointer { block in

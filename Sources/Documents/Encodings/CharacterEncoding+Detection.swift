@@ -1,6 +1,6 @@
 extension CharacterEncoding {
   struct Detection: Equatable {
-    /// Nil if no encoding is named, or an unknown one.
+    /// The encoding, or nil if the document and the server name no known encoding.
     var encoding: CharacterEncoding?
     var markLength = 0
   }
@@ -22,7 +22,7 @@ extension CharacterEncoding {
     }
   }
 
-  /// Browsers search the first 1,024 bytes of HTML.
+  /// The number of bytes searched for a declaration. Browsers search the first 1,024 bytes of HTML.
   private static let declarationRange = 4096
 
   private static func declared(in bytes: [UInt8]) -> CharacterEncoding? {
@@ -36,7 +36,7 @@ extension CharacterEncoding {
     return nil
   }
 
-  /// Returns the value after `name=`, without quotes, from the first of these tags that has it.
+  /// Returns the value of the attribute `name`, without quotes, from the first matching tag that has the attribute.
   private static func value(of name: String, inTagsThatBeginWith start: String, of head: [UInt8]) -> String? {
     var rest = head[...]
     while let tagEnd = end(of: start, in: rest) {

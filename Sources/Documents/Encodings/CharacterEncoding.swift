@@ -1,9 +1,9 @@
-/// An encoding of documents. Labels mean what they mean to browsers: ISO-8859-1 stands for windows-1252. Source:
-/// encoding.spec.whatwg.org, section 4.2.
+/// An encoding of documents. Labels have the meaning that browsers give them: `ISO-8859-1` stands for windows-1252.
+/// Source: encoding.spec.whatwg.org, section 4.2.
 enum CharacterEncoding: Hashable, Sendable {
   case utf8, utf16LittleEndian, utf16BigEndian
   /// A single-byte or East Asian encoding, by its name in iconv(3). Stateful encodings with escapes (ISO-2022, UTF-7,
-  /// HZ) are left out, because iconv's errors were there.
+  /// HZ) are left out, because iconv's bugs were in their converters.
   case converted(String)
 
   init?(label: some StringProtocol) {

@@ -7,7 +7,7 @@ extension EncodedDocument {
     let bytes = Array(data)
     let detection = CharacterEncoding.detect(in: bytes, charset: charset)
     var text = Self.utf8(of: bytes[detection.markLength...], in: detection.encoding, until: deadline)
-    // NUL ends a string in C.
+    // A NUL would end the string in C code.
     for index in text.indices where text[index] == 0 { text[index] = UInt8(ascii: " ") }
     return text
   }

@@ -1,10 +1,10 @@
-/// A reader of character references in XML and HTML, such as `&amp;` and `&#8230;`. Source: HTML 4.01, section 24, for
-/// the names, and XML for `apos`; the HTML Standard, section 13.2.5.80, for the numbers of windows-1252 and of invalid
-/// characters.
+/// A reader of character references in XML and HTML, such as `&amp;` and `&#8230;`. Source of the names: HTML 4.01,
+/// section 24, and XML for `apos`. Source of the rules for windows-1252 and invalid numbers: the HTML Standard, section
+/// 13.2.5.80.
 enum CharacterReference {
   private static let longest = 16
 
-  /// Reads the reference at the start of a text that begins with `&`. Returns nil if it only looks like a reference.
+  /// Reads the reference at the start of a text that begins with `&`. Returns nil if the text is not a valid reference.
   static func read(_ text: ArraySlice<UInt8>) -> (character: Unicode.Scalar, length: Int)? {
     let reference = text.prefix(longest).dropFirst().prefix { $0 != UInt8(ascii: ";") }
     guard text[reference.endIndex...].first == UInt8(ascii: ";") else { return nil }
@@ -16,7 +16,7 @@ enum CharacterReference {
   private static func numbered(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let number = isHexadecimal ? digits.dropFirst() : digits
-    // A number has no sign, but the initializer would accept one.
+    // The number must begin with a digit, because the initializer would also accept a sign.
     guard let first = number.first, first >= UInt8(ascii: "0"),
       let value = UInt32(String(decoding: number, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
     else { return nil }

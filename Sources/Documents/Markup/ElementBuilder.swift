@@ -1,10 +1,10 @@
-/// A builder that nests elements as their tags arrive. It limits their depth and number, and closes each of them once.
+/// A builder that nests elements as their tags arrive. It limits their depth and number, and closes each element once.
 struct ElementBuilder {
-  /// The role of an element in a list of entries. Each entry ends the unclosed elements of the one before it.
+  /// The role of an element in a list of entries. An entry ends all unclosed elements of the entry before it.
   enum Kind {
     case list
     case entry
-    /// A text. Elements in it are never entries, whatever their names are.
+    /// An element with text. Elements inside a text are never entries, whatever their names are.
     case text
     case other
   }
@@ -12,20 +12,21 @@ struct ElementBuilder {
   private struct Open {
     let tag: String
     let kind: Kind
-    /// The number of elements that stay open when an entry begins in this one. Nil if none can, as in a text.
+    /// The number of elements that stay open when an entry begins in this element. Nil if no entry can begin here, as
+    /// in a text.
     let listCount: Int?
-    /// False for an element that is too deep to have children. Its content becomes its sibling.
+    /// False for an element that is too deep to have children. Its content is added to its parent instead.
     let isHolder: Bool
     let keepsBlanks: Bool
   }
 
-  /// The maximum number of open elements. Further ones stay empty, beside the others that are too deep.
+  /// The maximum number of open elements. A further element stays empty, and its content becomes its sibling.
   static let maximumOpenElements = 2_000
 
   var text: [UInt8] = []
   private(set) var isFull = false
   private(set) var isRootEnded = false
-  /// The open elements that hold others. The first is the root.
+  /// The open elements that can have children. The first is the root.
   private var holders: [DocumentElement] = []
   private var open: [Open] = []
   private var openCounts: [String: Int] = [:]
@@ -60,14 +61,14 @@ struct ElementBuilder {
     openCounts[tag, default: 0] += 1
   }
 
-  /// Ends the innermost element with this tag. The root stays open: everything after it counts as its content.
+  /// Ends the innermost element with this tag. The root stays open: further markup counts as its content.
   mutating func end(_ tag: String) {
     guard openCounts[tag, default: 0] > 0, let index = open.lastIndex(where: { $0.tag == tag }) else { return }
     if index == 0 { isRootEnded = true }
     close(downTo: max(index, 1))
   }
 
-  /// Ends the elements that are open within the list, because a new entry is about to begin.
+  /// Ends the open elements of the innermost list before a new entry begins.
   mutating func endBeforeEntry() {
     if let count = open.last?.listCount, count > 0 { close(downTo: count) }
   }

@@ -1,4 +1,4 @@
-/// A reader of HTML. Names are in lowercase and in no namespace. The `html` tags and the texts of scripts and styles
+/// A reader of HTML. Names are in lowercase and have no namespace. The `html` tags and the texts of scripts and styles
 /// are left out. Source: the HTML Standard, sections 13.1.2, "Elements", and 13.1.2.4, "Optional tags".
 public enum HTMLReader {
   /// Reads a page. The result is an `html` element even if the page is empty.
@@ -6,7 +6,7 @@ public enum HTMLReader {
     read(html, as: DocumentName("html"), until: deadline)
   }
 
-  /// Reads a fragment as an element without a name. There is no time limit, because its document was read in time.
+  /// Reads a fragment as an element without a name. There is no time limit, because the whole document had one.
   public static func fragment(_ html: some Sequence<UInt8>) -> DocumentElement {
     read(Array(html), as: DocumentName(""), until: nil)
   }
@@ -33,7 +33,7 @@ public enum HTMLReader {
       isEmpty: tag.isEmpty || empty.contains(tag.name), keepsBlanks: true)
   }
 
-  /// Returns true if an element ends the open one instead of becoming its child.
+  /// Returns true if an element with the name `tag` ends the open element instead of becoming its child.
   private static func ends(_ tag: String, _ open: String) -> Bool {
     switch open {
     case "p": blocks.contains(tag)

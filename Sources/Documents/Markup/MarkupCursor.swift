@@ -1,4 +1,4 @@
-/// A position in a buffer that only moves forward, and never past the end.
+/// A position in a buffer. It only moves forward, and never past the end.
 struct MarkupCursor {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -11,7 +11,7 @@ struct MarkupCursor {
     position + offset < bytes.count ? bytes[position + offset] : nil
   }
 
-  /// Returns true if this text, given in lowercase, is next in any case.
+  /// Returns true if the next bytes are this text, ignoring case. The text is given in lowercase.
   func isNext(_ text: String) -> Bool {
     bytes[position...].prefix(text.utf8.count).elementsEqual(text.utf8) { $0.lowercased == $1 }
   }
@@ -28,7 +28,7 @@ struct MarkupCursor {
     skip(to: index(of: byte, from: position) ?? bytes.count)
   }
 
-  /// Skips past the first such text, or to the end. Returns the range before the text.
+  /// Skips past the first occurrence of the text, or to the end. Returns the range before the occurrence.
   @discardableResult mutating func skip(past text: String) -> Range<Int> {
     guard let end = end(of: text) else { return skip(to: bytes.count) }
     return skip(to: end).dropLast(text.utf8.count)

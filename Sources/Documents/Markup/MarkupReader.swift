@@ -1,18 +1,18 @@
-/// A tokenizer of tags and the text between them in XML or HTML, however broken. It skips comments, instructions and
-/// the document type with its declarations, so that only HTML's entities exist. Source: the HTML Standard, section
-/// 13.2.5, without the states that report errors; XML 1.0, sections 2 and 3.
+/// A tokenizer that splits XML or HTML, however broken, into tags and the text between them. It skips comments,
+/// instructions and the document type with its declarations, so only HTML's entities are known. Source: the HTML
+/// Standard, section 13.2.5, without the states that report errors; XML 1.0, sections 2 and 3.
 struct MarkupReader {
-  /// The maximum number of attributes of a tag. Further ones are dropped without a check for duplicates.
+  /// The maximum number of attributes of a tag. Further attributes are dropped without a check for duplicates.
   private static let maximumAttributes = 256
 
   private var cursor: MarkupCursor
   private let syntax: EncodedDocument.Syntax
-  /// The time limit, or nil for a fragment of a document that was read in time.
+  /// The time limit; nil for a fragment, whose document was read within its limit.
   private let deadline: ReadingDeadline?
   private var stepCount: UInt = 0
-  /// False once a search has found no end of an instruction, so that nothing searches again.
+  /// False once a search for the end of an instruction has failed, so that the search is not repeated.
   private var mayEndInstruction: Bool
-  /// False once a search has found no end of a document type's declarations.
+  /// False once a search for the end of a document type's declarations has failed.
   private var mayEndDeclarations = true
 
   init(_ bytes: [UInt8], _ syntax: EncodedDocument.Syntax, until deadline: ReadingDeadline?) {
@@ -23,7 +23,7 @@ struct MarkupReader {
     mayEndInstruction = syntax == .xml
   }
 
-  /// Reads up to the next tag, and appends the text before it to `text`. Returns nil at the end.
+  /// Reads the next tag, and appends the text before the tag to `text`. Returns nil at the end of the document.
   mutating func nextTag(_ text: inout [UInt8]) -> MarkupTag? {
     while true {
       takeStep()
@@ -44,13 +44,13 @@ struct MarkupReader {
     }
   }
 
-  /// Skips to the end if the time is up. The clock is read now and then.
+  /// Skips to the end if the time is up. Reads the clock only at every 256th step.
   private mutating func takeStep() {
     stepCount &+= 1
     if stepCount.isMultiple(of: 256), deadline?.hasPassed == true { cursor.skip(to: cursor.bytes.count) }
   }
 
-  /// Reads the markup that begins with the next byte. Returns it if it is a tag.
+  /// Reads the markup that begins with the next byte. Returns nil for markup other than a tag.
   private mutating func markup(_ text: inout [UInt8]) -> MarkupTag? {
     switch cursor.peek(1) {
     case UInt8(ascii: "!"):
@@ -106,7 +106,7 @@ struct MarkupReader {
     mayEndDeclarations = false
   }
 
-  /// Reads a tag. Returns nil for an XML tag that is cut off; in XML a tag also ends where the next one begins.
+  /// Reads a tag. Returns nil for an XML tag that is cut off. In XML a tag also ends where the next tag begins.
   private mutating func tag(isEnd: Bool) -> MarkupTag? {
     cursor.skip(isEnd ? 2 : 1)
     var tag = MarkupTag(name: name(), isEnd: isEnd)
@@ -155,7 +155,7 @@ struct MarkupReader {
       ? String(decoding: name, as: UTF8.self) : String(decoding: name.map(\.lowercased), as: UTF8.self)
   }
 
-  /// Returns the value's range: an empty one if there is no value, nil if the closing quote is missing.
+  /// Returns the range of a value: empty if there is no value, nil if the closing quote is missing.
   private mutating func value() -> Range<Int>? {
     cursor.skip(while: \.isBlank)
     guard cursor.peek() == UInt8(ascii: "=") else { return cursor.skip(0) }

@@ -1,9 +1,9 @@
 /// A tag of XML or HTML.
 struct MarkupTag {
-  /// The name as written; in lowercase for HTML.
+  /// The name, as written in XML or in lowercase for HTML.
   let name: String
   let isEnd: Bool
-  /// True if the tag also ends the element that it begins.
+  /// True if the tag also ends the element that it begins, as in `<br/>`.
   var isEmpty = false
   var attributes: [(name: String, value: String)] = []
   /// The number of attributes, including the dropped ones.

@@ -1,12 +1,12 @@
 /// A reader of XML, which is often broken in feeds. An element that was not closed ends with its parent, or when the
-/// next entry begins in the list around it. Everything before the first element is dropped. Everything after it counts
-/// as its content. Source: XML 1.0; Namespaces in XML 1.0.
+/// next entry begins in the list around it. Everything before the first element is dropped. Everything after the first
+/// element counts as its content. Source: XML 1.0; Namespaces in XML 1.0.
 struct XMLReader {
   private var reader: MarkupReader
   private var builder = ElementBuilder()
   /// The namespaces of each prefix, innermost last. Names without a prefix use the empty prefix.
   private var namespaces = ["xml": ["http://www.w3.org/XML/1998/namespace"]]
-  /// The declared prefixes, each with the number of open elements below which its declaration ends.
+  /// The declared prefixes. A declaration ends when fewer than `openCount` elements are open.
   private var bindings: [(openCount: Int, prefix: String)] = []
 
   static func root(of xml: [UInt8], until deadline: ReadingDeadline) -> DocumentElement? {

@@ -74,8 +74,8 @@ public final class FeedApplication {
     dependencies.programs.files.removeTemporary()
     Task { [programs = dependencies.programs] in
       await edges.end()
-      // Abandoned folders are removed only now: at the start, this would compete with reading the saved feed for a
-      // processor.
+      // Abandoned folders are removed only now. At the start, their removal would slow down the reading of the saved
+      // feed.
       await Task.detached { programs.removeAbandoned() }.value
       // `exit` would let libraries such as OpenSSL clean up while other threads still use them, for example while
       // libcurl connects.

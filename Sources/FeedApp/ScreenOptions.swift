@@ -4,9 +4,9 @@ import TerminalKit
 
 /// The user's options for the screens and for the actions on images.
 public struct ScreenOptions: Sendable {
-  /// The way of showing pictures; nil for the best one that the terminal supports.
+  /// The way of showing pictures; nil for the best way that the terminal supports.
   public var imageMode: ImageMode?
-  /// The characters for pictures without pixels; nil for the best ones with the terminal's colours.
+  /// The characters for pictures on a terminal without images; nil for the best set for the terminal's colours.
   public var symbols: SymbolSet?
   /// True to play animated pictures.
   public var playsAnimations = true

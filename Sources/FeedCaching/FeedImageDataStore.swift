@@ -1,9 +1,9 @@
 import Foundation
 
-/// A store for the encoded data of pictures, by their URLs, as in the case study. Confined like a ``FeedStore``.
+/// A store for the encoded data of pictures, by their URLs, as in the case study. It has a ``FeedStore``'s confinement.
 ///
-/// A store may limit its size: it then evicts the least recently used data, and does not store data that is larger than
-/// the limit. Neither is an error.
+/// A store may limit its size. It then evicts the least recently used data, and does not store data that is larger than
+/// the limit. It reports no error in either case.
 public protocol FeedImageDataStore {
   /// Stores `data` in place of the previous data for `url`.
   func insert(_ data: Data, for url: URL) throws
@@ -16,7 +16,7 @@ public protocol FeedImageDataStore {
 }
 
 extension FeedImageDataStore {
-  /// Does nothing. A store without this method keeps the data until it is replaced.
+  /// Does nothing. A store that does not implement this method keeps the data until other data replaces it.
   public func delete(dataForURL url: URL) throws {}
 
   public func hasData(forURL url: URL) throws -> Bool { try retrieve(dataForURL: url) != nil }

@@ -1,13 +1,13 @@
 import FeedDomain
 import Foundation
 
-/// Data about a feed that outlives the saved feed.
+/// Data that is kept about a feed even when its saved images are deleted.
 public struct FeedMarks: Hashable, Sendable {
   /// The time of the last successful load.
   public var lastLoad: Date?
   /// The cause of the last failure, unless the last load was successful.
   public var lastFailure: FailureCause?
-  /// The image where the user left the feed.
+  /// The id of the image that was selected when the user left the feed.
   public var place: UUID?
 
   public init(lastLoad: Date? = nil, lastFailure: FailureCause? = nil, place: UUID? = nil) {

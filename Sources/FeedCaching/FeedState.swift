@@ -2,9 +2,9 @@ import FeedDomain
 
 /// Data that is stored with a saved feed to continue and to validate it.
 public struct FeedState: Hashable, Sendable {
-  /// The cursor of the page after the last saved one; nil if there is none or it is not known.
+  /// The cursor of the page after the last saved page; nil if there is no further page or its cursor is not known.
   public var cursor: String?
-  /// The entries of the saved pages that are not listed.
+  /// The unlisted entries of the saved pages.
   public var omitted: OmittedEntries
   /// The validators of the first page.
   public var validators: FeedValidators?

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// A feed as a ``FeedStore`` contains it.
+/// A feed that is stored in a ``FeedStore``.
 public struct CachedFeed {
   /// The images in the order of the feed.
   public let feed: [LocalFeedImage]
@@ -23,12 +23,12 @@ public struct CachedFeed {
 }
 
 /// A store for one feed. All calls are synchronous. A store is not `Sendable`: it is confined to the actor or thread
-/// that created it. The first three requirements are those of the case study. The others have default implementations,
-/// so that a store with only these three is complete.
+/// that created it. The first three requirements are those of the case study. The other requirements have default
+/// implementations, so that a store with only these three is complete.
 public protocol FeedStore {
-  /// Deletes the feed. Does not fail if there is none.
+  /// Deletes the feed. Does not fail if no feed is stored.
   func deleteCachedFeed() throws
-  /// Stores `feed` in place of the previous one. Skips images whose id it has stored already.
+  /// Stores `feed` in place of the previous feed. If images have the same id, stores only the first of them.
   func insert(_ feed: [LocalFeedImage], timestamp: Date) throws
   /// Returns the feed, if there is one.
   func retrieve() throws -> CachedFeed?
@@ -36,16 +36,16 @@ public protocol FeedStore {
   /// Returns the feed with at most `count` images, at a cost that depends on `count` only. The default retrieves all.
   func retrieve(first count: Int) throws -> CachedFeed?
 
-  /// Appends images to the feed without changing its timestamp. Skips ids that are stored already. Does nothing if
-  /// there is no feed. The default retrieves, deletes and inserts the whole feed.
+  /// Appends images to the feed without changing its timestamp. Skips images whose id is stored already. Does nothing
+  /// if no feed is stored. The default retrieves, deletes and inserts the whole feed.
   func append(_ feed: [LocalFeedImage]) throws
 
   /// Stores the state of the feed, if there is one. Inserting a feed deletes its state. The default does nothing.
   func insert(_ state: FeedState) throws
-  /// Returns the state of the feed, or nil if there is none or it cannot be read. The default returns nil.
+  /// Returns the state of the feed, or nil if no state is stored or it cannot be read. The default returns nil.
   func retrieveState() throws -> FeedState?
 
-  /// Changes the timestamp of the feed, if there is one. The default retrieves, deletes and inserts the whole feed.
+  /// Changes the feed's timestamp, if a feed is stored. The default retrieves, deletes and inserts the whole feed.
   func renew(timestamp: Date) throws
 
   /// Returns the store for another feed in the same file or memory. The default returns itself.
@@ -57,8 +57,8 @@ public protocol FeedStore {
   /// Runs `work` on a consistent snapshot, even if other programs write in the meantime. The default only runs `work`.
   func reading<Result>(_ work: () throws -> Result) throws -> Result
 
-  /// Runs `work` in a transaction, which is rolled back if `work` throws. Transactions can be nested: if an inner one
-  /// throws, only its own changes are undone. The default only runs `work`.
+  /// Runs `work` in a transaction, which is rolled back if `work` throws. Transactions can be nested: if an inner
+  /// transaction throws, only its own changes are undone. The default only runs `work`.
   func transaction<Result>(_ work: () throws -> Result) throws -> Result
 }
 

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// A store that keeps feeds and pictures in memory, which it shares with the stores from ``store(forKey:)``. Like every
+/// A store that keeps feeds and pictures in memory. The stores from ``store(forKey:)`` share this memory. Like every
 /// store, it is confined to the actor or thread that created it.
 public final class InMemoryFeedStore {
   private final class Memory {

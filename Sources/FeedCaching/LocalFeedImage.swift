@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The stored form of a ``FeedImage``, as in the case study, so that it and the domain model can change independently.
+/// The stored form of a ``FeedImage``, as in the case study. It and the domain model can change independently.
 public struct LocalFeedImage: Hashable, Sendable {
   public let id: UUID
   public let description: String?

@@ -16,7 +16,7 @@ public final class LocalFeedLoader {
 }
 
 extension LocalFeedLoader: FeedCache {
-  /// Saves a feed with the current date in place of the previous one. If that fails, a store with transactions keeps
+  /// Saves a feed with the current date in place of the previous feed. If saving fails, a store with transactions keeps
   /// the previous feed.
   public func save(_ feed: [FeedImage]) throws {
     try save(FeedPage(images: feed))
@@ -31,7 +31,7 @@ extension LocalFeedLoader: FeedCache {
     }
   }
 
-  /// Gives the saved feed the current date. Does nothing if there is none.
+  /// Gives the saved feed the current date. Does nothing if no feed is saved.
   public func renew() throws {
     try store.transaction {
       try store.renew(timestamp: currentDate())

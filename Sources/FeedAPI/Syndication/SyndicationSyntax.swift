@@ -6,11 +6,11 @@ enum SyndicationSyntax: Hashable {
   case json
   case document(EncodedDocument.Syntax)
 
-  /// The number of bytes that are searched. Only long comments push a document's first element further back.
+  /// The number of leading bytes that are examined. A document's first element comes later only after long comments.
   private static let beginning = 4_096
 
   init?(of data: Data) {
-    // In two-byte encodings half of each character is zero.
+    // In two-byte encodings, each ASCII character contains a zero byte, which is removed here.
     var rest = data.prefix(Self.beginning).filter { $0 != 0 }[...]
     for mark in [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]] as [[UInt8]] where rest.starts(with: mark) {
       rest = rest.dropFirst(mark.count)
@@ -24,7 +24,7 @@ enum SyndicationSyntax: Hashable {
     }
   }
 
-  /// Returns true if the first element is a page's, or the document type says so.
+  /// Returns true if the first element or the document type is that of an HTML page.
   private static func isPage(_ beginning: Data) -> Bool {
     var rest = beginning
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {

@@ -1,7 +1,7 @@
 import Documents
 
-/// The vocabulary of an element's name in a feed. Source: the specification of each namespace. Several have had more
-/// than one address, and feeds write them in any case.
+/// The vocabulary of an element's name in a feed. Source: the specification of each namespace. Several namespaces have
+/// had more than one address, and feeds write the addresses in upper or lower case.
 enum Vocabulary: Hashable {
   /// RSS of any version, and names without a namespace.
   case rss

@@ -9,7 +9,7 @@ import TerminalKit
 /// The actions that open an image's page or picture in another program.
 @MainActor
 struct PictureOpening {
-  /// The time within which a program's failure is still reported.
+  /// The time after a program's start in which its failure is reported.
   private static let failureWindow = Duration.seconds(5)
   private static let defaultProgram = "xdg-open"
 
@@ -26,7 +26,7 @@ struct PictureOpening {
       word: ProgramSettings.openPictureWord)
   }
 
-  /// - Parameter word: the configuration's word for choosing another program.
+  /// - Parameter word: the word in the configuration with which the user can choose another program.
   private func open(_ image: FeedImage, at address: SafeAddress?, by chosen: ProgramCommand?, word: String) {
     let texts = dependencies.texts
     let programs = dependencies.programs
@@ -52,7 +52,7 @@ struct PictureOpening {
     let environment = dependencies.programs.environment
     guard command.isInTerminal else {
       let program = try DetachedProgram(words, environment: environment)
-      // The program has started, and the user does not wait to learn that it is still running.
+      // The message that the program was opened is returned at once. A failure is reported later.
       Task { [jobs = dependencies.jobs] in
         guard let end = try await program.end(within: Self.failureWindow), end != .success else { return }
         jobs.onOutcome?(DisplayText(texts.message(for: end, of: command.name)))

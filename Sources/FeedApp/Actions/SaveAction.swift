@@ -12,7 +12,7 @@ struct SaveAction: Sendable {
 
   /// Returns a message with the path of the picture, or with the reason why it was not saved.
   ///
-  /// - Throws: the error when loading the picture; `CancellationError`.
+  /// - Throws: an error if the picture cannot be loaded; `CancellationError`.
   @concurrent
   func save(_ image: FeedImage, heading: String?) async throws -> String {
     guard let folder = Downloads(settings).path else { return texts.noHome }

@@ -65,8 +65,8 @@ struct TextCopying {
     return false
   }
 
-  /// Runs a program with a text on standard input; returns nil if it hung and was killed. A thread of libdispatch would
-  /// pass on the nice value that libdispatch gives it, so the program is started here.
+  /// Runs a program with a text on standard input. Returns nil if the program hung and was killed. It is started on the
+  /// main thread: on a libdispatch thread, it would inherit the nice value that libdispatch sets.
   private static func end(
     of words: [String], on text: String, environment: [String: String]
   ) async throws -> ProgramEnd? {

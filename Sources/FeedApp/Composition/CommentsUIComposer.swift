@@ -8,7 +8,7 @@ import Foundation
 enum CommentsUIComposer {
   /// - Parameters:
   ///   - pictures: the loader for the image's picture; nil to show texts only.
-  ///   - presentation: the presentation of the image, whose clock is also used for the comments' ages.
+  ///   - presentation: the presentation of the image. Its clock is also used for the comments' ages.
   static func commentsComposedWith(
     image: FeedImage, pictures: (any PictureLoader)? = nil, texts: ScreenTexts,
     presentation: ImagePresentation,
@@ -23,7 +23,7 @@ enum CommentsUIComposer {
     return screen
   }
 
-  /// Connects the preview beside the list, which loads the comments or the text of the selected image.
+  /// Makes the preview beside the list load the comments or the text of the selected image.
   static func compose(
     _ preview: CommentsPreview, texts: ScreenTexts, now: @escaping @Sendable () -> Date,
     loader: @escaping @Sendable (FeedImage) async throws -> CommentsOrDetails
@@ -46,8 +46,8 @@ enum CommentsUIComposer {
     return adapter
   }
 
-  /// Returns a loader that also maps the comments, off the main actor: a server may send any number of comments, and
-  /// each needs a formatted date.
+  /// Returns a loader that loads and maps the comments off the main actor: a server may send any number of comments,
+  /// and each needs a formatted date.
   private static func mapped(
     _ loader: @escaping @Sendable () async throws -> CommentsOrDetails, texts: ScreenTexts,
     now: @escaping @Sendable () -> Date

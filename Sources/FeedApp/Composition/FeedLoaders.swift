@@ -6,8 +6,8 @@ import Foundation
 /// The loaders for a feed's screen, and the recorder of seen images.
 @MainActor
 struct FeedLoaders {
-  /// A function that loads the feed. Before a load, it passes the saved feed, or nil if there is none, to `showSaved`
-  /// if that is given.
+  /// A function that loads the feed. Before a load, it calls `showSaved`, if given, with the saved feed, or with nil if
+  /// no feed is saved.
   typealias Feed =
     @Sendable (_ showSaved: (@MainActor @Sendable (LoadedFeed?) -> Void)?) async throws -> LoadedFeed
 
@@ -20,14 +20,14 @@ struct FeedLoaders {
 extension FeedLoaders {
   /// - Parameters:
   ///   - takesSaved: a function that returns true if the saved feed may be shown in place of a load.
-  ///   - onLoad: a function that is called with the start time of the load when the feed is loaded.
+  ///   - onLoad: a function that is called after a load, with the time at which the load started.
   init(
     _ service: FeedService, dependencies: ScreenDependencies, takesSaved: @escaping @MainActor @Sendable () -> Bool,
     onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void
   ) {
     feed = { [navigator = dependencies.navigator, now = dependencies.now] showSaved in
       if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() { return saved }
-      // Saved dates have a precision of one second.
+      // The time is rounded down because it is compared with saved dates, which have a precision of one second.
       let start = Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
       let feed: LoadedFeed
       if let showSaved {

@@ -43,7 +43,7 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
     isLoading = false
   }
 
-  /// Delivers the outcome. The task that runs this is cancelled only by ``cancel()``.
+  /// Delivers the outcome, unless the task that runs this function was cancelled, which only ``cancel()`` does.
   private func finish(_ deliver: (LoadResourcePresenter<Resource, View>) -> Void) {
     guard !Task.isCancelled else { return }
     isLoading = false

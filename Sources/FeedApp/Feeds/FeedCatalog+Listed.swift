@@ -3,8 +3,8 @@ import FeedEdges
 import FeedScreens
 
 extension FeedCatalog {
-  /// The rows of the screen of feeds. A row for several feeds contains only those that are opened as one, at most
-  /// ``Limits/combinedFeeds``.
+  /// The rows of the screen of feeds. A row for several feeds contains at most ``Limits/combinedFeeds`` of them,
+  /// because no more are opened as one feed.
   var listed: [ListedFeed] {
     let all = all
     return feeds.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.requested.kind?.rawValue)) }

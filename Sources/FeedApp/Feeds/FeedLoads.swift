@@ -20,7 +20,7 @@ final class FeedLoads {
   private var refreshed: Set<String> = []
   private var task: Task<Void, Never>?
   private var running: [String: Task<Void, Never>] = [:]
-  /// The feeds that another screen is loading now.
+  /// The feeds that are not loaded here, because their own screen loads them.
   private var skipped: Set<String> = []
 
   init(screen: FeedsScreen, summaries: @escaping Summaries) {

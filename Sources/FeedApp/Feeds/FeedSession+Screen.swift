@@ -33,7 +33,7 @@ extension FeedSession: @MainActor ResourceView {
     show(viewModel, offlineSince: viewModel.savedAt)
   }
 
-  /// Shows the saved feed, unless its load was cancelled. It is not known yet if there is a connection.
+  /// Shows the saved feed, unless the load was cancelled. It is not known yet if the feed is offline.
   private func displaySaved(_ feed: LoadedFeed?) {
     if let feed, !Task.isCancelled { show(feed, offlineSince: nil) }
   }
@@ -42,7 +42,7 @@ extension FeedSession: @MainActor ResourceView {
   private var isWaitingAtTop: Bool { isPartial && screen.selectedIndexInFeed == 0 }
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
-    // A screen with rows already has a position.
+    // A screen that already has rows keeps its position.
     let place = screen.selectedImage == nil ? feed.place : nil
     screen.naming.title = feed.title
     screen.display(unseen: feed.page.unseen)

@@ -28,7 +28,7 @@ final class FeedSession {
   let loaders: FeedLoaders
   let load = LoadResourcePresentationAdapter<LoadedFeed, WeakRefVirtualProxy<FeedSession>>()
   let dependencies: ScreenDependencies
-  /// True while further images are expected, including ones before those on screen.
+  /// True while further images are expected, some of which may come before the images on screen.
   var isPartial = false
   private let source: String
   private weak var viewer: ViewerScreen?
@@ -120,8 +120,8 @@ final class FeedSession {
     dependencies.options.showsPictures ? dependencies.options.reloadInterval : nil
   }
 
-  /// Opens the endless slideshow once there are images, unless another screen is open. Later updates it with new
-  /// images.
+  /// Opens the endless slideshow at the first call, unless another screen is open. Later calls update the slideshow
+  /// with new images.
   func showEndlessSlideshow() {
     guard slideshowReloadInterval != nil else { return }
     if let viewer { return viewer.displayState.setNeedsDisplay() }
@@ -130,7 +130,7 @@ final class FeedSession {
     if dependencies.navigator.shows(screen), let image = screen.selectedImage { view(image).startSlideshow() }
   }
 
-  /// Loads the feed again if there is nothing to show yet. Returns true in that case.
+  /// Loads the feed again if its screen is open and no images have arrived yet. Returns false once images have arrived.
   private func reloadUntilSlideshow() -> Bool {
     if !hasShownSlideshow, dependencies.navigator.shows(screen) { loadFeed(isFirst: false) }
     return !hasShownSlideshow

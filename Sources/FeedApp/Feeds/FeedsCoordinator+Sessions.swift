@@ -2,14 +2,14 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// The current session and the previous one. Other feeds are opened from the cache, at their saved positions.
+/// The sessions of the current and the previous feed. Other feeds are opened from the cache, at their saved positions.
 extension FeedsCoordinator {
-  /// The time in seconds in which a loaded feed is not loaded again.
+  /// The time in seconds after a load in which the feed is not loaded again.
   private static let freshnessPeriod: TimeInterval = 1800
 
   private var sessions: [FeedSession] { [current, previous].compactMap(\.self) }
 
-  /// Leaves the current feed and shows another one: its session if that is kept, or else a new one.
+  /// Leaves the current feed and shows another one, in its existing session or else in a new session.
   func show(_ name: String?, open: () throws -> FeedSession) rethrows {
     let session = try name.flatMap(session(named:)) ?? open()
     session.name = name
@@ -66,7 +66,7 @@ extension FeedsCoordinator {
     return areLoaded(session.feedNames)
   }
 
-  /// Makes the other session refresh when it is next shown, unless it shows further feeds.
+  /// Records that a session loaded these feeds. Other sessions that show only these are refreshed when next shown.
   func recordLoad(of names: Set<String>, by session: FeedSession) {
     for name in names { loadTimes[name] = dependencies.now() }
     for other in sessions where other !== session && !other.feedNames.isEmpty {
@@ -74,7 +74,7 @@ extension FeedsCoordinator {
     }
   }
 
-  /// Records that a feed was loaded outside of its screen, which is refreshed when it is next shown.
+  /// Records that a feed was loaded in the background. Its screen is refreshed when it is next shown.
   func recordBackgroundLoad(of name: String) {
     loadTimes[name] = dependencies.now()
     for session in sessions where session.feedNames.contains(name) { session.isOutdated = true }

@@ -17,7 +17,7 @@ final class FeedsCoordinator {
   var loadTimes: [String: Date] = [:]
   /// A function that is called after a feed was left and no longer loads anything.
   var onLeave: () -> Void
-  /// The screen and its loads are created on demand, because a start with a feed does not need them.
+  /// The screen and its loads are created on demand. They are not needed if the program starts with a feed.
   private lazy var screen = makeScreen()
   private lazy var loads = makeLoads()
   private var feedsToLoad: [FeedCatalog.Feed] = []
@@ -41,7 +41,7 @@ final class FeedsCoordinator {
 
   private func makeLoads() -> FeedLoads {
     FeedLoads(screen: screen) { [weak self, edges] feeds in
-      // This makes sure that images seen just now do not count as new.
+      // Waits until seen images are recorded, so that they do not count as new.
       await self?.current?.service.seen.finish()
       return await edges.summaries(of: feeds)
     }
@@ -49,7 +49,7 @@ final class FeedsCoordinator {
 
   func showFeeds() {
     screen.isFirst = current == nil
-    // The list counts unseen images.
+    // The list counts only unseen images, so seen images lose their marks now.
     current?.screen.removeMarksOfSeenImages()
     list(selecting: current?.name)
     dependencies.navigator.push(screen)
@@ -111,7 +111,7 @@ final class FeedsCoordinator {
     guard let path = catalog.file else { return naming.disabledReason = FeedNaming.noConfiguration }
     guard !feed.isDemo else { return naming.disabledReason = ScreenTexts.demoHasNoName }
     naming.subscription = FeedNaming.Subscription(
-      // The name is looked up on demand: with 500 configured feeds, this would take half of the startup time.
+      // The name is looked up on demand: with 500 configured feeds, the lookup would take half of the startup time.
       givenName: { [weak self] in self?.catalog.name(of: feed) },
       suggestion: { [weak self, weak naming, weak session] in
         if let name = session?.unsavedName { return name }

@@ -19,6 +19,6 @@ struct ScreenDependencies {
   let programs: OtherProgramEdges
   let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
   let settings: EdgeSettings
-  /// The most recently shown pictures, shared by all feeds so that the memory does not grow with the number of feeds.
+  /// The cache of the last shown pictures. All feeds share it, so that memory use does not grow with their number.
   let pictureCache = Pictures.Cache(LeastRecentlyUsed(budget: 6 << 20))
 }

@@ -39,7 +39,7 @@ extension Navigator {
     return canvas.cells
   }
 
-  /// Waits until all changes are drawn, which means that they are on their way to the terminal.
+  /// Waits until all changes are drawn and on their way to the terminal.
   func waitForFrame() async {
     guard hasChanged else { return }
     await withCheckedContinuation { frameWaiters.append($0) }

@@ -21,7 +21,7 @@ extension Navigator {
       showRemark(outcome.map { DisplayText($0[texts.language]) })
       displayState.setNeedsDisplay()
     } else {
-      // A key that moves, but cannot move further, was not meant for its other commands.
+      // At the end of a list, a user who presses a movement key wants to move, and means none of its other commands.
       let refused = candidates.first { $0.0.row.group == .move } ?? candidates.last
       let disabledReason = refused.flatMap { $1.disabledReason ?? $0.row.disabledReason }
       showRemark(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(key.label)))
@@ -32,7 +32,7 @@ extension Navigator {
     if screens.last?.paste(text) == true { displayState.setNeedsDisplay() }
   }
 
-  /// Returns the handler for a command, which is the top screen's unless all screens share it.
+  /// Returns the handler for a command, which comes from the top screen unless all screens share the command.
   private func handler(for command: Command) -> CommandHandler? {
     guard let top = screens.last else { return nil }
     return switch command {
@@ -51,7 +51,7 @@ extension Navigator {
     push(makeHelp(screens.count > 1 ? commands : commands.filter { $0 != .goBack }, top.gestures))
   }
 
-  /// Shows a remark on the top screen for a moment; nil removes it.
+  /// Shows a remark on the top screen for a moment, or removes the current remark if `remark` is nil.
   func showRemark(_ remark: DisplayText?) {
     remarkEnd?.cancel()
     if remark != nil {

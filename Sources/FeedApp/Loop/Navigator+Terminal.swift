@@ -1,7 +1,7 @@
 import FeedScreens
 import TerminalKit
 
-/// The events of the terminal and the system other than keys, and the lending of the terminal to other programs.
+/// Functions that handle all events except keys, and lend the terminal to other programs.
 extension Navigator {
   func handle(_ event: TerminalEvent) {
     switch event {
@@ -32,7 +32,7 @@ extension Navigator {
     displayState.setNeedsDisplay()
   }
 
-  /// Gives the terminal to another program until that ends. Returns nil if it cannot be lent, or the user quits.
+  /// Lends the terminal to a program until that program ends. Returns nil if lending fails or this process has to end.
   func lendTerminal(to start: () throws -> ForegroundProgram) async throws -> ProgramEnd? {
     guard terminal.lend() else { return nil }
     return try await whileUnfocused {
@@ -47,7 +47,7 @@ extension Navigator {
     }
   }
 
-  /// Suspends the process once for several requests, so that holding Ctrl-Z does not stop it again after `fg`.
+  /// Suspends the process once for repeated requests, so that holding Ctrl-Z does not suspend it again after `fg`.
   func suspend() {
     guard !isSuspending else { return }
     isSuspending = true

@@ -6,7 +6,7 @@ import TerminalKit
 /// The stack of screens, which receives the terminal's keys and events, and draws changes as frames.
 @MainActor
 final class Navigator {
-  /// The display state for changes that belong to no screen, such as those of the stack.
+  /// The display state for changes that belong to no screen, such as changes to the stack.
   let displayState = DisplayState()
   /// Called once when the program has to end, with the signal that asked for it, if any.
   var onLeave: ((Int32?) -> Void)?

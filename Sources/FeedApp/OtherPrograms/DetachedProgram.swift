@@ -6,7 +6,7 @@ import Locks
 /// A program that runs in the background and may outlive this process. It is reaped when it ends.
 public struct DetachedProgram: Sendable {
   private let identifier: pid_t
-  /// True after the process has been reaped. Its identifier may belong to another process then.
+  /// True after the process has been reaped. From then on, its identifier may belong to another process.
   private let hasExited: Locked<Bool>
   private let ends: AsyncStream<ProgramEnd>
 
@@ -22,7 +22,7 @@ public struct DetachedProgram: Sendable {
     self.ends = ends
     self.hasExited = hasExited
     guard descriptor >= 0 else {
-      // If this process's parent made it ignore its children, their exit status is lost.
+      // If a parent process made this process ignore SIGCHLD, the exit status of children is lost.
       guard errno != ESRCH else {
         hasExited.withLock { $0 = true }
         end.yield(.success)
@@ -69,7 +69,7 @@ public struct DetachedProgram: Sendable {
     }
   }
 
-  /// Returns a file in memory with the data, so that writing never waits for the program to read.
+  /// Returns a memory file with the data. Unlike a pipe, it can be written completely before the program reads.
   private static func file(with data: Data) throws(ProgramStartError) -> Int32 {
     let file = memfd_create("input", linux_memory_close_on_exec)
     guard file >= 0 else { throw ProgramStartError(code: errno) }

@@ -1,7 +1,7 @@
 import Foundation
 import Locks
 
-/// A program that has the terminal and is in this process's group, so that the terminal's signals reach both.
+/// A program that uses the terminal. It is in this process's group, so the terminal's signals reach both processes.
 public final class ForegroundProgram: Sendable {
   /// In milliseconds.
   private static let stopTimeout: Int32 = 50
@@ -10,7 +10,7 @@ public final class ForegroundProgram: Sendable {
   private let hasExited = Locked(false)
   private let ends: AsyncStream<ProgramEnd>
 
-  /// Starts a program, and waits for its changes of state on a thread of its own.
+  /// Starts a program, and a thread that waits until the program stops or ends.
   public init(_ words: [String], environment: [String: String]) throws(ProgramStartError) {
     let (ends, end) = AsyncStream<ProgramEnd>.makeStream()
     identifier = try ProgramSpawn.start(words, environment: environment, in: .terminal)
@@ -36,7 +36,7 @@ public final class ForegroundProgram: Sendable {
   /// Waits for the program's end. Only the first caller receives it.
   public func end() async -> ProgramEnd? { await ends.first { _ in true } }
 
-  /// Passes on a signal that was meant for both processes.
+  /// Sends the program a signal that was meant for both processes.
   public func send(_ signal: Int32) {
     hasExited.withLock { hasExited in
       if !hasExited { kill(identifier, signal) }
@@ -56,7 +56,7 @@ public final class ForegroundProgram: Sendable {
       information = siginfo_t()
       guard waitid(P_PID, id_t(identifier), &information, WSTOPPED | WNOHANG) == 0, information.si_signo == SIGCHLD
       else { continue }
-      // `raise` stops the process at this point of this thread, so that SIGCONT is sent only after it is resumed.
+      // `raise` stops the process within this call, so that SIGCONT is sent only after the process is resumed.
       raise(SIGSTOP)
       send(SIGCONT)
     }

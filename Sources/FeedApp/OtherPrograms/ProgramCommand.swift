@@ -1,4 +1,4 @@
-/// A program of the user's choice with its arguments, as the configuration names it. No shell interprets it.
+/// A program of the user's choice with its arguments, as written in the configuration. No shell interprets the words.
 public struct ProgramCommand: Equatable, Sendable {
   /// The input of a program.
   public enum Subject: Sendable {
@@ -28,8 +28,8 @@ public struct ProgramCommand: Equatable, Sendable {
   private let words: [String]
   private let subject: Subject
 
-  /// - Parameter words: the program and its arguments, after `in-terminal` for a program that gets the terminal. In a
-  ///   command for pictures `%u` stands for the address and `%f` for the file. `%%` is a percent sign.
+  /// - Parameter words: the program and its arguments. If `in-terminal` precedes them, the program gets the terminal.
+  ///   In a command for pictures, `%u` stands for the address and `%f` for the file. `%%` is a percent sign.
   public init(_ words: some Collection<String>, for subject: Subject = .picture) throws(Fault) {
     isInTerminal = words.first == Self.inTerminal
     self.words = Array(words.dropFirst(isInTerminal ? 1 : 0))
@@ -48,7 +48,7 @@ public struct ProgramCommand: Equatable, Sendable {
   /// True if the command needs a file with the picture's bytes.
   public var needsFile: Bool { subject == .picture && words.contains { Self.letters(of: $0).contains("f") } }
 
-  /// Returns the words with the address and file filled in. Without a placeholder the address is appended.
+  /// Returns the words with the placeholders replaced. Without a placeholder, the address is appended.
   public func words(address: String = "", file: String = "") -> [String] {
     let filled = words.map { Self.filled($0, with: ["u": address, "f": file, "%": "%"]) }
     let hasPlace = words.contains { Self.letters(of: $0).contains { $0 == "u" || $0 == "f" } }

@@ -11,7 +11,7 @@ public enum ProgramEnd: Equatable, Sendable {
   /// Reaps a child that has ended, and returns its end.
   static func reaping(_ identifier: pid_t) -> ProgramEnd {
     var information = siginfo_t()
-    // If this process's parent made it ignore its children, their exit status is lost.
+    // If a parent process made this process ignore SIGCHLD, the exit status of children is lost.
     guard waitid(P_PID, id_t(identifier), &information, WEXITED) == 0 else { return .success }
     let status = information._sifields._sigchld.si_status
     return information.si_code == CInt(CLD_EXITED) ? .exited(status: status) : .killed(signal: status)

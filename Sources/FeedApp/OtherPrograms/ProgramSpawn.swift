@@ -1,17 +1,17 @@
 import CLinux
 import Foundation
 
-/// The start of programs in the state in which a shell starts them: with default signal actions, no blocked signals,
-/// and none of this process's descriptors.
+/// A function that starts programs in the state in which a shell starts them: with default signal actions, no blocked
+/// signals, and none of this process's descriptors.
 enum ProgramSpawn {
   /// The standard streams and the session of a program.
   enum Place {
-    /// A session of its own, which neither the terminal's keys nor its hang-up reach. `input` is a file descriptor.
+    /// A session of its own, which neither the terminal's keys nor its hang-up reach. `input` becomes standard input.
     case detached(input: Int32?)
     case terminal
   }
 
-  /// The prefix of variables that are meant for this program only.
+  /// The prefix of the variables for this program, which are not passed to other programs.
   private static let ownPrefix = "ESSENTIAL_FEED_"
 
   static func start(

@@ -2,12 +2,12 @@ import FeedDomain
 import Foundation
 
 /// An address that can safely be passed to another program: a web address, or a file's address if the image itself is a
-/// file. It contains no user's name or password, and cannot be taken for an option because it begins with a scheme.
+/// file. It contains no user name or password. It begins with a scheme, so it cannot be mistaken for an option.
 public struct SafeAddress: Equatable, Sendable {
   /// The text of the address.
   public let text: String
 
-  /// - Parameter takesFiles: true if the address may lead to a local file, which a feed from the network must not.
+  /// - Parameter takesFiles: true to accept a local file's address, which a feed from the network must not contain.
   public init?(_ address: String, takesFiles: Bool) {
     if let address = WebAddress(address) {
       text = address.textWithoutUserinfo

@@ -7,7 +7,7 @@ public struct TemporaryFolder: Sendable {
   private static let prefix = "essential-feed.opened."
   /// The number of characters that mkdtemp(3) replaces.
   private static let randomLength = 6
-  /// The number of attempts to create a folder. Another process may remove it as abandoned before it is locked.
+  /// The number of attempts to create a folder. Before it is locked, another process may remove it as abandoned.
   private static let attempts = 3
 
   let url: URL
@@ -30,7 +30,7 @@ public struct TemporaryFolder: Sendable {
     throw POSIXError(.EAGAIN)
   }
 
-  /// Removes the folders that killed processes of the same user left in a folder.
+  /// Removes the temporary folders in `parent` that killed processes of the same user left behind.
   public static func removeAbandoned(in parent: URL) {
     guard let directory = opendir(parent.path) else { return }
     defer { closedir(directory) }

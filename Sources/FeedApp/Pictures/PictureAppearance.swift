@@ -7,7 +7,7 @@ struct PictureAppearance: Hashable, Sendable {
   /// The largest number of screen pixels for each pixel of the picture; nil for no limit.
   let largestScale: Int?
   let features: TerminalFeatures
-  /// The colour behind transparent parts, which is black if the terminal does not report its own.
+  /// The colour behind transparent parts: the terminal's background, or black if the terminal does not report it.
   let background: RGB
 
   init(region: PictureRegion = .whole, size: Size, largestScale: Int? = nil, features: TerminalFeatures) {

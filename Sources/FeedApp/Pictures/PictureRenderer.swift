@@ -5,10 +5,10 @@ import TerminalKit
 
 /// A renderer that turns encoded pictures into cells and images for the terminal.
 protocol PictureRenderer: Sendable {
-  /// Returns the largest size that is worth decoding.
+  /// Returns the largest size at which a picture is worth decoding.
   func pixelSize(for appearance: PictureAppearance) -> PixelSize
   /// - Throws: the decoder's error; `CancellationError`.
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture
-  /// The sequence throws the decoder's error or `CancellationError`.
+  /// Returns the frames as a sequence that throws the decoder's error or `CancellationError`.
   func animation(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> Picture.Sequence
 }

@@ -49,9 +49,9 @@ final class Pictures: PictureLoader {
     let rendered = try await service.loadImageData(from: request.url) { [renderer] data in
       try await renderer.render(data, as: appearance)
     }
-    // Parts are viewed once, and would displace pictures that are shown again.
+    // Enlarged parts are viewed only once. In the cache, they would displace pictures that are shown again.
     if request.region == .whole {
-      // The data of an animation is its largest part, and would displace them too.
+      // An animation's encoded data is its largest part. In the cache, it would displace other pictures.
       var kept = rendered
       kept.data = nil
       let key = CacheKey(url: request.url, appearance: appearance)
@@ -84,7 +84,7 @@ final class Pictures: PictureLoader {
       features: terminal.features)
   }
 
-  /// Leaves out the screen's last line if images are drawn at the cursor, because they would scroll the screen there.
+  /// Leaves out the screen's last line if images are drawn at the cursor: on that line they would scroll the screen.
   private func reachable(_ size: Size) -> Size {
     guard [.sixel, .iTerm2].contains(terminal.features.imageMode) else { return size }
     return Size(width: size.width, height: min(size.height, max(1, terminal.size.height - 1)))

@@ -2,16 +2,17 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// A row of the screen in ncurses's cells. It is split into runs wherever the terminal's cursor may not be where
-/// ncurses expects it, and then around images.
+/// A row of the screen as cells of ncurses. The row is split into runs after each grapheme that may leave the
+/// terminal's cursor elsewhere than ncurses expects, and around the images that a rewritten row would erase.
 struct NcursesRow {
-  /// Cells that are written from a known column up to an ambiguous grapheme, an image, or the end of the row.
+  /// Cells that are written from a known column. A run ends after an ambiguous grapheme, before an image, or at the end
+  /// of the row.
   struct Run {
     let column: Int
     var endColumn: Int
     var cells: [cchar_t] = []
     /// The characters of the last grapheme that do not fit into its cell, and the column where ncurses expects the
-    /// cursor before them.
+    /// cursor before these characters are written.
     var rest: (characters: [wchar_t], column: Int)?
   }
 
@@ -25,12 +26,12 @@ struct NcursesRow {
   }
 
   private(set) var runs: [Run] = []
-  /// One no-break space per column, in the style of the cell that replaces it. ncurses does not treat a no-break space
-  /// as a blank, so it sends whatever replaces it, even a space.
+  /// A no-break space for each column, in the style of the cell that will replace it. ncurses does not treat a no-break
+  /// space as a blank, so it sends every cell that replaces one, even a space.
   private(set) var placeholders: [cchar_t] = []
   private(set) var isAmbiguous = false
-  /// The columns of images that the runs leave out. It is empty unless the row has ambiguous graphemes or right-to-left
-  /// letters, whose cells are sent anew and would erase the images.
+  /// The columns of images that the runs leave out. The array is empty unless the row has ambiguous graphemes or
+  /// right-to-left letters. The cells of such a row are sent anew and would erase the images.
   let images: [Range<Int>]
   private var run = Run(column: 0, endColumn: 0)
   private let marks: Set<Int>
@@ -132,7 +133,7 @@ struct NcursesRow {
     run = Run(column: column, endColumn: column)
   }
 
-  /// The parts of ``placeholders`` between the images; their start indices are their first columns.
+  /// The parts of ``placeholders`` between the images. The start index of each part is its first column.
   var placeholderParts: [ArraySlice<cchar_t>] {
     zip([0] + images.map(\.upperBound), images.map(\.lowerBound) + [placeholders.count])
       .map { placeholders[min($0, $1)..<$1] }
@@ -152,7 +153,8 @@ struct NcursesRow {
 extension Cell {
   fileprivate var isHalfBlock: Bool { isOfPicture && (character == "▄" || character == "▀") }
 
-  /// True for cells that may follow a half block within a picture: blanks and blocks in colours.
+  /// True for cells that may follow a half block within a picture: blanks and block characters with a background
+  /// colour.
   fileprivate var isOfPicture: Bool {
     guard style.background != .standard, let scalar = character.unicodeScalars.first else { return false }
     return scalar == " " || (0x2580...0x259F).contains(scalar.value)
@@ -180,8 +182,8 @@ struct NcursesAttributes {
     return cell
   }
 
-  /// Returns a cell with a base character and at most four that combine with it. `setcchar` is not used, because it
-  /// cuts the characters off at the first one that has a width (flags, emoji joined by ZWJ).
+  /// Returns a cell with a base character and at most four further characters. `setcchar` is not used, because it drops
+  /// the characters from the first one that has a width of its own, as in flags and emoji joined by ZWJ.
   func cell(_ characters: [wchar_t]) -> cchar_t {
     var cell = blank
     withUnsafeMutableBytes(of: &cell.chars) { chars in

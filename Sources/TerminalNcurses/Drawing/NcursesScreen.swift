@@ -2,9 +2,10 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// Shows frames of cells with ncurses, which sends the cells that differ from the terminal's. If colours are written as
-/// ``PairMarks``, this class finds the lines that can be scrolled: ncurses compares only characters, so that all lines
-/// of pictures look the same to it, and one mark makes lines different.
+/// Shows frames of cells with ncurses, which sends the cells that differ from those on the terminal. If colours are
+/// written as ``PairMarks``, this class finds the lines that can be scrolled. ncurses would find the wrong lines: it
+/// compares only characters, so all lines of a picture are the same to it, and a single selection mark makes two lines
+/// different.
 @MainActor
 final class NcursesScreen {
   /// The frame on the terminal; nil if it is unknown.
@@ -16,7 +17,7 @@ final class NcursesScreen {
   /// True if a hidden cursor stays in the first line. With the cursor further down, xterm removes lines from the
   /// shell's screen when the window gets smaller.
   var keepsHiddenCursorUp = false
-  /// Called when a frame clears the screen before its cells are written, because too few colour pairs are left.
+  /// Called when a frame has to clear the screen before its cells are written, because too few colour pairs are left.
   var onClear: (() -> Void)?
   private var isCursorVisible = false
   private let canHideCursor = ncurses_capability("civis") != nil
@@ -64,13 +65,15 @@ final class NcursesScreen {
     return shown != frame
   }
 
-  /// Returns the scroll that brings the terminal closer to `next`; nil if there is none or the terminal cannot scroll.
+  /// Returns a scroll that leaves fewer lines of `next` to be sent. Returns nil if no scroll saves enough, or if this
+  /// class cannot scroll.
   func scroll(to next: CellBuffer) -> Scroll? {
     guard scrollSequences != nil, let frame else { return nil }
     return Scroll(from: frame, to: next)
   }
 
-  /// Returns the bytes that make the terminal show a frame. Cells under images that stay must be unchanged.
+  /// Returns the bytes that make the terminal show a frame. The cells under images that stay must be the same as in the
+  /// previous frame.
   func draw(_ next: CellBuffer, after scroll: Scroll?, beside change: ImageLayerChange) -> [UInt8] {
     pairs.beginFrame()
     var bytes = changes(to: next, after: scroll, beside: change)
@@ -78,7 +81,8 @@ final class NcursesScreen {
       pairs.removeAll()
       frame = nil
       onClear?()
-      // If the frame alone has more pairs than the terminal, the last pairs are shown in the terminal's own colours.
+      // If this frame alone needs more colour pairs than the terminal has, the cells with the last pairs are shown in
+      // the terminal's default colours.
       bytes += changes(to: next, after: nil, beside: ImageLayerChange())
     }
     frame = next
@@ -90,7 +94,8 @@ final class NcursesScreen {
     let bytes = output.collect {
       if let scroll { move(scroll) }
       change.overwritten.forEach(markBlank)
-      // Parts of the screen that differ from what ncurses expects, and images, must not be moved along with a line.
+      // If images are drawn again, ncurses must not move lines: the pixels would move too, and so would cells that
+      // differ from what ncurses expects.
       idlok(ncurses_stdscr(), change.redrawn.isEmpty)
       idcok(ncurses_stdscr(), change.redrawn.isEmpty)
       drawRows(changedRows(in: next, after: scroll), of: next, beside: change)
@@ -123,7 +128,7 @@ final class NcursesScreen {
     }
   }
 
-  /// Tells ncurses about spaces that were written without it.
+  /// Tells ncurses about spaces that were written without ncurses.
   private func markBlank(_ area: Rect) {
     let screen = ncurses_curscr()
     let cursor = (y: getcury(screen), x: getcurx(screen))
@@ -134,7 +139,7 @@ final class NcursesScreen {
     wmove(screen, cursor.y, cursor.x)
   }
 
-  /// Makes ncurses believe that the terminal shows the new cells already.
+  /// Makes ncurses believe that the terminal already shows the new cells of an area.
   private func markShown(_ area: Rect) {
     copywin(
       ncurses_stdscr(), ncurses_curscr(), Int32(area.y), Int32(area.x), Int32(area.y), Int32(area.x),
@@ -160,15 +165,15 @@ final class NcursesScreen {
       }
     }
     let cursor = restingPlace(in: next)
-    // These cells are not sent, because images will be drawn over them.
+    // Cells that will be covered by redrawn images are not sent.
     change.redrawn.map(\.area).forEach(markShown)
     update(cursor: cursor)
     guard !ambiguous.isEmpty else { return }
     for (y, row) in ambiguous where !row.images.isEmpty {
       for part in row.placeholderParts {
         put(Array(part), x: part.startIndex, y: y)
-        // Each part is sent on its own: ncurses rewrites a few cells rather than moving the cursor over them, which
-        // would erase an image.
+        // Each part is sent on its own. Between two parts, ncurses might rewrite a few cells instead of moving the
+        // cursor over them, and that would erase an image.
         update(cursor: cursor)
       }
     }

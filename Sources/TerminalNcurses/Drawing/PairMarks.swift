@@ -1,6 +1,7 @@
-/// The marks that ncurses writes for colours with the private description (``DirectColorDescription``): a pair's number
-/// between two control characters that occur nowhere else. By itself, ncurses would interpret a terminfo formula for
-/// both colours of nearly every cell of a picture, and write both even if only one changes.
+/// The marks that ncurses writes instead of colours if it uses the private description (``DirectColorDescription``). A
+/// mark is the number of a colour pair between two control characters that occur nowhere else. Without the marks,
+/// ncurses would evaluate a terminfo formula for both colours of nearly every cell of a picture, and would write both
+/// colours even if only one changes.
 struct PairMarks {
   private static let mark = UInt8(1)
   private static let escape = UInt8(0x1B)
@@ -8,17 +9,17 @@ struct PairMarks {
   /// The terminfo formula from which ncurses makes the marks (terminfo(5), "Parameterized Strings").
   static let formula = "\u{01}%p1%d\u{01}"
 
-  /// A pair of colours as numbered by ``TerminalPalette``.
+  /// The numbers of a pair of colours, as ``TerminalPalette`` defines them.
   typealias Colors = (foreground: Int32, background: Int32)
 
-  /// True if numbers from 16 on are palette entries too, rather than `0xRRGGBB`.
+  /// True if colour numbers from 16 on are palette entries, like the lower ones, and not `0xRRGGBB`.
   let usesPalette: Bool
   let colors: (Int) -> Colors
 
   func resolved(in output: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(output.count * 4)
-    // The colours that the terminal is known to have.
+    // The colours that are currently set in the terminal; nil if they are unknown.
     var current: Colors?
     var rest = output[...]
     while let index = rest.firstIndex(where: { $0 == Self.mark || $0 == Self.escape }) {
@@ -55,7 +56,7 @@ struct PairMarks {
   }
 
   /// Appends a colour's SGR code: `code` or `bright` plus 0 to 7; `code + 8`, followed by a palette entry or three
-  /// channels; or `code + 9`, the terminal's own colour.
+  /// channels; or `code + 9` for the terminal's default colour.
   private func append(_ color: Int32, code: Int32, bright: Int32, to result: inout [UInt8]) {
     switch color {
     case TerminalPalette.standard: Self.append(code + 9, to: &result)

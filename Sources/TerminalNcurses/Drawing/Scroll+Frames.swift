@@ -1,13 +1,14 @@
 import TerminalKit
 
 extension Scroll {
-  /// Lines are alike if a sample of their cells is the same. It skips the first columns, where selection marks are.
+  /// Two lines are alike if a sample of their cells is the same. The sample skips the first columns, which show
+  /// selection marks.
   private static let firstSample = 2
   private static let sampleStep = 4
-  /// The minimum number of lines that a scroll must save to be worth its sequences.
+  /// The minimum number of lines that a scroll must save. A scroll that saves fewer lines is not worth its sequences.
   private static let leastGain = 3
 
-  /// Finds the scroll after which the fewest lines have to be sent, or nil if none saves enough.
+  /// Finds a scroll after which fewer lines have to be sent. Returns nil if no scroll saves enough lines.
   init?(from old: CellBuffer, to new: CellBuffer) {
     guard old.size == new.size else { return nil }
     let lines = 0..<new.size.height
@@ -34,7 +35,8 @@ extension Scroll {
     guard best.gain - lost.count >= Self.leastGain else { return nil }
   }
 
-  /// Returns, for each line of `new`, the lines of `old` like it; none for blank lines, which are sent quickly.
+  /// Returns, for each line of `new`, the lines of `old` that are like it. The list is empty for blank lines, because
+  /// they are sent quickly anyway.
   private static func sources(of new: CellBuffer, in old: CellBuffer) -> [[Int]] {
     let blank = CellBuffer(size: Size(width: new.size.width, height: 1))
     func isLike(_ y: Int, _ source: Int, of buffer: CellBuffer) -> Bool {
@@ -44,7 +46,8 @@ extension Scroll {
     return lines.map { y in isLike(y, 0, of: blank) ? [] : lines.filter { isLike(y, $0, of: old) } }
   }
 
-  /// Returns the distance by which most lines moved; the shortest if there are several, because lines are all alike.
+  /// Returns the distance by which most lines moved; nil if no line moved. If several distances are equally frequent,
+  /// as for lines that are all alike, the shortest one is returned.
   private static func commonDistance(_ sources: [[Int]]) -> Int? {
     var counts: [Int: Int] = [:]
     for (y, sources) in sources.enumerated() {

@@ -5,7 +5,7 @@ struct ScrollSequences {
   private let setCursor: String
   private let up: String
   private let down: String
-  /// The sequences that scroll by several lines at once, which some terminals lack.
+  /// The sequences that scroll by several lines at once; nil on terminals that lack them.
   private let upBy: String?
   private let downBy: String?
 

@@ -2,24 +2,25 @@ import Bitmaps
 import Foundation
 import Locks
 
-/// Pictures in POSIX shared memory (shm_overview(7)). The terminal reads them there and removes them. Pictures that it
-/// does not read are removed here.
+/// Pictures in POSIX shared memory (shm_overview(7)). The terminal reads each picture and removes it. This class
+/// removes the pictures that the terminal does not read.
 @MainActor
 final class SharedPictures {
-  /// The time that the terminal has to read a picture.
+  /// The time that the terminal is given to read a picture.
   static let timeout = Duration.seconds(2)
 
   private static let directory = "/dev/shm"
   private static let prefix = "essential-feed-"
-  /// The minimum age of a swept object. Pictures exist for milliseconds; process numbers are reused more slowly.
+  /// The minimum age, in seconds, of an object that ``sweep()`` removes. A picture normally exists for milliseconds,
+  /// and a process number is not reused that soon.
   private static let oldAge: TimeInterval = 60
 
   private var last = 0
   private var names: Set<String> = []
   private var sendTimes: [String: ContinuousClock.Instant] = [:]
 
-  /// Creates an empty object, which ``removeAll()`` will remove whether it gets pixels or not, and returns its name. If
-  /// the object cannot be created, storing pixels under the name fails too.
+  /// Creates an empty object and returns its name. ``removeAll()`` removes the object even if it never gets pixels. If
+  /// the object cannot be created, storing pixels under its name fails too.
   func makeName() -> String {
     while true {
       last += 1
@@ -38,7 +39,8 @@ final class SharedPictures {
     sendTimes[name] = .now
   }
 
-  /// Stores the pixels under a name from ``makeName()``. Throws a `POSIXError` if that fails or the object was removed.
+  /// Stores the pixels under a name from ``makeName()``. Throws a `POSIXError` if the object has been removed or cannot
+  /// be written.
   nonisolated static func store(_ pixels: [UInt8], as name: String) throws {
     let descriptor = shm_open(name, O_WRONLY | O_CLOEXEC, 0)
     guard descriptor != -1 else { throw POSIXError.last }
@@ -49,7 +51,8 @@ final class SharedPictures {
     }
   }
 
-  /// Removes the objects that the terminal had enough time to read. Returns true if it has read all of them.
+  /// Removes the objects that the terminal has had enough time to read. Returns true if the terminal had already read
+  /// and removed all of them.
   func removeExpired() -> Bool {
     let late = sendTimes.filter { $0.value.duration(to: .now) >= Self.timeout }.keys
     return late.map(remove).allSatisfy { !$0 }
@@ -71,7 +74,7 @@ final class SharedPictures {
       guard name.hasPrefix(prefix), let process = name.dropFirst(prefix.count).split(separator: "-").first,
         let number = Int32(process), number > 0, kill(number, 0) == -1, errno == ESRCH
       else { continue }
-      // Other containers may share the directory but not the process numbers.
+      // Another container may share the directory, but its process numbers are its own.
       var status = stat()
       guard stat("\(directory)/\(name)", &status) == 0, status.st_uid == getuid(),
         Date().timeIntervalSince1970 - TimeInterval(status.st_mtim.tv_sec) > oldAge

@@ -7,9 +7,9 @@ struct TerminalGrapheme {
   /// The parts of a grapheme that are sent in addition to its base and marks.
   enum Joining {
     case all
-    /// The selectors that turn a sign into an emoji (U+FE0F).
+    /// Only the selector that turns a sign into an emoji (U+FE0F).
     case selectors
-    /// No other parts; see ``TerminalModes/supportsJoinedCharacters``.
+    /// Neither selectors nor joined characters; see ``TerminalModes/supportsJoinedCharacters``.
     case none
 
     fileprivate func includes(_ character: wchar_t) -> Bool {
@@ -27,23 +27,23 @@ struct TerminalGrapheme {
   /// A character that ncurses does not treat as a blank and therefore always writes.
   private static let noBreakSpace = wchar_t(0xA0)
   private static let space = wchar_t(0x20)
-  /// Terminals disagree about the width of characters from here on.
+  /// The first character of the range in which terminals disagree about the width of characters.
   private static let firstEmoji = wchar_t(0x1F000)
 
   /// The characters that fit into a cell of ncurses.
   private(set) var characters: [wchar_t]
   /// The remaining characters, which are written without ncurses.
   private(set) var rest: [wchar_t]
-  /// The number of columns that ncurses counts: those of the base character.
+  /// The number of columns that ncurses counts for the grapheme: the width of its base character.
   let width: Int
   /// The number of columns that a terminal uses if it counts each character separately.
   let widestWidth: Int
-  /// True if terminals may move their cursor by different distances.
+  /// True if the grapheme may move the cursor by different distances in different terminals.
   let isAmbiguous: Bool
 
-  /// Returns the only character of a grapheme whose width is the same in all terminals, or nil for any other grapheme.
-  /// Nearly every cell holds such a grapheme, so this function neither allocates nor compares strings. A control
-  /// character to which the layout gives one column becomes a space.
+  /// Returns the character of a grapheme that consists of a single character with the same width in all terminals.
+  /// Returns nil for any other grapheme. Nearly every cell holds such a grapheme, so this function neither allocates
+  /// nor compares strings. A control character to which the layout gives one column becomes a space.
   static func unambiguousCharacter(of character: Character, columns: Int) -> wchar_t? {
     var scalars = character.unicodeScalars.makeIterator()
     guard columns > 0, let base = scalars.next().map({ wchar_t($0.value) }) else { return nil }
@@ -52,7 +52,8 @@ struct TerminalGrapheme {
     return base == noBreakSpace ? space : base
   }
 
-  /// - Parameter columns: the layout's width, 1 or 2. A grapheme that ncurses cannot show in this width is replaced.
+  /// - Parameter columns: the grapheme's width in the layout, 1 or 2. If ncurses cannot show the grapheme in this
+  ///   width, U+FFFD replaces it.
   init(_ character: Character, columns: Int, joining: Joining = .all) {
     let whole = character.unicodeScalars.map { wchar_t($0.value) }
     let unjoined = joining == .all ? whole[...] : Self.prefixBeforeJoinedSign(of: whole)
@@ -84,23 +85,26 @@ struct TerminalGrapheme {
     if characters.count < Int(ncurses_cell_capacity) { characters.append(mark) } else { rest.append(mark) }
   }
 
-  /// True if there is more than the base. At the right edge, some terminals put the rest into the next row.
+  /// True if the grapheme has more characters than its base. At the right edge, some terminals put the other characters
+  /// into the next row.
   var hasMarks: Bool { characters.count > 1 }
 
-  /// The base character alone, for the right edge, which the whole grapheme might cross.
+  /// The base character alone. It is shown at the right edge if the whole grapheme might not fit there.
   var base: TerminalGrapheme { TerminalGrapheme(base: characters[0], width: width) }
 
   /// Returns true for characters that some terminals put into the previous character's cell and others into cells of
   /// their own: joiners, joined characters and skin tones.
   private static func isJoined(_ character: wchar_t) -> Bool { character == joiner || wcwidth(character) == 2 }
 
-  /// Returns the characters before the first joined picture or sign. Joined letters stay, as in Devanagari.
+  /// Returns the characters before the first joiner that is followed by a picture or sign. Letters stay joined, as in
+  /// Devanagari.
   private static func prefixBeforeJoinedSign(of whole: [wchar_t]) -> ArraySlice<wchar_t> {
     let end = whole.indices.dropLast().first { whole[$0] == joiner && isSign(whole[$0 + 1]) }
     return whole[..<(end ?? whole.endIndex)]
   }
 
-  /// Returns true for a character that has columns and is not a letter. Emoji that also count as letters (ℹ) are signs.
+  /// Returns true for a character that takes columns and is not a letter. Emoji that Unicode also counts as letters (ℹ)
+  /// are treated as signs.
   private static func isSign(_ character: wchar_t) -> Bool {
     guard wcwidth(character) != 0, let scalar = Unicode.Scalar(UInt32(bitPattern: character)) else { return false }
     return scalar.properties.isEmoji || !scalar.properties.isAlphabetic

@@ -26,8 +26,8 @@ struct TerminalPalette {
     }
   }
 
-  /// Returns the number of a 24-bit colour. The first sixteen numbers mean the palette (``DirectColorDescription``), so
-  /// the darkest blues get a trace of green.
+  /// Returns the number of a 24-bit colour. The numbers from 0 to 15 stand for palette entries
+  /// (``DirectColorDescription``), so the darkest blues get a trace of green.
   private static func direct(_ color: RGB) -> Int32 {
     let number = Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
     return number < 16 ? 0x000100 | number : number

@@ -4,7 +4,7 @@ import TerminalKit
 public enum ColorOrigin: Sendable {
   /// `NO_COLOR`, which forbids all colours.
   case forbidden
-  /// `COLORTERM`, or a `TERM` that is known for 24-bit colours.
+  /// `COLORTERM`, or a `TERM` of a terminal that always has 24-bit colours.
   case environment
   /// terminfo.
   case description
@@ -17,10 +17,10 @@ extension ColorDepth {
     "alacritty", "foot", "konsole", "mlterm", "st-", "vte", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
 
-  /// Returns the depth according to the environment and to the number of colours in the terminal's description; fewer
-  /// than 8 count as none. `NO_COLOR` (no-color.org) forbids colours; `COLORTERM` announces 24 bits, as does the `TERM`
-  /// of some terminals. `STY` marks GNU screen, which passes on its terminal's `COLORTERM` but does not understand
-  /// 24-bit colours.
+  /// Returns the depth according to the environment and to the number of colours in the terminal's description. Fewer
+  /// than 8 colours count as none. `NO_COLOR` (no-color.org) forbids colours. `COLORTERM`, or the `TERM` of some
+  /// terminals, announces 24 bits. `STY` is set in GNU screen, which passes `COLORTERM` on to its programs but does not
+  /// understand 24-bit colours.
   static func known(
     environment: [String: String], colors: Int, describesDirectColor: Bool
   ) -> (depth: ColorDepth, origin: ColorOrigin) {

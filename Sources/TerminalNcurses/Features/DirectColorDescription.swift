@@ -1,11 +1,11 @@
 import Foundation
 
-/// A private terminfo entry that adds 24-bit colours to the terminal's own description. It also serves smaller
-/// palettes. ncurses accepts colours as `0xRRGGBB` only with a description that has the extension `RGB`, and few
-/// systems install such descriptions (they come with ncurses-term). With this entry, ncurses writes ``PairMarks`` for
-/// colours and leaves scrolling to ``Scroll``.
+/// A private terminfo entry that adds 24-bit colours to the terminal's own description. The entry is also used with
+/// smaller palettes. ncurses accepts `0xRRGGBB` as a colour only if the description has the extension `RGB`. Few
+/// systems install such descriptions, which come with ncurses-term. With this entry, ncurses writes ``PairMarks``
+/// instead of colours, and leaves scrolling to ``Scroll``.
 struct DirectColorDescription {
-  /// The name to open the terminal by, within ``whileSearched(_:)``.
+  /// The name under which ncurses finds this entry within ``whileSearched(_:)``.
   var name: String { entry.name }
   private(set) var entry: TerminfoEntry
 
@@ -14,8 +14,8 @@ struct DirectColorDescription {
     "initc", "initp", "oc", "csr", "ind", "indn", "ri", "rin", "il", "il1", "dl", "dl1",
   ]
 
-  /// Extends the description that ncurses read last, which must be that of `base`, without the capabilities in which it
-  /// is wrong.
+  /// Extends the description that ncurses has read last, which must be the one named `base`. Leaves out
+  /// `mistakenStrings`, the capabilities that this description gets wrong.
   init(addingTo base: String, without mistakenStrings: [String] = []) {
     entry = TerminfoEntry(currentAs: "app-\(base)")
     entry.flags.insert("RGB")
@@ -24,9 +24,9 @@ struct DirectColorDescription {
     entry.strings["scp"] = Array(PairMarks.formula.utf8)
   }
 
-  /// Runs `body` while terminfo finds this entry first. No child process sees the entry. Since 6.1 ncurses accepts the
-  /// compiled entry itself in `TERMINFO` (terminfo(5)), so no file is left behind, however the process ends. Older
-  /// versions find nothing, and no version finds an entry that is too long.
+  /// Runs `body` while terminfo finds this entry first. No child process sees the entry. Since version 6.1, ncurses
+  /// accepts the compiled entry itself in `TERMINFO` (terminfo(5)), so no file is left behind, however the process
+  /// ends. Older versions do not find the entry, and no version finds an entry that is too long.
   func whileSearched<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = getenv("TERMINFO").map { String(cString: $0) }
     setenv("TERMINFO", "b64:" + Data(entry.compiled ?? []).base64EncodedString(), 1)

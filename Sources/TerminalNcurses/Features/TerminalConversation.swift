@@ -5,21 +5,22 @@ import TerminalKit
 /// The exchange of questions and answers with the terminal and tmux.
 @MainActor
 final class TerminalConversation {
-  /// The time to wait for answers before the known ones are used. It is longer on a slow line.
+  /// The time to wait before continuing with the answers received so far. On a slow line, this time is extended up to
+  /// ``longestTimeout``.
   private static let timeout = Duration.milliseconds(200)
   private static let longestTimeout = Duration.seconds(2)
-  /// When the screen is given back, answers to questions of the last ten seconds may still arrive, and are waited for
-  /// this long.
+  /// The age after which an unanswered question is no longer expected to be answered.
   private static let answerExpiry = Duration.seconds(10)
+  /// The time to wait for outstanding answers at exit.
   private static let exitTimeout = Duration.milliseconds(100)
-  /// The time without changes of the window before tmux is asked. While it is about to redraw, tmux drops sequences
-  /// that it should pass on.
+  /// The time for which the window must stay unchanged before tmux is asked. While tmux is about to redraw, it drops
+  /// sequences that it should pass on.
   private static let tmuxDebounceTime = Duration.milliseconds(300)
   /// The time for which the terminal must keep the focus before it is asked. A shorter visit is not worth a question.
   private static let focusDebounceTime = Duration.milliseconds(100)
 
-  /// Called on the main queue when all answers have arrived or the time is up, and after each turn that brings more of
-  /// them. The argument is true if the terminal may have shown a question instead of answering it.
+  /// Called on the main queue when all answers have arrived or the time is up, and whenever the answers may have
+  /// changed later. `isScreenDoubtful` is true if the terminal may have shown a question instead of answering it.
   var onAnswers: ((_ isScreenDoubtful: Bool) -> Void)?
 
   private let multiplexer: Multiplexer
@@ -31,11 +32,11 @@ final class TerminalConversation {
   private var interview: TerminalInterview
   private var lastQuestion: ContinuousClock.Instant?
   private var slowestAnswer = Duration.zero
-  /// The recipients of the status answers (DSR) that are still to come, in order: nil for the interview, otherwise a
-  /// caller of ``confirm(_:)``.
+  /// The recipients of the status answers (DSR) that are still to come, in order. A recipient is nil if the answer is
+  /// for the interview. Otherwise it holds the closure of a call of ``confirm(_:)``.
   private var dueStatuses: [Confirmation?] = []
   private var hasUnreportedAnswers = false
-  /// The end of the waiting for answers; nil while none are expected.
+  /// The pending timeout of the current questions; nil if there is none.
   private var deadline: DispatchWorkItem?
   private var debounced: DispatchWorkItem?
 
@@ -48,8 +49,9 @@ final class TerminalConversation {
   }
 
   /// - Parameters:
-  ///   - shared: nil if the terminal must not be asked to read a picture.
-  ///   - blanks: finds blank cells below the first line for a question that is shown and erased; nil to show nothing.
+  ///   - shared: the pictures in shared memory; nil if the terminal must not be asked to read one.
+  ///   - blanks: finds blank cells below the first line for a question that is shown briefly and then erased. It
+  ///     returns nil if nothing may be shown.
   init(
     multiplexer: Multiplexer, wantsTrueColor: Bool, environment: [String: String], shared: SharedPictures?,
     blanks: @escaping (_ columns: Int) -> Point? = { _ in nil }, write: @escaping (String) -> Void
@@ -72,18 +74,20 @@ final class TerminalConversation {
     tmux.begin { [weak self] client in
       guard let self else { return }
       interview.handle(client)
-      // Another terminal may give the same answers, and has no images yet.
+      // Report even if the answers are unchanged: tmux may now be in another terminal, which has no images yet.
       if deadline == nil { onAnswers?(false) } else { finishIfComplete() }
     }
   }
 
-  /// Asks again for everything that may differ after the window or its font changed; in tmux, even the terminal may.
+  /// Asks again for everything that a change of window size or font may affect. In tmux, even the terminal may be a
+  /// different one.
   func askAfterChange() {
     guard multiplexer == .tmux else { return ask(interview.beginCellSize()) }
     debounce(for: Self.tmuxDebounceTime) { $0.askAll() }
   }
 
-  /// Asks again when the focus returns: the desktop may have switched to light or dark, and tmux to another terminal.
+  /// Asks again when the focus returns: the desktop may have switched to light or dark, and tmux may be in another
+  /// terminal.
   func handleFocus(_ isFocused: Bool) {
     if multiplexer == .tmux {
       if isFocused { askAfterChange() }
@@ -127,13 +131,13 @@ final class TerminalConversation {
     Task { [weak self] in
       try await Task.sleep(for: Self.longestTimeout)
       guard let self, let place = dueStatuses.firstIndex(where: { $0 === confirmation }) else { return }
-      // This answer is lost, and so are those before it.
+      // The answer to this question is lost, and so are the answers to earlier questions.
       dueStatuses.removeFirst(place + 1)
       body()
     }
   }
 
-  /// Returns false if the answer is for the interview.
+  /// Calls the closure of the confirmation that the reply is for. Returns false if the reply is for the interview.
   private func handleConfirmation(_ reply: TerminalReply) -> Bool {
     guard reply == .status, !dueStatuses.isEmpty, let confirmation = dueStatuses.removeFirst() else { return false }
     confirmation.body()
@@ -189,7 +193,7 @@ final class TerminalConversation {
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
   }
 
-  /// Reports new answers at the end of a turn, unless the first interview is still waiting for more.
+  /// Reports new answers after a batch of input, unless the first round of questions is still running.
   func endTurn() {
     guard hasUnreportedAnswers, deadline == nil || interview.answers.areOver else { return }
     hasUnreportedAnswers = false
@@ -197,7 +201,7 @@ final class TerminalConversation {
   }
 
   /// Waits briefly for answers that are still on their way, so that they do not end up on the shell's command line.
-  /// `input` is nil if no question was sent.
+  /// `input` is nil if the terminal was not asked.
   func end(readingFrom input: TerminalInput?) {
     stopWaiting()
     tmux.stop()

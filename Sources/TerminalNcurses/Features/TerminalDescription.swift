@@ -10,12 +10,13 @@ struct TerminalDescription {
   let shellModes: termios
   let depth: ColorDepth
   let colorOrigin: ColorOrigin
-  /// True if the terminal sets its basic colours as ISO 6429 defines. Further colours are set in the same way.
+  /// True if the terminal's basic colours are set by the sequences of ISO 6429. Its other colours are then set in the
+  /// same way.
   let hasStandardColors: Bool
   let modes: TerminalModes
   let scrollSequences: ScrollSequences?
-  /// The sequence that clears the screen and moves the cursor to the line that was the last one at the start. The shell
-  /// continues there if the terminal has no alternate screen.
+  /// The sequence that clears the screen and moves the cursor to the line that was the screen's last one at the start.
+  /// If the terminal has no alternate screen, the shell continues on that line.
   let clearing: String
   /// The sequence that switches off everything that the program will switch on, in case ncurses cannot do it.
   let exitSequence: String
@@ -53,15 +54,15 @@ struct TerminalDescription {
       + ["sgr0", "rmkx", "rmcup", "cnorm"].compactMap(String.init(capability:)).joined()
   }
 
-  /// True if ncurses should write ``PairMarks`` for colours. A terminal with private modes may still answer that it has
-  /// 24-bit colours.
+  /// True if ncurses should write ``PairMarks`` instead of colours. A terminal that can be asked may answer later that
+  /// it has 24-bit colours.
   var wantsMarks: Bool {
     let mayAnswerTrueColor = depth > .monochrome && hasStandardColors && modes.canAskTerminal
     return depth == .trueColor || mayAnswerTrueColor
   }
 
   private static func read(_ name: String, of terminal: Int32) throws -> String {
-    // New terminals behave like xterm, and systems get their descriptions years later.
+    // New terminals behave like xterm. Systems get the descriptions of new terminals years later.
     for candidate in [name, "xterm-256color"] where !name.isEmpty {
       var problem: Int32 = 0
       guard setupterm(candidate, terminal, &problem) == OK else { continue }

@@ -2,14 +2,15 @@ import Bitmaps
 import Glibc
 import TerminalKit
 
-/// A terminal's identity and its answers, read without taking the screen: nothing is shown, and the modes are restored.
+/// A terminal's identity and its answers, read without taking over the screen. Nothing is shown, and the terminal's
+/// modes are restored.
 @MainActor
 public struct TerminalExamination {
-  /// The reason why a terminal was not asked, or not to the end.
+  /// The reason why a terminal was asked no questions, or not all of them.
   public enum Omission: Sendable {
-    /// The system has too few resources: without threads and descriptors, waiting for answers would never end.
+    /// The system lacks threads or descriptors, without which the program would wait for answers forever.
     case missingResource
-    /// The description has no private modes, so the terminal would show the questions.
+    /// According to its description, the terminal has no private modes, so it would show the questions as text.
     case unsuitable
     /// The process is in the background and must not use the terminal.
     case background
@@ -19,28 +20,30 @@ public struct TerminalExamination {
     case stopped
   }
 
-  /// The name of the description.
+  /// The name of the terminal's description.
   public let name: String
   /// The size of the screen in cells.
   public let screen: Size
   /// The source of ``describedDepth``.
   public let colorOrigin: ColorOrigin
-  /// The number of colours that is known without asking the terminal.
+  /// The colour depth that is known without asking the terminal.
   public let describedDepth: ColorDepth
   public let multiplexer: Multiplexer
   public let answers: TerminalAnswers
-  /// The reason why the terminal was not asked; nil if it was.
+  /// The reason why the terminal was not asked everything; nil if it was.
   public let omission: Omission?
   public let features: TerminalFeatures
   public let choice: ImageModeChoice
   public let cellSizeOrigin: TerminalAnswers.CellSizeOrigin?
 
-  /// Asks the controlling terminal of the process. Signals are blocked meanwhile, and end the questions.
+  /// Asks the controlling terminal of the process. Signals are blocked while the terminal is asked. A signal that
+  /// arrives ends the questions early.
   ///
   /// - Parameter timeout: the time to wait for answers; nil if the system has too few resources to wait.
   /// - Throws: ``NcursesTerminal/OpenError``
   public init(environment: [String: String], imageMode: ImageMode?, timeout: Duration?) throws {
-    // A file of its own, whose reads and writes never block. Standard output's flags are shared with the shell.
+    // The terminal is opened again, so that reads and writes do not block. The flags of standard output cannot be
+    // changed, because they are shared with the shell.
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard terminal >= 0 else { throw NcursesTerminal.OpenError.system(call: "/dev/tty", code: errno) }
     defer { close(terminal) }
@@ -90,7 +93,7 @@ public struct TerminalExamination {
   /// The time between two checks for signals, in milliseconds.
   private static let slice: Int32 = 20
 
-  /// Asks the questions and reads the answers. While `omission` returns a reason, only tmux's command is waited for.
+  /// Asks the questions and reads the answers. While `omission` returns a reason, waits only for tmux's command.
   private static func converse(
     _ conversation: TerminalConversation, on terminal: Int32, timeout: Duration, omission: () -> Omission?
   ) {
@@ -111,7 +114,8 @@ public struct TerminalExamination {
     conversation.end(readingFrom: omission() == nil ? input : nil)
   }
 
-  /// Writes all of the questions. Gives up and returns false if the terminal has no room for the time of a slice.
+  /// Writes all of the questions. Gives up and returns false if the terminal is gone or accepts nothing for the time of
+  /// a ``slice``.
   private static func send(_ questions: String, to terminal: Int32) -> Bool {
     var rest = Array(questions.utf8)[...]
     while !rest.isEmpty, Descriptors.areReady(toRead: [], toWrite: terminal, within: slice).writing {
@@ -122,8 +126,8 @@ public struct TerminalExamination {
     return rest.isEmpty
   }
 
-  /// Calls `body` while the terminal neither echoes its input nor collects it into lines. Signals are blocked
-  /// meanwhile. If the modes cannot be set, returns false without calling `body`.
+  /// Calls `body` with signals blocked, while the terminal neither echoes its input nor collects it into lines. Returns
+  /// false without calling `body` if the terminal's modes cannot be set.
   private static func withoutEcho(_ terminal: Int32, shellModes: termios, _ body: () -> Void) -> Bool {
     var mask = EndingSignals.handlerMask
     var before = sigset_t()
@@ -134,7 +138,7 @@ public struct TerminalExamination {
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return false }
     body()
-    // Another program that uses the terminal now may have changed the modes.
+    // If the modes have changed, another program uses the terminal now, and its modes must stay.
     guard isAsSet(terminal, quiet) else { return true }
     // Late answers must not reach the shell.
     tcflush(terminal, TCIFLUSH)

@@ -1,5 +1,5 @@
 /// The terminal modes that have no names in terminfo (xterm, "Private Modes"). A terminal whose description has mouse
-/// reports understands private modes like xterm, and ignores unknown ones.
+/// reports understands private modes as xterm does, and ignores modes that it does not know.
 struct TerminalModes {
   /// Turns on mouse presses in the SGR encoding, focus reports, bracketed paste, and left-to-right lines.
   let enter: String
@@ -11,13 +11,14 @@ struct TerminalModes {
   let beginFrame: String
   let endFrame: String
   let canAskTerminal: Bool
-  /// True for mlterm, which is configured to order the text between two blanks by itself.
+  /// True for mlterm, which this program configures to order each text between two blanks separately.
   let separatesTextsAtBlanks: Bool
-  /// True if the cursor can be placed after joined characters, however many columns they take. A multiplexer drops that
-  /// movement if it counts the columns as this program does; mlterm 3.9.0 draws the rest of the line elsewhere.
+  /// True if the cursor can be placed after joined characters, however many columns the terminal gives them. A
+  /// multiplexer drops this cursor movement if it counts the columns as this program does. mlterm 3.9.0 draws the rest
+  /// of the line in the wrong place.
   let supportsJoinedCharacters: Bool
-  /// True for mlterm 3.9.0, whose half blocks also cover pixels of the previous cell, which stay when the block is
-  /// erased or replaced by an image.
+  /// True for mlterm. The half blocks of mlterm 3.9.0 also cover some pixels of the previous cell. These pixels stay
+  /// when the half block is erased or replaced by an image.
   let halfBlocksOverflow: Bool
   /// The capabilities that terminfo gets wrong. In lines with wide characters, mlterm 3.9.0 erases fewer columns than
   /// requested (`ech`), and not everything before the cursor (`el1`).
@@ -36,7 +37,7 @@ struct TerminalModes {
     let direction = hasPrivateModes ? Self.direction(partingAtBlanks: separatesTextsAtBlanks) : (enter: "", leave: "")
     enter = modes([1000, 1004, 1006, 2004], "h") + direction.enter
     leave = direction.leave + modes([2004, 1006, 1004, 1000], "l")
-    // Setting the margins moves the cursor home. It has to stay on the line where the shell continues.
+    // Setting the margins moves the cursor home. The cursor has to return to the line where the shell continues.
     let margins = hasPrivateModes ? "\u{1B}7\(modes([6], "l"))\u{1B}[r\u{1B}8" : ""
     reset =
       modes([1000, 1002, 1003, 1005, 1015, 1016, 1], "l") + modes([7], "h") + margins
@@ -47,7 +48,7 @@ struct TerminalModes {
   }
 
   /// Returns the sequences of mlterm's configuration protocol (OSC 5379) that make lines begin at the left, whatever
-  /// their first letter is. Other terminals ignore them.
+  /// their first letter is. Other terminals ignore these sequences.
   private static func direction(partingAtBlanks parts: Bool) -> (enter: String, leave: String) {
     func setting(_ value: String) -> String { "\u{1B}]5379;\(value)\u{1B}\\" }
     return (

@@ -3,7 +3,7 @@ extension TerminfoEntry {
   private static let sizeLimit = 32_768
 
   /// The entry in the file format of `tic` (term(5), "Extended storage format" and "Extended number format"), or nil if
-  /// it is longer than ncurses reads.
+  /// the entry is longer than ncurses accepts.
   var compiled: [UInt8]? {
     let entry = standardPart + extendedPart
     return entry.count <= Self.sizeLimit ? entry : nil
@@ -31,7 +31,8 @@ extension TerminfoEntry {
       + Self.shorts(names.offsets) + names.bytes
   }
 
-  /// Returns the strings, each terminated by a zero, and the offset of each, or −1 for a missing string.
+  /// Returns the bytes of the strings, each terminated by a zero, and the offset of each string. The offset of a
+  /// missing string is −1.
   private static func table(_ strings: [[UInt8]?]) -> (offsets: [Int], bytes: [UInt8]) {
     var (offsets, bytes): ([Int], [UInt8]) = ([], [])
     for string in strings {
@@ -41,7 +42,7 @@ extension TerminfoEntry {
     return (offsets, bytes)
   }
 
-  /// Truncates numbers that do not fit: such an entry is too long anyway.
+  /// Returns numbers as 16-bit integers. A number that does not fit is truncated, because its entry is too long anyway.
   private static func shorts(_ numbers: [Int]) -> [UInt8] { bytes(numbers.map { Int16(truncatingIfNeeded: $0) }) }
 
   private static func bytes<Number: FixedWidthInteger>(_ numbers: [Number]) -> [UInt8] {

@@ -1,12 +1,12 @@
 import CNcurses
 import Glibc
 
-/// A terminal's description, by the names of its capabilities in terminfo.
+/// A terminal's description: the values of its capabilities by their names in terminfo.
 struct TerminfoEntry {
   var name: String
   var flags: Set<String>
   var numbers: [String: Int32]
-  /// The bytes of each string, none of which is zero.
+  /// The bytes of each string. No byte is zero.
   var strings: [String: [UInt8]]
 
   static let standardFlags = names(ncurses_flag_name)

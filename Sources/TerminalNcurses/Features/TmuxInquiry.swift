@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Asks tmux, by its command, about itself and the terminal that it runs in.
+/// Asks tmux about itself and about the terminal that it runs in. The questions are sent with the command `tmux`.
 @MainActor
 final class TmuxInquiry {
   private static let timeout = DispatchTimeInterval.seconds(2)
@@ -15,8 +15,9 @@ final class TmuxInquiry {
     self.environment = environment
   }
 
-  /// Asks tmux, unless a previous question is still open. Calls `onAnswer` on the main queue, with nil if tmux gave no
-  /// answer, but not if the inquiry was stopped or tmux took too long.
+  /// Asks tmux, unless a previous question is still open. Calls `onAnswer` on the main queue. The answer is nil if the
+  /// command failed or printed something else. `onAnswer` is not called if the inquiry was stopped or tmux took too
+  /// long.
   func begin(onAnswer: @escaping @MainActor (TmuxClient?) -> Void) {
     guard process == nil else { return }
     let process = Process()
@@ -54,7 +55,7 @@ final class TmuxInquiry {
   private nonisolated static func answer(in output: FileHandle) -> TmuxClient? {
     do {
       let text = try output.read(upToCount: lengthLimit)
-      // Foundation keeps a process that has ended, and its output with it.
+      // Foundation keeps the object of a process that has ended, and would keep the pipe open with it.
       try output.close()
       return text.flatMap { TmuxClient(String(decoding: $0, as: UTF8.self)) }
     } catch {

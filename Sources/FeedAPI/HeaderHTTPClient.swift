@@ -3,10 +3,10 @@ import FoundationNetworking
 
 /// An ``HTTPClient`` that sends headers with a request, such as validators or accepted media types.
 public protocol HeaderHTTPClient: HTTPClient {
-  /// Sends a GET request with headers, which every redirect receives too.
+  /// Sends a GET request with headers, and repeats the headers for every redirect.
   ///
-  /// - Parameter headers: values by name. Secrets are ``Credentials`` instead, because they are not for every origin.
-  /// - Throws: also an error if a header cannot be sent; then no request is sent.
+  /// - Parameter headers: values by name. Secrets belong in ``Credentials``, because they must not go to every origin.
+  /// - Throws: also an error if a header cannot be sent. In this case no request is sent.
   func get(from url: URL, headers: [String: String]) async throws -> HTTPResult
 }
 

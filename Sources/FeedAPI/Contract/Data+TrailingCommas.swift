@@ -4,7 +4,7 @@ extension Data {
   /// The JSON text with a space in place of each trailing comma of an object or array.
   var withoutTrailingCommas: Data {
     var text = [UInt8](self)
-    /// The position of the last comma, while only whitespace follows it.
+    /// The position of the last comma, as long as only whitespace has followed it.
     var comma: Int?
     var last: UInt8?
     var isInString = false

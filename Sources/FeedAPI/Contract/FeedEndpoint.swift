@@ -3,13 +3,13 @@ import Foundation
 
 /// The address of a page of the feed. Source: the contract, `GET BASE/feed?limit=10&after_id=UUID`.
 public enum FeedEndpoint {
-  /// The page after the image with this id, or the first page for nil.
+  /// The page after the image with this id; the first page if the id is nil.
   case get(afterID: UUID?)
 
   /// Returns the endpoint of the page after an image, or of the first page.
   public static func get(after image: FeedImage? = nil) -> FeedEndpoint { .get(afterID: image?.id) }
 
-  /// Returns the address below a base URL that includes the version. Only the base URL's fragment is dropped.
+  /// Returns the endpoint's URL. `baseURL` already contains the API version. Its path and query are kept.
   public func url(baseURL: URL) -> URL {
     switch self {
     case let .get(id):
@@ -19,6 +19,6 @@ public enum FeedEndpoint {
     }
   }
 
-  /// The number of images that a page is asked for.
+  /// The number of images to request per page.
   public static let pageSize = 10
 }

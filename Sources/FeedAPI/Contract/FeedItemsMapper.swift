@@ -9,7 +9,7 @@ public enum FeedItemsMapper {
     case invalidData
   }
 
-  /// Returns the page's images in order, without those that repeat an id, or throws ``Error/invalidData``.
+  /// Returns the page's images in order, without images that repeat an id, or throws ``Error/invalidData``.
   public static func map(_ data: Data, from response: HTTPURLResponse) throws -> [FeedImage] {
     guard response.isOK, let root = try? JSONDecoder.decodeContract(Root.self, from: data) else {
       throw Error.invalidData

@@ -5,7 +5,7 @@ public enum ImageCommentsEndpoint {
   /// All comments of the image with this id.
   case get(UUID)
 
-  /// Returns the address below a base URL that includes the version. Only the base URL's fragment is dropped.
+  /// Returns the endpoint's URL. `baseURL` already contains the API version. Its path and query are kept.
   public func url(baseURL: URL) -> URL {
     switch self {
     case let .get(id): baseURL.endpoint("/image/\(id)/comments")

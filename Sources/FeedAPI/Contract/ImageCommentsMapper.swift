@@ -2,14 +2,14 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to an image's comments. Source: the contract,
-/// `{ "items": [ { "id", "message", "created_at", "author": { "username" } } ] }`, any 2xx.
+/// A mapper of a server's response to an image's comments. Source: the contract, `{ "items": [ { "id", "message",
+/// "created_at", "author": { "username" } } ] }`, any status 2xx.
 public enum ImageCommentsMapper {
   public enum Error: InvalidDataError {
     case invalidData
   }
 
-  /// Returns the comments in order, without those that repeat an id, or throws ``Error/invalidData``.
+  /// Returns the comments in order, without comments that repeat an id, or throws ``Error/invalidData``.
   public static func map(_ data: Data, from response: HTTPURLResponse) throws -> [ImageComment] {
     guard response.isSuccess, let root = try? JSONDecoder.decodeContract(Root.self, from: data) else {
       throw Error.invalidData

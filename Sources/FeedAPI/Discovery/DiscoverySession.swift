@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// The requests and documents of a source's discovery, from which the found source gets its first page.
+/// A client and parser for finding a source. It keeps responses, so that the found source need not request them again.
 public final class DiscoverySession: HeaderHTTPClient, DocumentParser, Sendable {
   private struct Memory {
     var isOver = false
@@ -50,7 +50,7 @@ public final class DiscoverySession: HeaderHTTPClient, DocumentParser, Sendable 
     try await get(from: url, expecting: isExpected, refusal: refusal, currentDate: currentDate)
   }
 
-  /// Removes the user from a URL, as feeds do: the client knows the user.
+  /// Removes the user name and password from a URL, because a feed's own requests do not contain them.
   private static func key(of url: URL) -> URL { SyndicationFeed(address: url)?.address ?? url }
 
   public func parse(_ document: EncodedDocument) async throws -> DocumentElement {

@@ -5,7 +5,7 @@ import Foundation
 public struct FoundSource: Hashable, Sendable {
   /// The name of the source's kind.
   public let kind: String
-  /// The address of the feed, if it may differ from the given one.
+  /// The address of the feed, if it may differ from the address that the user gave.
   public let feed: URL?
   /// The server's own name, if the server was asked for it; nil if ``feed`` is set.
   public let title: String?

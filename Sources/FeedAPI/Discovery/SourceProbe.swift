@@ -9,8 +9,8 @@ public struct SourceProbe: Sendable {
   let order: @Sendable (_ address: URL) -> Int?
   var takesToken = false
   let url: @Sendable (_ address: URL) -> URL
-  /// The function that reads the response and follows its links if necessary. It returns nil if there is no such
-  /// source.
+  /// The function that reads the response and follows its links if necessary. It returns nil if there is no source of
+  /// this kind.
   let read:
     @Sendable (_ data: Data, _ response: HTTPURLResponse, _ url: URL, _ session: DiscoverySession) async throws ->
       FoundSource?

@@ -1,13 +1,13 @@
 import Documents
 import Foundation
 
-/// The text of a post or entry, HTML or plain, as a reader sees it: lines instead of paragraphs, a link's text instead
-/// of the link. Any input has some text. Characters that control a terminal are still in it.
+/// The text of a post or entry, as a reader sees it. Paragraphs become lines, and links become their texts. Any input
+/// is accepted, HTML or plain. Characters that control a terminal are not removed.
 struct HTMLText {
   /// The maximum length of a post in bytes, many times as much as servers allow. Longer posts are cut.
   static let limit = 32 * 1024
 
-  /// The text, with `[1]` behind the link to the first of ``links``.
+  /// The text. A number such as `[1]` after a link's text refers to ``links``.
   let text: String
   let links: [String]
 

@@ -10,7 +10,7 @@ struct HTMLTextBuilder {
   }
 
   private var bytes: [UInt8] = []
-  /// True if the last character is whitespace, which becomes one space, or none at either end of a line.
+  /// True if the last character is whitespace. Whitespace becomes one space, except at either end of a line.
   private var hasBlank = false
   private var spans: [Span] = []
   private var invisibleCount = 0
@@ -65,7 +65,7 @@ struct HTMLTextBuilder {
 
   private var isAtLineStart: Bool { bytes.isEmpty || bytes.last == Self.lineFeed }
 
-  /// Breaks the line. At most one empty line follows another line, and none comes first.
+  /// Breaks the line. The text never begins with an empty line or has two empty lines in a row.
   private mutating func breakLine() {
     hasBlank = false
     guard invisibleCount == 0, !bytes.isEmpty, !bytes.suffix(2).elementsEqual([Self.lineFeed, Self.lineFeed]) else {
@@ -90,7 +90,7 @@ struct HTMLTextBuilder {
     if span == .ellipsis { for byte in "…".utf8 { append(byte) } }
   }
 
-  /// Ends the spans of the element that ends, so that an unclosed span hides nothing after it.
+  /// Ends all open spans, so that an unclosed span does not hide the text after its element.
   private mutating func endSpans() {
     while !spans.isEmpty { endSpan() }
   }

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// An error for a response that only logged-in users may see, or that refuses the token.
+/// An error for a response that demands a login or refuses the token.
 public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvertible {
   /// The server's origin.
   public let server: URL
@@ -10,7 +10,7 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   public let hasToken: Bool
   let loginMethod: LoginMethod
 
-  /// A function that returns the error for a response to anonymous users, or nil for any other response.
+  /// A function that returns the error for a response that demands a login, or nil for any other response.
   public typealias Check = @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired?
 
   enum LoginMethod {
@@ -41,7 +41,7 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
 }
 
 extension AuthenticationRequired {
-  /// - Parameter isOfMastodon: true if the request was for the Mastodon API. Even then a proxy may ask for a password.
+  /// - Parameter isOfMastodon: true if the request was for the Mastodon API. Its proxy may still ask for a password.
   static func refusal(
     in data: Data, _ response: HTTPURLResponse, of server: URL, hasToken: Bool, isOfMastodon: Bool
   ) -> AuthenticationRequired? {
@@ -55,7 +55,7 @@ extension AuthenticationRequired {
       case (true, true): .token
       case (true, false): .externalToken
       }
-    // Another server did not receive the token, unless the first one redirected to it for a login.
+    // Only the feed's server received the token. Its redirect to a login page, even on another server, is a refusal.
     let isFromServer = response.url?.webOrigin == server || isLoginPage(response)
     return AuthenticationRequired(server: server, hasToken: hasToken && isFromServer, loginMethod: loginMethod)
   }
@@ -81,7 +81,7 @@ extension AuthenticationRequired {
   /// The authentication scheme of tokens. Source: RFC 6750, section 3.
   private static let bearer = "bearer"
 
-  /// Returns the lowercase schemes of the challenges. Source: RFC 9110, section 11.6.1.
+  /// Returns the schemes of the challenges in lowercase. Source: RFC 9110, section 11.6.1.
   private static func schemes(of response: HTTPURLResponse) -> Set<String> {
     let challenges = response.value(forHTTPHeaderField: "WWW-Authenticate") ?? ""
     let parts = challenges.replacing(#/"(\\.|[^"\\])*"/#, with: "").split(separator: ",")
@@ -89,7 +89,7 @@ extension AuthenticationRequired {
       parts.compactMap { $0.split(whereSeparator: \.isWhitespace).first?.lowercased() }.filter { !$0.contains("=") })
   }
 
-  /// Returns true for a login page. An address below `/api/` never is one, whatever a tag or an account is called.
+  /// Returns true for a login page. Addresses below `/api/` do not count, but may contain a tag named `login`.
   static func isLoginPage(_ response: HTTPURLResponse) -> Bool {
     guard let url = response.url, !url.path.hasPrefix("/api/") else { return false }
     return ["sign_in", "login"].contains(where: url.pathComponents.contains)

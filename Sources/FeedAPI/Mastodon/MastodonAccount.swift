@@ -8,7 +8,7 @@ struct MastodonAccount: Decodable {
   /// The name that identifies the account on the server: `name@host`, or `name` for the server's own accounts.
   var name: String? { (acct ?? username)?.foreignText(limit: 500) }
 
-  /// The display name without the codes of custom emojis, or nil if nothing else is in it.
+  /// The display name without the codes of custom emojis, or nil if nothing else remains.
   var title: String? {
     let title = display_name?.foreignText(limit: 500)
     return title.flatMap { $0.utf8.contains(UInt8(ascii: ":")) ? withoutCodes($0) : $0 }
@@ -18,8 +18,8 @@ struct MastodonAccount: Decodable {
     let shortcode: String
   }
 
-  /// Removes the `:code:` of each custom emoji that the account lists. Without a list, it removes everything between
-  /// blanks that looks like a code, unlike a time of day.
+  /// Removes the `:code:` of each custom emoji that the account lists. Without a list, it removes anything between
+  /// blanks that looks like a code. The colons in a time of day are not between blanks, so they are kept.
   private func withoutCodes(_ title: String) -> String? {
     let codes = emojis.map { Set($0.compactMap(\.wrappedValue?.shortcode)) }
     func isCode(_ part: Substring, _ previous: Character?, _ next: Character?) -> Bool {
@@ -50,6 +50,6 @@ struct MastodonAccount: Decodable {
 
   private static func isEdge(_ character: Character?) -> Bool { character.map(isBlank) ?? true }
 
-  /// Zero-width spaces separate codes from words.
+  /// Returns true for whitespace, and for zero-width spaces, which some servers put between codes and words.
   private static func isBlank(_ character: Character) -> Bool { character.isWhitespace || character == "\u{200B}" }
 }

@@ -5,8 +5,8 @@ import FoundationNetworking
 /// A mapper of a server's response to the replies to a post, each below the post that it replies to. Source:
 /// docs.joinmastodon.org, the entities `Context` and `Status`.
 enum MastodonContextMapper {
-  /// Returns the replies in the order of their threads, without those that repeat an id. An invalid reply is left out,
-  /// and the replies to it begin threads of their own.
+  /// Returns the replies in the order of their threads, without replies that repeat an id. An invalid reply is left
+  /// out, and the replies to it begin threads of their own.
   static func map(
     _ data: Data, from response: HTTPURLResponse, to statusID: String, of feed: MastodonFeed
   ) throws -> [ImageComment] {
@@ -65,7 +65,7 @@ enum MastodonContextMapper {
       .joined(separator: "\n")
   }
 
-  /// Returns the attachment's description or else its address. The brackets mark it as not being the author's words.
+  /// Returns the attachment's description, or else its address, in brackets to show that the author did not write it.
   private static func line(for attachment: Attachment) -> String? {
     let address = attachment.url?.foreignWebAddress ?? attachment.remote_url?.foreignWebAddress
     let text = attachment.description?.foreignText(limit: 5_000) ?? address?.absoluteString

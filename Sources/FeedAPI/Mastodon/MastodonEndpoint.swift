@@ -5,18 +5,18 @@ public enum MastodonEndpoint: Hashable, Sendable {
   case publicTimeline(federated: Bool = false)
   case tagTimeline(String, federated: Bool = false)
   case homeTimeline
-  /// The account with a name: `name`, or `name@host`.
+  /// The account with this name, which is either `name` or `name@host`.
   case accountLookup(String)
-  /// The posts with media of an account, without its replies and boosts.
+  /// An account's posts with media, without replies and boosts.
   case accountStatuses(id: String)
   /// The RSS feed of an account's posts, as browsers and feed readers get it.
   case accountFeed(String)
-  /// The posts above a post, and the replies to it.
+  /// The posts that a post replies to, and the replies to the post.
   case context(statusID: String)
   /// The server's description of itself.
   case instance
 
-  /// Returns the address on a server, which is given by its origin.
+  /// Returns the address on the server with this origin.
   public func url(server: URL) -> URL {
     switch self {
     case .publicTimeline(let federated):

@@ -56,7 +56,7 @@ public struct MastodonFeed: Hashable, Sendable {
     }
   }
 
-  /// The address of the account's public RSS feed, or nil for another timeline.
+  /// The address of the account's public RSS feed, or nil if the timeline is not an account's.
   public var accountFeedURL: URL? {
     guard case .account(let name) = timeline else { return nil }
     return MastodonEndpoint.accountFeed(name).url(server: server)
@@ -79,12 +79,12 @@ public struct MastodonFeed: Hashable, Sendable {
   }
 
   /// Returns the address of the page at a cursor, or nil if it is too long or on another server. A cursor comes from a
-  /// server or a file and must not lead elsewhere, because the request for its page carries the server's token.
+  /// server or a file. It must not lead to another server, because the request carries the token.
   func page(at cursor: String, relativeTo base: URL? = nil) -> URL? {
     URL(string: cursor, relativeTo: base)?.absoluteURL.page(onServerOf: server)?.foreignWebAddress
   }
 
-  /// Returns the key's words for a timeline. Names are case-insensitive.
+  /// Returns the key's words for a timeline. Names are in lowercase, because servers ignore their case.
   private static func words(of timeline: MastodonTimeline) -> [String] {
     switch timeline {
     case .public(let federated): ["public", reach(federated)]

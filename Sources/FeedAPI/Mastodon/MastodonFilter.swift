@@ -1,8 +1,8 @@
-/// A filter of the reader's that a post matches. Source: docs.joinmastodon.org, `FilterResult` and `Filter`.
+/// A filter of the reader's account that matches a post. Source: docs.joinmastodon.org, `FilterResult` and `Filter`.
 struct MastodonFilter: Decodable {
   let title: String?
   private let action: String?
-  /// The types of timelines that the filter is for, or nil for all.
+  /// The types of timelines that the filter applies to, or nil for all types.
   private let contexts: [String]?
 
   init(from decoder: any Decoder) throws {
@@ -12,10 +12,10 @@ struct MastodonFilter: Decodable {
     contexts = filter.context
   }
 
-  /// True if matching posts are hidden. Otherwise they get a warning, for `warn`, `blur` and any future action.
+  /// True if matching posts are hidden. With `warn`, `blur` and any unknown action, the posts get a warning.
   var hides: Bool { action == "hide" }
 
-  /// Returns true if the filter is for this timeline. Servers send matching filters for other timelines too.
+  /// Returns true if the filter applies to this timeline. Servers send matching filters for other timelines too.
   func applies(to timeline: MastodonTimeline) -> Bool {
     let context =
       switch timeline {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A post without its boosts and quotes. Source: docs.joinmastodon.org, the entity `Status`; Pixelfed's `place`.
+/// A post without the post that it boosts or quotes. Source: docs.joinmastodon.org, the entity `Status`; Pixelfed's
+/// `place`.
 struct MastodonPost: Decodable {
   let id: MastodonID
   @Lenient var account: MastodonAccount?
@@ -14,13 +15,14 @@ struct MastodonPost: Decodable {
   @Lenient private var filtered: [Lenient<MastodonFilter>]?
   @Lenient private var media_attachments: [Lenient<MastodonPicture>]?
 
-  /// The maximum length, as servers allow. Each picture keeps the text, up to 80 × 20 times for one response: 8 MB in
-  /// Latin letters or 32 MB in four-byte characters, and twice that if each post quotes another.
+  /// The maximum length of a text in characters, as servers allow. Each picture keeps its post's text. With 80 × 20
+  /// pictures, a response has 8 MB of Latin letters or 32 MB of four-byte characters, or twice as much if each post
+  /// quotes another.
   private static let textLimit = 5_000
 
   var text: String { content.map(HTMLText.text)?.foreignText(limit: Self.textLimit) ?? "" }
   var date: Date? { created_at.flatMap(Date.init(timestamp:)) }
-  /// Posts without a page on Mastodon still have an address, their `uri`.
+  /// The address of the post's page, or its `uri` if the post has no page on Mastodon.
   var page: URL? { (url ?? uri)?.foreignWebAddress }
   var warning: String? { spoiler_text?.foreignText(limit: Self.textLimit) }
   var isSensitive: Bool { sensitive?.isSet == true }
@@ -37,7 +39,7 @@ struct MastodonPost: Decodable {
     @Lenient var country: String?
   }
 
-  /// A flag that is true for everything except `false` and 0. In case of doubt, a post is sensitive.
+  /// A flag that is true for any value except `false` and 0, so that a post is sensitive in case of doubt.
   private struct Flag: Decodable {
     let isSet: Bool
 

@@ -2,8 +2,8 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a response of the Mastodon API to the value in it. Any 2xx is accepted, because a timeline that is being
-/// rebuilt has the status 206. Source: docs.joinmastodon.org.
+/// A mapper of a response of the Mastodon API to the value in it. Any status 2xx is accepted, because a timeline that
+/// is being rebuilt has the status 206. Source: docs.joinmastodon.org.
 enum MastodonResponseMapper {
   enum Error: InvalidDataError {
     case invalidData

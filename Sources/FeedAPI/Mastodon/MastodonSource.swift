@@ -100,7 +100,7 @@ public struct MastodonSource: FeedSource {
     return url
   }
 
-  /// - Parameter isSearch: true if the URL contains a name from the user, which may not exist.
+  /// - Parameter isSearch: true if the URL contains a name from the user, so that the resource may not exist.
   private func get(
     from url: URL, unless validators: FeedValidators?, isSearch: Bool
   ) async throws -> HTTPResult? {

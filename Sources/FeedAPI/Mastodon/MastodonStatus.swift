@@ -1,9 +1,9 @@
-/// A timeline's item. A boost is shown as the boosted post. Source: docs.joinmastodon.org, `Status` and `Quote`.
+/// An item of a timeline. A boost is shown as the boosted post. Source: docs.joinmastodon.org, `Status` and `Quote`.
 struct MastodonStatus: Decodable {
   let post: MastodonPost
   let booster: MastodonAccount?
   let quoted: MastodonPost?
-  /// The reader's filters that the boost itself matches.
+  /// The reader's filters that the boost itself matches; nil if the item is not a boost.
   private let filtered: [Lenient<MastodonFilter>]?
 
   var filters: [MastodonFilter] { (filtered ?? []).compactMap(\.wrappedValue) + post.filters }
@@ -31,7 +31,8 @@ struct MastodonStatus: Decodable {
     var post: MastodonPost? { (quote ?? pleroma?.quote)?.post }
   }
 
-  /// A quoted post. Mastodon wraps it with its state; other servers send the post itself.
+  /// A quoted post. Mastodon wraps the post in an object that also has the quotation's state. Other servers send the
+  /// post itself.
   private struct Quote: Decodable {
     let post: MastodonPost?
 

@@ -2,12 +2,12 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to the pictures of a timeline's page. It decodes each post and each attachment by
-/// itself, so that one server's unusual fields do not spoil the page. Source: docs.joinmastodon.org, the entities
-/// `Status` and `MediaAttachment`.
+/// A mapper of a server's response to the pictures of a timeline's page. It decodes each post and each attachment
+/// separately, so that unusual fields in one of them do not invalidate the page. Source: docs.joinmastodon.org, the
+/// entities `Status` and `MediaAttachment`.
 enum MastodonStatusesMapper {
-  /// Returns the page's pictures in order, without those that repeat an id, and the number of posts without pictures. A
-  /// post that the reader's filters hide is not counted, because nothing about it may be revealed.
+  /// Returns the page's pictures in order, without duplicate ids, and the number of posts without pictures. A post that
+  /// the reader's filters hide is not counted, because nothing about it may be revealed.
   static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
     let statuses: [Lenient<MastodonStatus>] = try MastodonResponseMapper.map(data, from: response)
     let pictures = statuses.prefix(statusLimit).compactMap { status in
@@ -25,13 +25,13 @@ enum MastodonStatusesMapper {
 
   private struct ShownPost {
     let post: MastodonPost
-    /// The account that boosted the post. For a quoted post it is the account that quotes it.
+    /// The account that boosted the post. For a quoted post, the account that quotes the post.
     let booster: MastodonAccount?
     let text: String
     let warning: String?
   }
 
-  /// Returns the pictures of the post and then of the one that it quotes, or nil if the reader's filters hide the post.
+  /// Returns the pictures of the post and then of the quoted post, or nil if the reader's filters hide the post.
   private static func images(of status: MastodonStatus, in feed: MastodonFeed) -> [FeedImage]? {
     let filters = status.filters.filter { $0.applies(to: feed.timeline) }
     guard !filters.contains(where: \.hides) else { return nil }
@@ -83,8 +83,8 @@ enum MastodonStatusesMapper {
     return details
   }
 
-  /// Returns the authors' warnings and the filters' names, each once. It is empty if a warning has no words, and nil if
-  /// there is no warning.
+  /// Returns the authors' warnings and the filters' names without duplicates. The result is empty if there is a warning
+  /// without words, and nil if there is no warning.
   private static func warning(of posts: [MastodonPost], _ filters: [MastodonFilter]) -> String? {
     let words = (posts.map(\.warning) + filters.map(\.title)).compactMap(\.self).uniqued(by: \.self)
     guard words.isEmpty else { return words.joined(separator: " · ") }
@@ -95,7 +95,7 @@ enum MastodonStatusesMapper {
     [post.account?.name, post.text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Returns the picture's description, and below it the post's text unless it is the same.
+  /// Returns the picture's description and, on the next line, the post's text if the two are different.
   private static func description(alternative: String, text: String) -> String? {
     let parts = [alternative, text].map { $0.split(whereSeparator: \.isWhitespace) }
     if parts[1].isEmpty || parts[0] == parts[1] { return parts[0].isEmpty ? nil : alternative }

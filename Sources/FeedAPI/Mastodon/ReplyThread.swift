@@ -1,14 +1,14 @@
-/// An ordering that puts replies below the ones that they reply to.
+/// An ordering that puts each reply below the reply that it answers.
 enum ReplyThread {
   struct Place: Equatable {
     /// The reply's index in the original order.
     let index: Int
-    /// The number of replies between this one and the beginning of its thread.
+    /// The nesting depth; 0 for a reply that begins a thread.
     let depth: Int
   }
 
-  /// Returns the replies, whose ids must be unique, in reading order: each is followed by its own replies in their
-  /// original order. Replies that refer to each other in a circle begin with the earliest.
+  /// Returns the replies in reading order. Each reply is followed by its own replies in their original order. A circle
+  /// of replies begins with its first reply in the original order. The ids must be unique.
   static func order<ID: Hashable>(_ replies: [(id: ID, parent: ID?)]) -> [Place] {
     let ids = Set(replies.lazy.map(\.id))
     var repliesByParent: [ID: [Int]] = [:]

@@ -58,7 +58,8 @@ public enum OPMLMapper {
     return outlines
   }
 
-  /// Accepts `feed:` before `http:` or instead of it. Source: draft-obasanjo-feed-URI-scheme-02, section 2.
+  /// Returns a web address. Allows `feed:` before or instead of `http:`. Source: draft-obasanjo-feed-URI-scheme-02,
+  /// section 2.
   private static func address(_ text: String) -> URL? {
     let text = text.foreignText(limit: 4096) ?? ""
     guard text.prefix(5).lowercased() == "feed:" else { return text.foreignWebAddress(relativeTo: nil) }
@@ -68,7 +69,7 @@ public enum OPMLMapper {
 }
 
 extension DocumentElement {
-  /// Returns an attribute's value, or nil if it is missing or empty. Some programs write the name in lowercase.
+  /// Returns an attribute's value; nil if missing or empty. Ignores case, because some programs write lowercase names.
   fileprivate func value(_ name: String) -> String? {
     let value = attributes.first { $0.name.local.lowercased() == name.lowercased() }?.value
     return value?.isEmpty == true ? nil : value

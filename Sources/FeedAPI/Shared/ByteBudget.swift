@@ -2,8 +2,8 @@ import Locks
 
 /// A limit for the bytes of several responses that are in memory at the same time.
 ///
-/// All responses share the limit minus the largest response. When that is used up, one of them may exceed it, so that
-/// there is always one that completes and frees memory; the others wait.
+/// All responses share the limit minus the size of the largest response. When this share is used up, a single response
+/// may exceed it, so that it completes and frees memory. The other responses wait.
 public final class ByteBudget: Sendable {
   private struct Leases {
     var lastID = 0
@@ -17,7 +17,7 @@ public final class ByteBudget: Sendable {
   private let leases = Locked(Leases())
   private let sharedLimit: Int
 
-  /// - Parameter largest: the maximum size of one response, which is not above the limit for all; both in bytes.
+  /// - Parameter largest: the maximum size of one response in bytes, at most `limit`.
   public init(limit: Int, largest: Int) {
     sharedLimit = limit - largest
   }
@@ -35,7 +35,7 @@ public final class ByteBudget: Sendable {
     return Lease(budget: self, id: id)
   }
 
-  /// A response's part of the budget. It is returned when the lease is deallocated.
+  /// A response's part of the budget. The bytes are released when the lease is deallocated.
   public final class Lease: Sendable {
     private let budget: ByteBudget
     private let id: Int

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The headers that identify the user to servers. Each is sent to its own origin only.
+/// The headers that identify the user to servers. Each header is sent to its own origin only.
 public struct Credentials: Sendable {
   private let headers: [Origin: [String: Secret]]
 
@@ -24,8 +24,8 @@ public struct Credentials: Sendable {
     self.init([Origin(address): ["Authorization": Secret("Basic \(pair.base64EncodedString())")]])
   }
 
-  /// Returns these credentials with further headers, which replace those of the same name. The names of the others must
-  /// differ in more than their case.
+  /// Returns these credentials with further headers, which replace headers of the same name. No two names in `others`
+  /// may differ only in case.
   public func adding(_ others: [String: Secret], for origin: Origin) -> Credentials {
     guard !others.isEmpty else { return self }
     let names = Set(others.keys.map { $0.lowercased() })

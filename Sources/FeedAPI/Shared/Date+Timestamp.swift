@@ -1,8 +1,8 @@
 import Foundation
 
 extension Date {
-  /// Parses a timestamp such as `2020-05-20T11:24:59Z`, in the Gregorian calendar for all years from 0000. The zone may
-  /// be another one, such as `+0000`, `-03:30` or `+05`, and the seconds may have a fraction. A leap second becomes the
+  /// Parses a timestamp such as `2020-05-20T11:24:59Z`. The calendar is Gregorian for all years from 0000. The zone is
+  /// `Z` or an offset such as `+0000`, `-03:30` or `+05`. The seconds may have a fraction. A leap second becomes the
   /// second after it, as in the system's clock. Source: ISO 8601-1:2019, the extended format of dates and times.
   init?(timestamp text: String) {
     var reader = TimestampReader(text)
@@ -10,12 +10,12 @@ extension Date {
       let offset = reader.offset(), reader.isAtEnd
     else { return nil }
     let minute = day * TimestampReader.minutesPerDay + time.minute - offset
-    // A leap second ends a day in the time zone Z.
+    // A leap second can only be the last second of a day in the zone Z.
     guard time.second < 60 || (minute + 1).isMultiple(of: TimestampReader.minutesPerDay) else { return nil }
     self.init(timeIntervalSince1970: TimeInterval(minute * 60 + time.second) + fraction)
   }
 
-  /// Returns the days from 1970-01-01 to a day in a year from 0000, or nil if there is no such day.
+  /// Returns the number of days from 1970-01-01 to a date, or nil if there is no such date. The year is at least 0.
   static func days(toYear year: Int, month: Int, day: Int) -> Int? {
     guard (1...12).contains(month) else { return nil }
     let isCommonCentury = year.isMultiple(of: 100) && !year.isMultiple(of: 400)
@@ -48,7 +48,7 @@ private struct TimestampReader {
     return Date.days(toYear: year, month: month, day: day)
   }
 
-  /// Parses `11:24:59` as minutes and the remaining seconds; 60 seconds are a leap second.
+  /// Parses `11:24:59` as minutes and the remaining seconds, which are 60 for a leap second.
   mutating func time() -> (minute: Int, second: Int)? {
     guard let hour = number(digits: 2), rest.consume(":"), let minute = number(digits: 2), rest.consume(":"),
       let second = number(digits: 2), hour < 24, minute < 60, second <= 60
@@ -63,7 +63,7 @@ private struct TimestampReader {
     return digits.isEmpty ? nil : TimeInterval("0.\(Substring(digits))")
   }
 
-  /// Parses `Z`, `+05`, `+0530` or `+05:30` as minutes ahead of Z. There is no negative zero.
+  /// Parses `Z`, `+05`, `+0530` or `+05:30` as minutes ahead of Z. A negative zero is invalid.
   mutating func offset() -> Int? {
     if rest.consume("Z") { return 0 }
     let sign = rest.consume("-") ? -1 : 1

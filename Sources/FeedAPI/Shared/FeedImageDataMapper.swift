@@ -9,9 +9,9 @@ public enum FeedImageDataMapper {
     case invalidData
   }
 
-  /// Returns the body, or throws ``Error/invalidData`` if the response does not follow the contract or is no picture.
+  /// Returns the body, or throws ``Error/invalidData`` if the response breaks the contract or is not a picture.
   ///
-  /// - Parameter isPicture: returns true if data begin like a picture. It only looks at the first bytes.
+  /// - Parameter isPicture: a function that returns true if the first bytes of data are those of a picture.
   public static func map(
     _ data: Data, from response: HTTPURLResponse, isPicture: (Data) -> Bool
   ) throws -> Data {

@@ -3,10 +3,10 @@ import Foundation
 import FoundationNetworking
 
 extension FeedValidators {
-  /// The maximum length in bytes, more than any server needs.
+  /// The maximum length of a validator in bytes, more than any server needs.
   private static let longest = 1_024
 
-  /// Reads the validators of a response. Returns nil if there are none that can be sent back.
+  /// Reads the validators of a response. Returns nil if there is no validator that can be sent back.
   init?(_ response: HTTPURLResponse) {
     self.init(
       entityTag: Self.sendable(response.value(forHTTPHeaderField: "ETag")),

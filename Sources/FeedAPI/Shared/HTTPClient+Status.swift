@@ -6,7 +6,7 @@ extension HTTPClient {
   /// Fetches a URL, and throws unless the response has an expected status.
   ///
   /// - Parameter currentDate: the clock that a server's retry times are compared with.
-  /// - Throws: `UnexpectedStatus` or a refusal; otherwise like ``get(from:)``.
+  /// - Throws: the error that `refusal` returns, or else `UnexpectedStatus`; the errors of ``get(from:)``.
   public func get(
     from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool,
     refusal: AuthenticationRequired.Check = { _, _ in nil }, currentDate: () -> Date
@@ -18,8 +18,8 @@ extension HTTPClient {
 }
 
 extension HeaderHTTPClient {
-  /// Fetches a URL. Returns nil if the server answers that the validators still match, unless `isExpected` accepts that
-  /// status.
+  /// Fetches a URL. Returns nil if the server answers that the validators still match and `isExpected` does not accept
+  /// that status.
   func get(
     from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPResult) -> Bool,
     refusal: AuthenticationRequired.Check, currentDate: () -> Date

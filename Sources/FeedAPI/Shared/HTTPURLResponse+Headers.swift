@@ -11,7 +11,7 @@ extension HTTPURLResponse {
   static let notModified = 304
   static let tooManyRequests = 429
 
-  /// The base of relative addresses, without user name and password, because addresses are kept and shown.
+  /// The base of relative addresses, without user name and password, because addresses are stored and shown.
   var baseAddress: URL? { url?.withoutUser }
 
   /// The charset, such as `utf-8` in `Content-Type: text/xml; charset=utf-8`. Source: RFC 9110, section 8.3.
@@ -26,12 +26,12 @@ extension HTTPURLResponse {
     return nil
   }
 
-  /// The longest time that anybody waits. It also keeps huge numbers out of the calculations.
+  /// The maximum of ``retryAfter(now:)`` in seconds. It keeps huge numbers out of the calculations.
   private static let longestWait: TimeInterval = 365 * 24 * 3600
 
-  /// Returns the time until the server wants further requests, or nil if it does not say. If two headers differ, the
-  /// later time counts, because the server will not answer before it. Mastodon sends a timestamp; similar servers may
-  /// send the seconds since 1970. Source: RFC 9110, section 10.2.3: a number of seconds or a date; for 429 also
+  /// Returns the time to wait before further requests, or nil if the server names no time. If two headers differ, the
+  /// longer time counts, because the server refuses requests until then. Mastodon sends a timestamp; similar servers
+  /// may send the seconds since 1970. Source: RFC 9110, section 10.2.3: a number of seconds or a date; for 429 also
   /// Mastodon's API, "Rate limits".
   func retryAfter(now: Date) -> Duration? {
     let retry = value(forHTTPHeaderField: "Retry-After").flatMap { text in

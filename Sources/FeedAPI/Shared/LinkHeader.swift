@@ -1,7 +1,7 @@
 /// A parser of the `Link` header. Source: RFC 8288, section 3 and appendix B.2.
 enum LinkHeader {
-  /// Returns the target of the first link with this relation as the header gives it, which may be a relative URL. A
-  /// link with an `anchor` belongs to another resource and does not count.
+  /// Returns the target of the first link with this relation. The target may be a relative URL. A link with an `anchor`
+  /// belongs to another resource and is ignored.
   static func target(of relation: String, in header: String) -> String? {
     var reader = Reader(rest: header.utf8[...])
     while let link = reader.link() {
@@ -30,7 +30,7 @@ enum LinkHeader {
       var hasRelations = false
       while let (name, value) = parameter() {
         switch name.lowercased() {
-        // Only the first one counts.
+        // Only the first `rel` parameter counts.
         case "rel" where !hasRelations:
           link.relations = value
           hasRelations = true

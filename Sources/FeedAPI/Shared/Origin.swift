@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The origin of a URL. Data for one origin is not for another. Source: RFC 6454, section 4.
+/// The origin of a URL. Data for one origin must not be sent to another. Source: RFC 6454, section 4.
 public struct Origin: Hashable, Sendable {
   private let isSecure: Bool
   private let host: String
@@ -9,7 +9,7 @@ public struct Origin: Hashable, Sendable {
 
   public init(_ address: WebAddress) {
     isSecure = address.isSecure
-    // A host in another spelling counts as different. Then too little is sent rather than too much.
+    // Hosts that are spelled differently count as different, so that too little is sent rather than too much.
     host = address.host.lowercased()
     port = address.port ?? (isSecure ? 443 : 80)
   }

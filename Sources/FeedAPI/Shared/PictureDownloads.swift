@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The downloads of pictures, with one budget of bytes for all that are loaded, decoded and saved at a time.
+/// The downloads of pictures, with one budget of bytes for all pictures that are being loaded, decoded or saved.
 public struct PictureDownloads: Sendable {
   private let budget: ByteBudget
   private let currentDate: @Sendable () -> Date

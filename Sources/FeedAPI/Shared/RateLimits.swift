@@ -3,8 +3,8 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// The origins that have answered with "too many requests", and the times until which they accept no more. A client
-/// checks them before each of its requests, including redirects.
+/// The origins that have answered with "too many requests", and the times until which they refuse further requests. A
+/// client checks them before each of its requests, including redirects.
 public final class RateLimits: Sendable {
   private struct Limit {
     let begin: Date
@@ -23,7 +23,7 @@ public final class RateLimits: Sendable {
     guard let origin = Origin(url) else { return }
     let now = currentDate()
     let end = limits.withLock { limits in
-      // If the clock was set back, the remaining time is unknown.
+      // If the clock was set back, the remaining time is unknown, so the limit is removed.
       if let limit = limits[origin], now < limit.begin || now >= limit.end { limits[origin] = nil }
       return limits[origin]?.end
     }
@@ -32,7 +32,7 @@ public final class RateLimits: Sendable {
     throw UnexpectedStatus(code: HTTPURLResponse.tooManyRequests, retryAfter: wait)
   }
 
-  /// Remembers the time that a response names, if its status is "too many requests".
+  /// Records how long a server refuses requests, if the response's status is "too many requests".
   public func record(_ response: HTTPURLResponse) {
     let now = currentDate()
     guard response.statusCode == HTTPURLResponse.tooManyRequests, let wait = response.retryAfter(now: now),
@@ -41,7 +41,7 @@ public final class RateLimits: Sendable {
     let end = now.addingTimeInterval(wait / .seconds(1))
     limits.withLock { limits in
       limits = limits.filter { now < $1.end }
-      // Several responses may arrive at once, and the last need not be the newest.
+      // Responses may arrive out of order, so the longest limit counts.
       limits[origin] = Limit(begin: now, end: max(end, limits[origin]?.end ?? end))
     }
   }

@@ -2,8 +2,8 @@ import FeedDomain
 import Foundation
 
 extension String {
-  /// Returns the text without whitespace at its ends, or nil if nothing is left. It is limited to so many characters,
-  /// because it is kept with each picture of a post.
+  /// Returns the text without whitespace at its ends, or nil if nothing is left. The text is cut to `limit` characters,
+  /// because each picture of a post keeps it.
   func foreignText(limit: Int) -> String? {
     let isVisible = { (byte: UInt8) in (0x21...0x7E).contains(byte) }
     if utf8.count <= limit, let first = utf8.first, let last = utf8.last, isVisible(first), isVisible(last) {
@@ -13,13 +13,13 @@ extension String {
     return text.isEmpty ? nil : text
   }
 
-  /// The web address in the text, with invalid characters escaped. Nil if it is not a web address or too long.
+  /// The web address in the text, with invalid characters escaped. Nil if the text is not a web address or is too long.
   var foreignWebAddress: URL? {
     guard utf8.count <= 4096, let url = URL(string: self), WebAddress(url) != nil else { return nil }
     return url
   }
 
-  /// Returns the web address in the text, relative to a document's base, or nil also for a link within the document.
+  /// Returns the web address in the text, relative to a document's base. A link within the document also returns nil.
   func foreignWebAddress(relativeTo base: URL?) -> URL? {
     guard utf8.count <= 4096 else { return nil }
     guard let start = utf8.firstIndex(where: { !$0.isBlank }), let end = utf8.lastIndex(where: { !$0.isBlank }) else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// Returns this URL with a path and a query after its own, and no fragment. The query needs no percent-encoding.
+  /// Returns this URL without its fragment, extended by a path and a query whose items are percent-encoded.
   func endpoint(_ path: String, query: [URLQueryItem] = []) -> URL {
     guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return appending(path: path) }
     var basePath = components.percentEncodedPath[...]

@@ -7,7 +7,7 @@ extension URL {
   public var isLoopback: Bool {
     let host = (host(percentEncoded: false) ?? "").lowercased()
     if host.contains(":") { return Self.isLoopback(version6: String(host.prefix { $0 != "%" })) }
-    // Resolvers read the address alone if more text follows it.
+    // If text follows an address, a resolver's parser would ignore the text and read the address alone.
     guard host.allSatisfy({ $0.isLetter || $0.isNumber || ".-".contains($0) }) else { return false }
     let name = host.hasSuffix(".") ? String(host.dropLast()) : host
     if name == "localhost" || name.hasSuffix(".localhost") { return true }

@@ -12,11 +12,12 @@ extension URL {
     user() == nil && password() == nil ? self : URL(string: textWithoutUserinfo) ?? self
   }
 
-  /// The normal form: scheme and host in lowercase, `/` for an empty path, no fragment and no default port. Nil if this
-  /// is not a web address. Source: RFC 3986, sections 6.2.2.1 and 6.2.3.
+  /// The normal form: scheme and host in lowercase, `/` for an empty path, no fragment and no default port. Nil if the
+  /// URL is not a web address. Source: RFC 3986, sections 6.2.2.1 and 6.2.3.
   public var normalized: URL? { normalizedComponents?.url }
 
-  /// The scheme, host and port in ``normalized`` form. Nil if this is not a web address. Source: RFC 6454, section 4.
+  /// The scheme, host and port in ``normalized`` form. Nil if the URL is not a web address. Source: RFC 6454, section
+  /// 4.
   public var webOrigin: URL? {
     guard let whole = normalizedComponents else { return nil }
     var origin = URLComponents()
@@ -26,8 +27,8 @@ extension URL {
     return origin.url
   }
 
-  /// Returns the address of a further page without its fragment. Returns nil if it contains a user or is on another
-  /// server, because a feed must not make the program request other servers.
+  /// Returns the address of a further page, without its fragment. Returns nil if the address contains a user name or is
+  /// on another server, because a feed must not make the program request other servers.
   func page(onServerOf other: URL) -> String? {
     guard let origin = Origin(self), origin == Origin(other),
       var components = URLComponents(url: self, resolvingAgainstBaseURL: true), components.percentEncodedUser == nil

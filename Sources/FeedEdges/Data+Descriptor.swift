@@ -2,7 +2,7 @@ import Foundation
 import Locks
 
 extension Data {
-  /// Reads without a `FileHandle`, which reads 4 KiB at a time, and whose first read costs 0.2 million instructions.
+  /// Reads up to `limit` bytes. A `FileHandle` reads 4 KiB at a time, and its first read costs 0.2 million instructions.
   public init(ofDescriptor descriptor: Int32, upToCount limit: Int) throws(POSIXError) {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
     defer { bytes.deallocate() }
@@ -16,7 +16,7 @@ extension Data {
     self = bytes.baseAddress.map { Data(bytes: $0, count: length) } ?? Data()
   }
 
-  /// Writes all bytes to a descriptor. After an error a part of them may have been written.
+  /// Writes all bytes to a descriptor. After an error, some of the bytes may have been written.
   public func write(toDescriptor descriptor: Int32) throws(POSIXError) {
     var rest = self[...]
     while !rest.isEmpty {

@@ -7,15 +7,15 @@ public struct EdgeSettings: Sendable {
   public var usesCache = true
   /// The folder of the cache file.
   public var cacheDirectory: URL
-  /// The file with loaded feeds and pictures.
+  /// The cache file, which contains loaded feeds and pictures.
   public var cacheFile: URL { cacheDirectory.appending(path: "feed.sqlite") }
   /// The number of bytes of pictures that the cache may hold.
   public var cacheSize = Limits.cacheSize
   /// The folder in which pictures are saved; nil for the desktop's download folder.
   public var downloadDirectory: URL?
-  /// A PEM file with certificates to trust in addition to the system's.
+  /// A PEM file with certificates to trust in addition to the system's certificates.
   public var certificateFile: URL?
-  /// The log for failures; nil for none.
+  /// The log for failures; nil to log nothing.
   public var log: LogFile?
   /// The name that the program sends to servers as its user agent.
   public var userAgent = "essential-feed"

@@ -6,7 +6,7 @@ import Foundation
 struct FeedAddress: FeedDescription {
   let web: WebAddress
   var url: URL { web.url }
-  /// The options of the argument. If they name a kind, only that kind is searched for at this address.
+  /// The options of the source argument. If they name a kind, the search at this address accepts only that kind.
   var options = SourceOptions()
 
   /// Returns an address at which the search accepts only a syndication feed, or a page that links to one.

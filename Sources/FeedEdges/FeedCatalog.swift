@@ -40,12 +40,12 @@ public struct FeedCatalog: Sendable {
   /// The feeds that are shown under the name `all`. Folders are left out because they are not cached.
   public var all: [Feed] { feeds.filter { !$0.requested.isFolder } }
 
-  /// Returns the name of a feed with the same address, without asking a server.
+  /// Returns the name of the catalog's feed with the same address, without asking a server; nil if there is none.
   public func name(of requested: RequestedFeed) -> String? {
     feeds.first { $0.requested.isAtAddress(of: requested) }?.name
   }
 
-  /// Returns the feed, the group, or all feeds that a name stands for; nil for an unknown name.
+  /// Returns the choice that a name stands for: a feed, a group, or all feeds. Returns nil for an unknown name.
   public func choice(named name: String) -> FeedChoice? {
     if let feed = feeds.first(where: { $0.name == name }) { return .one(feed.requested, name: name) }
     if let group = groups.first(where: { $0.name == name }) {

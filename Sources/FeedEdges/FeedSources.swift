@@ -23,7 +23,7 @@ struct FeedSources: Sendable {
     }
   }
 
-  /// Returns a finder for a feed. If the feed is found at another address, that is remembered under the feed's key.
+  /// Returns a finder for a feed. A source that it finds at another address is saved under the feed's key.
   private func finder(of feed: any SourceKind, orAt address: FeedAddress?) -> FeedSourceFinder {
     let source = feed.source(over: edges)
     let openAddress = edges.hasToken ? nil : feed.openAddress
@@ -39,7 +39,7 @@ struct FeedSources: Sendable {
           switch FailureCause(of: failure) {
           case .authenticationRequired, .loginRequired: [openAddress, address]
           case .noSource, .noAccount: [address]
-          // Servers without such an API, or that never had the account, answer with these.
+          // Servers answer with these codes if they have no such API, or never had the account.
           case .unexpectedStatus(let status) where [400, 405, 406, 410].contains(status.code): [address]
           default: [FeedAddress?]()
           }
@@ -52,8 +52,8 @@ struct FeedSources: Sendable {
       onChange: onChange)
   }
 
-  /// Finds the source at an address, and remembers it. The returned source starts with the responses of this visit, so
-  /// that nothing is fetched twice.
+  /// Finds the source at an address, and saves the result. The returned source starts with the responses of this visit,
+  /// so that nothing is fetched twice.
   private func discoverSource(at address: FeedAddress, rememberedAs key: FeedKey) async throws -> any FeedSource {
     let session = DiscoverySession(client: edges.client, parser: edges.parser, currentDate: Date.init)
     let discovery = SourceDiscovery(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A log file of lines, each with its time. Writing never blocks: a line that does not fit into a FIFO is dropped.
+/// A log file. Each line begins with its time. Writing never blocks: a line that does not fit into a FIFO is dropped.
 public final class LogFile: Sendable {
-  /// The number of bytes that a FIFO accepts as a whole or not at all (pipe(7), `PIPE_BUF`).
+  /// The maximum length of a line in bytes. A FIFO accepts such a line as a whole or not at all (pipe(7), `PIPE_BUF`).
   private static let lineLimit = 4096
 
   private let descriptor: Int32
   private let now: @Sendable () -> Date
 
-  /// Opens the file at `url` for appending, or creates it. The reader of a FIFO may come later, and go away.
+  /// Opens the file at `url` for appending, or creates it. The reader of a FIFO may open it later, and close it earlier.
   public init(url: URL, now: @escaping @Sendable () -> Date) throws {
     // A FIFO that is open for reading too always has a reader: opening it does not block, and writing to it raises no
     // SIGPIPE (fifo(7)).

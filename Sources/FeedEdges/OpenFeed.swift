@@ -5,11 +5,11 @@ import FeedUseCases
 public final class OpenFeed: Sendable {
   /// The feed's use cases.
   public let service: FeedService
-  /// The title until the feed is loaded; nil for an Essential Feed API, whose title comes from its presenter.
+  /// The title to show until the feed is loaded; nil for an Essential Feed API, whose title comes from its presenter.
   public let title: String?
   /// The feed's host, or the folder that contains it; nil for the demo and for several feeds shown as one.
   public let origin: String?
-  /// The feed's complete address without the user's name and password; nil if it has none.
+  /// The feed's complete address without the user's name and password; nil if the feed has no address.
   public let address: String?
   private let server: LocalServer?
   private let onClose: @Sendable (OpenFeed) -> Void
@@ -35,8 +35,8 @@ public final class OpenFeed: Sendable {
     onClose(self)
   }
 
-  /// Cancels loads and saves the feed like ``close()``, but leaves the demo's server running until the process ends:
-  /// libmicrohttpd kills the process with a signal if it cannot tell its threads to stop.
+  /// Cancels loads and saves the feed like ``close()``, but leaves the demo's server running until the process ends,
+  /// because libmicrohttpd kills the process with a signal if it cannot tell its threads to stop.
   func finish() async {
     service.stopLoading()
     await service.finishSaving()

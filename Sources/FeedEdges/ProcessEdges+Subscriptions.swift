@@ -17,8 +17,8 @@ extension ProcessEdges {
     return try OPMLMapper.map(root)
   }
 
-  /// Returns the feeds' names by their addresses (see ``URL/normalizedFeedKey``), without asking a server. A feed is
-  /// also listed under its address without the user, because a subscription list may omit the user.
+  /// Returns the feeds' names by the feeds' addresses (see ``URL/normalizedFeedKey``), without asking a server. A feed
+  /// is also listed under its address without the user, because a subscription list may omit the user.
   public func subscribedNames(in catalog: FeedCatalog) async -> [String: String] {
     var names: [String: String] = [:]
     for feed in catalog.feeds {
@@ -31,7 +31,7 @@ extension ProcessEdges {
     return names
   }
 
-  /// Returns the syndication feeds as outlines, groups as folders, and remarks on feeds omitted wholly or in part.
+  /// Returns the syndication feeds as outlines, the groups as folders, and remarks on feeds omitted wholly or in part.
   public func subscriptions(of catalog: FeedCatalog) async -> (outlines: [OPMLOutline], remarks: [String]) {
     var feeds: [String: OPMLOutline] = [:]
     var remarks: [String] = []

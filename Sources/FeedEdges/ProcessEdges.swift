@@ -132,8 +132,8 @@ public final class ProcessEdges: Sendable {
     return FeedService(finder: sources.finder(of: argument), local: local, log: log, onNotice: onNotice)
   }
 
-  /// Returns the metadata of a picture as facts. If the metadata cannot be read, the error is logged and these facts
-  /// are missing.
+  /// Returns the metadata of a picture as facts. If the metadata cannot be read, logs the error and returns only the
+  /// facts that are known without the metadata.
   ///
   /// - Throws: `CancellationError`.
   @Sendable
@@ -185,7 +185,7 @@ public final class ProcessEdges: Sendable {
     for feed in openFeeds { await feed.service.validateCache() }
   }
 
-  /// Validates the cache without waiting for other programs' locks, and leaves it alone until ``resume()``.
+  /// Validates the cache without waiting for other programs' locks, and does not use it again until ``resume()``.
   public func suspend() async {
     busyTimeout.beginFailingFast()
     for feed in openFeeds { await feed.service.seen.finish() }

@@ -1,4 +1,4 @@
-/// A user's word as a message repeats it: in quotation marks, redacted by ``RedactedText``, and cut if it is long.
+/// A user's word for use in a message: in quotation marks, redacted by ``RedactedText``, and cut if it is long.
 public struct QuotedText: CustomStringConvertible, Sendable {
   private static let limit = 200
 
@@ -9,8 +9,8 @@ public struct QuotedText: CustomStringConvertible, Sendable {
     description = text.count > Self.limit ? "'\(text.prefix(Self.limit))…'" : "'\(text)'"
   }
 
-  /// Quotes a word that stands where a name was expected, without the text after its first `=` or `:`, which may be a
-  /// secret.
+  /// Quotes a word that was given in place of a name. The text after the first `=` or `:` is left out, because it may
+  /// be a secret.
   public init(name text: String) {
     let end = text.unicodeScalars.firstIndex { $0 == "=" || $0 == ":" }
     self.init(end.map { String(text.unicodeScalars[...$0]) + "…" } ?? text)

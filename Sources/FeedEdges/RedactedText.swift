@@ -8,13 +8,13 @@ import TerminalKit
 public struct RedactedText: CustomStringConvertible, Sendable {
   public let description: String
 
-  /// Redacts a text that may contain URLs. A URL ends at the next space, or at the punctuation before that.
+  /// Redacts a text that may contain URLs. A URL ends at the next space, or at the punctuation before that space.
   public init(_ text: String) {
     let words = Self.oneLine(text).split(separator: " ", omittingEmptySubsequences: false)
     description = words.map { Self.redacted(String($0), by: Self.redactedInText) }.joined(separator: " ")
   }
 
-  /// Redacts a text that should be a URL. If it is not one, everything up to its last `@` may be a password.
+  /// Redacts a text that should be a URL. If it is not a valid URL, everything before its last `@` may be a password.
   public init(url text: String) {
     description = Self.redacted(Self.oneLine(text), by: Self.redactedURL)
   }
@@ -32,7 +32,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   ]
   /// The characters after which a user's name can begin.
   private static let beginnings: Set<Character> = ["/", "'", "\"", "(", "[", "<"]
-  /// The punctuation that may follow a URL in a text and is not a part of it.
+  /// The punctuation that may follow a URL in a text without being a part of the URL.
   public static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 
   private static func oneLine(_ text: String) -> String {
@@ -63,7 +63,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   private static func redactedWord(_ word: String) -> String {
     if word.contains(schemeEnd) { return redactedURL(word) }
     if let at = word.lastIndex(of: "@"), mayContainPassword(word[..<at]) { return "\(omission)@\(redactedURL(word))" }
-    // A `#` also begins a tag.
+    // A `#` may begin a tag instead of a fragment.
     let ends = word.contains("@") || word.hasPrefix("#") ? "?" : "?#"
     let end = word.firstIndex(where: ends.contains) ?? word.endIndex
     return word[..<end] + redacted(word[end...])
@@ -98,7 +98,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     !path.replacing("/@", with: "/").contains("@")
   }
 
-  /// Returns true if the text is a URL without a user, and no `@` in its path can have a password before it.
+  /// Returns true if the text is a URL without a user, and no part of its path can be a password that precedes an `@`.
   private static func isAccountsPage(_ text: String) -> Bool {
     guard let scheme = text.range(of: schemeEnd), !text[..<scheme.lowerBound].contains("@") else { return false }
     let rest = text[scheme.upperBound...]

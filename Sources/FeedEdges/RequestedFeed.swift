@@ -15,7 +15,7 @@ public struct RequestedFeed: Sendable {
 
   /// The words of the feed's line in the configuration after the name; nil if no line can express the feed.
   public let words: [String]?
-  /// Nil for the demo.
+  /// The parsed source argument; nil for the demo.
   let argument: SourceArgument?
   /// The credentials, which are sent to the feed's origin only.
   private(set) var credentials = Credentials()

@@ -19,7 +19,7 @@ extension SourceArgument {
     if let name = name(text) { return name }
     if text == "." || text == ".." { return .path }
     let start = text.prefix { $0 != "/" }
-    // An `@` before the first slash makes it the name of a feed, if perhaps a wrong one.
+    // A word with an `@` before its first slash is the name of a feed, though it may be misspelt.
     if start.endIndex < text.endIndex, !start.contains("@") { return .path }
     guard let address = host(text) else { return .other }
     return .web(address)

@@ -2,10 +2,10 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// The user's word for a source, parsed: a feed, or an address where a feed is expected.
+/// The user's word for a source, parsed as a feed or as an address where a feed is expected.
 public struct SourceArgument: Sendable {
   enum Place: Sendable {
-    /// A feed, or if that does not exist, the feed at an address.
+    /// A feed or, if that feed does not exist, the feed at an address.
     case feed(any SourceKind, orAt: FeedAddress?)
     case address(FeedAddress)
   }
@@ -86,7 +86,7 @@ public struct SourceArgument: Sendable {
 }
 
 extension SourceArgument {
-  /// Compares addresses without asking a server. A folder's order may differ, and one side may leave the kind open.
+  /// Compares addresses without asking a server. Ignores the order of folders. One side may leave the kind open.
   func isAtAddress(of other: SourceArgument) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
     switch (place, other.place) {

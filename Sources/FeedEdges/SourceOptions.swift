@@ -2,7 +2,7 @@
 public struct SourceOptions: Hashable, Sendable {
   /// The kind of source at a URL or host; nil to infer the kind from the URL's path, or to discover it by requests.
   public var kind: SourceKindName?
-  /// True to include posts that the server knows from other servers.
+  /// True to include posts that the server received from other servers.
   public var isFederated: Bool
   /// The order of a folder's pictures; nil for the default order, and for other sources.
   public var order: FolderOrder?

@@ -3,8 +3,8 @@ import FeedDomain
 import Foundation
 
 extension URL {
-  /// The base URL as the key of its saved feed. Without a query, a slash at the end makes no difference. The key
-  /// omits the password, and has a hash of the user's name, which tells accounts apart without revealing it.
+  /// The base URL as the key of its saved feed. Without a query, a slash at the end makes no difference. The key omits
+  /// the password, and contains a hash of the user's name, which tells accounts apart without revealing it.
   var feedKey: String {
     let text = textWithoutUserinfo
     let endsInPath = query == nil && fragment == nil

@@ -5,7 +5,7 @@ public enum UserDirectory {
   /// Returns the program's directory within a base directory. Source: XDG Base Directory Specification.
   ///
   /// - Parameters:
-  ///   - variable: the variable that names the base directory. A relative path in it is ignored.
+  ///   - variable: the variable that names the base directory. If it contains a relative path, it is ignored.
   ///   - path: the default base directory, relative to the home directory.
   public static func path(of variable: String, orAtHome path: String, environment: [String: String]) -> String {
     func directory(_ name: String) -> String? {

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The file with the user's options, feeds and keys, to which only the functions `add` and `remove` write.
+/// The file with the user's options, feeds and keys. Only the functions `add` and `remove` write to it.
 public struct ConfigurationFile: Sendable {
   /// The reason why the file is not read, or not written.
   public struct Refusal: Error, CustomStringConvertible {
@@ -24,7 +24,7 @@ public struct ConfigurationFile: Sendable {
 
   /// Reads the file; returns nil if it does not exist.
   ///
-  /// - Throws: ``Refusal`` if another user may have written the file, or it is too long.
+  /// - Throws: ``Refusal`` if another user may have written the file, or if it is too long.
   public func read() throws(Refusal) -> UserFile? {
     let file: UserFile
     do {
@@ -42,7 +42,7 @@ public struct ConfigurationFile: Sendable {
     return file
   }
 
-  /// Throws a ``Refusal`` if others can read the file, for a file with a password in an address.
+  /// Throws a ``Refusal`` if others can read the file. This check is for a file that contains a password.
   public func requirePrivate(_ file: UserFile) throws(Refusal) {
     guard file.permissions & Self.reading == 0 else {
       throw refusal(
@@ -54,9 +54,9 @@ public struct ConfigurationFile: Sendable {
   /// Appends the line that names a feed, and creates the file if necessary. Changes by other programs are kept.
   ///
   /// - Parameters:
-  ///   - catalog: the feeds of the file when it was last read.
+  ///   - catalog: the feeds that the file contained when it was last read.
   ///   - onWait: called once before waiting for a lock.
-  /// - Throws: ``Refusal``, also if a feed with the same address already has a name. The file is unchanged then.
+  /// - Throws: ``Refusal``, for example if a feed with the same address has a name. The file is unchanged then.
   public func add(
     _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, timeout: Duration = timeout,
     onWait: () -> Void = {}

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A line of a configuration, which consists of words.
+/// A line of words in a configuration.
 ///
 /// Spaces and tabs separate words, and `'…'` and `"…"` quote them. `\` escapes the next character, also within quotes.
-/// A word that begins with `#` starts a comment. `~/` at the beginning of an unquoted word is the user's home.
+/// A word that begins with `#` starts a comment. `~/` at the beginning of an unquoted word stands for the user's home.
 public struct ConfigurationLine: Sendable {
   /// The maximum number of bytes in a line.
   public static let lengthLimit = 4096
@@ -47,14 +47,14 @@ public struct ConfigurationLine: Sendable {
   /// The byte order mark that some editors write before a text. Source: RFC 3629, section 6.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Returns the words of the line, with `~` replaced by `home` unless `home` is nil. A comment has no words.
+  /// Returns the words of the line without its comment, and with `~` replaced by `home` unless `home` is nil.
   public func words(home: String?) throws(Fault) -> [String] {
     guard bytes.count <= Self.lengthLimit else { throw .tooLong }
     var rest = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
     guard !rest.contains(where: Self.isControlCharacter) else { throw .controlCharacter }
     guard String(validating: rest, as: UTF8.self) != nil else { throw .notUTF8 }
     var words: [String] = []
-    /// Nil between words.
+    /// The word that is being read; nil between words.
     var word: [UInt8]?
     var quote: UInt8?
     while let byte = rest.popFirst() {

@@ -10,7 +10,7 @@ public enum FeedName {
   /// Returns true if the user may give this name to a feed.
   public static func isValid(_ text: String) -> Bool { hasValidSyntax(text) && !reserved.contains(text) }
 
-  /// Returns the reason why a text cannot be a name; nil if it can.
+  /// Returns the reason why a text cannot be a name; nil if it is a valid name.
   public static func rejectionReason(for text: String) -> String? {
     if reserved.contains(text) { return "\(QuotedText(text)) is reserved" }
     return hasValidSyntax(text)

@@ -14,8 +14,8 @@ struct FileReplacement {
   }
 
   /// Writes a new file and renames it over the old one. Keeps the old file's owner, group and permissions, and a
-  /// symbolic link to the file. A file that did not exist is created for its owner alone. Leftovers of interrupted
-  /// writes are removed.
+  /// symbolic link to the file. If there was no old file, only the owner can read the new file. Removes the leftovers
+  /// of interrupted writes.
   func write(locking lock: (Int32) throws -> Void) throws(ConfigurationFile.Refusal) {
     do {
       let target = try target()
@@ -34,7 +34,7 @@ struct FileReplacement {
 
   private func target() throws -> String {
     var url = URL(filePath: place.path)
-    // The kernel follows the same number of links (path_resolution(7)).
+    // The kernel follows at most 40 symbolic links, too (path_resolution(7)).
     for _ in 0..<40 {
       var path = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(url.path, &path, path.count)
@@ -51,7 +51,7 @@ struct FileReplacement {
       attributes: [.posixPermissions: 0o700])
     let new = try newFile(beside: path)
     // The hard link makes the whole file appear at once. Otherwise another program could read a part of the file and
-    // append a line to it, which would be lost.
+    // append a line to it, and that line would be lost.
     guard new.publish(as: path) else { throw errno == EEXIST ? changed : Self.error }
   }
 
@@ -68,7 +68,7 @@ struct FileReplacement {
     try lock(old)
     guard try UserFile(path: path, limit: Limits.configurationSize) == file else { throw changed }
     let new = try newFile(beside: path)
-    // The owner is changed first because that clears some permission bits.
+    // The owner is changed before the permissions, because changing the owner clears some permission bits.
     guard fchown(new.descriptor, file.owner, file.group) == 0, fchmod(new.descriptor, file.permissions) == 0,
       fsync(new.descriptor) == 0, new.replace(path)
     else { throw Self.error }

@@ -17,7 +17,7 @@ public struct ImportedLines {
 
   /// - Parameters:
   ///   - catalog: the existing feeds and groups, whose names are not used again.
-  ///   - subscribed: the names of existing feeds by ``URL/normalizedFeedKey``. No lines are created for these.
+  ///   - subscribed: the names of existing feeds by ``URL/normalizedFeedKey``. No lines are created for these feeds.
   public init(_ outlines: [OPMLOutline], besides catalog: FeedCatalog, subscribed: [String: String] = [:]) {
     names = UniqueFeedNames(besides: catalog.names)
     groups = catalog.groups
@@ -57,7 +57,7 @@ public struct ImportedLines {
       return name
     }
     if let first = namesByAddress[place] {
-      // A feed may be in several folders, but only under one name.
+      // The same feed may be in several folders, but it gets only one name.
       if first.title != title { leaveOut(title ?? address.host(), "it has the same address as \(first.name)") }
       return first.name
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A locked temporary file beside the file that it will replace. Its name is removed with this value.
+/// A locked temporary file beside the file that it will replace. The temporary name is removed with this object.
 final class UnfinishedFile {
   let path: String
   let descriptor: Int32
 
-  /// Returns nil if another program removed the file as a leftover.
+  /// Creates the file. Returns nil if another program took it for a leftover and removed it.
   init?(beside other: String) throws(POSIXError) {
     path = "\(other).\(UUID())"
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    // Without support for locks no program removes leftovers either.
+    // On a file system without locks, no program removes leftovers either.
     let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     var status = stat()
     guard isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 else { return nil }
@@ -34,7 +34,7 @@ final class UnfinishedFile {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      // If the folder cannot be listed, writing usually fails too, and reports that.
+      // If the folder cannot be listed, writing usually fails too, and reports the error.
       return
     }
     for name in names where isUnfinished(name, beside: url.lastPathComponent) {

@@ -24,7 +24,7 @@ public struct UniqueFeedNames {
 
   private static func name(of title: String) -> String {
     guard !FeedName.hasValidSyntax(title) else { return title }
-    // Composition turns a letter and its combining marks into a single scalar if there is one.
+    // Composition turns a letter and its combining marks into a single scalar if such a scalar exists.
     let scalars = title.precomposedStringWithCanonicalMapping.unicodeScalars.prefix(500)
     let words = scalars.split { !FeedName.isAllowed($0) || $0 == "-" }.map(String.init)
     var name = words.joined(separator: "-").drop { "-.".contains($0) }.prefix(Limits.nameLength)

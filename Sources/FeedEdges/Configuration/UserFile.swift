@@ -16,7 +16,7 @@ public struct UserFile: Equatable, Sendable {
     }
   }
 
-  /// The file's bytes, up to one more than the limit.
+  /// The file's bytes; the first `limit` + 1 bytes of a larger file.
   public let content: Data
   public let owner: uid_t
   public let group: gid_t

@@ -9,19 +9,19 @@ public struct FilePath: Hashable, Sendable {
   /// The bytes of the path, without a NUL.
   public let bytes: [UInt8]
 
-  /// Creates a path; returns nil for no bytes, or bytes that contain a NUL.
+  /// Creates a path; returns nil if there are no bytes, or if they contain a NUL.
   public init?(bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
     guard !bytes.isEmpty, !bytes.contains(0) else { return nil }
     self.bytes = bytes
   }
 
-  /// Returns nil for an empty text, or one that contains a NUL.
+  /// Returns nil for an empty text, or for a text that contains a NUL.
   public init?(_ text: String) {
     self.init(bytes: text.utf8)
   }
 
-  /// Creates the path in a `file` URL of this machine, byte for byte. Source: RFC 8089, section 2.
+  /// Creates the path of a `file` URL on this machine, byte for byte. Source: RFC 8089, section 2.
   public init?(url text: String) {
     guard text.utf8.count > Self.scheme.utf8.count, text.prefix(Self.scheme.count).lowercased() == Self.scheme else {
       return nil
@@ -81,7 +81,7 @@ public struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes[start.count...])
   }
 
-  /// The parent folder and the name in it; nil for the root.
+  /// The parent folder and the name within that folder; nil for the root.
   var parentAndName: (folder: FilePath, name: FilePath)? {
     guard let slash = bytes.lastIndex(of: Self.slash), let name = FilePath(bytes: bytes[(slash + 1)...]) else {
       return nil
@@ -109,7 +109,7 @@ public struct FilePath: Hashable, Sendable {
 
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// The bytes that are not escaped in a URL's path. Source: RFC 3986, section 2.3, and the slash.
+  /// True for each byte that is not escaped in a URL's path: the slash, and the characters of RFC 3986, section 2.3.
   private static let isUnescaped: [Bool] = (0..<256).map { byte in
     let character = Character(Unicode.Scalar(UInt8(byte)))
     let isLetterOrDigit = character.isLetter || character.isNumber

@@ -1,7 +1,7 @@
 import Foundation
 
 struct FolderEntry: Hashable {
-  /// The path relative to the folder.
+  /// The file's path relative to the folder.
   let path: FilePath
   /// The modification time, in seconds since 1970 and nanoseconds since that second.
   let seconds: Int64

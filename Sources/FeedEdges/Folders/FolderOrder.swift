@@ -1,4 +1,4 @@
-/// The order of a folder's pictures, by its name for `--sort`.
+/// The order of a folder's pictures. The raw values are the names for `--sort`.
 public enum FolderOrder: String, CaseIterable, Sendable {
   /// By modification time, the newest first.
   case newest

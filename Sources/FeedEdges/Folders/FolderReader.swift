@@ -1,8 +1,8 @@
 import FeedDomain
 import Glibc
 
-/// A search for all pictures below a folder. Hidden and unreadable entries are skipped, and links are not followed: the
-/// target of a link within the folder is found at its own place.
+/// A search for all pictures below a folder. Skips hidden and unreadable entries. Does not follow links, because a
+/// target within the folder is found at its own place.
 struct FolderReader {
   /// The maximum depth of nested folders. All folders on the way to the current one are open at the same time.
   static let depthLimit = 64
@@ -37,7 +37,7 @@ struct FolderReader {
 
   /// - Parameter path: the path relative to the top folder, with a slash at the end.
   private mutating func read(_ folder: OpenFile, at path: [UInt8], depth: Int) throws {
-    // `closedir` closes the stream's own descriptor.
+    // The stream needs a descriptor of its own, because `closedir` closes it.
     let copy = fcntl(folder.descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0, let stream = fdopendir(copy) else {
       let error = FolderError(errno: errno)

@@ -25,8 +25,8 @@ public struct FolderSource: FeedSource {
   private let folder = Locked<OpenFolder?>(nil)
 
   /// - Parameters:
-  ///   - budget: the budget for the bytes of all pictures that are loaded at a time.
-  ///   - isPicture: returns true if the beginning of a file is that of a picture.
+  ///   - budget: the budget for the bytes of all pictures that are loaded at the same time.
+  ///   - isPicture: returns true if a file that begins with the given bytes is a picture.
   public init(
     _ feed: FeedFolder, budget: ByteBudget, byteLimit: Int, log: FailureLog,
     isPicture: @escaping @Sendable (Data) -> Bool, readMetadata: @escaping MetadataReader
@@ -52,7 +52,7 @@ public struct FolderSource: FeedSource {
     }
   }
 
-  /// - Parameter cursor: the number of pictures before the page, as of the last time the folder was read.
+  /// - Parameter cursor: the number of pictures before the page when the folder was last read.
   public func page(at cursor: String) async throws -> FeedPage {
     try Task.checkCancellation()
     guard let start = Int(cursor), start > 0 else { return FeedPage(images: []) }
@@ -71,7 +71,7 @@ public struct FolderSource: FeedSource {
 
   // MARK: Files
 
-  /// Returns the image with the metadata of its file, or without it after an error, which is logged.
+  /// Returns the image with the metadata of its file. A failure to read the metadata is only logged.
   ///
   /// - Throws: an error if the file no longer exists; `CancellationError`.
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {

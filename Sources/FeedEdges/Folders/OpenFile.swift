@@ -20,7 +20,7 @@ final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens a regular file below this folder. No component may be a link, so that a changed folder cannot lead outside.
+  /// Opens a regular file below this folder. No component of `path` may be a link, which could lead outside the folder.
   func file(at path: FilePath) throws(FolderError) -> OpenFile {
     let components = path.components
     guard let name = components.last, !components.contains(where: { Self.isRelative($0) }) else {

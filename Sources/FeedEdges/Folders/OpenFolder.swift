@@ -4,12 +4,12 @@ import FeedDomain
 import Foundation
 import Glibc
 
-/// A folder as it was read. It stays the same folder even if its path leads elsewhere later.
+/// An open folder with the entries that were read. It stays the same folder even if its path leads elsewhere later.
 struct OpenFolder: Sendable {
-  /// Absolute and without links.
+  /// The folder's absolute path without links.
   let path: FilePath
   let entries: [FolderEntry]
-  /// The namespace of the pictures' ids, which makes ids of equal names in different folders differ.
+  /// The namespace of the pictures' ids. Because of it, equal names in different folders have different ids.
   let namespace: UUID
   private let folder: OpenFile
   private static let beginning = 4096
@@ -20,7 +20,7 @@ struct OpenFolder: Sendable {
     _ feed: FeedFolder, log: FailureLog, isPicture: (Data) -> Bool, isCancelled: @escaping () -> Bool
   ) throws {
     let path = try Self.resolved(feed.path)
-    // `O_PATH` has no effect on a device or a FIFO.
+    // With `O_PATH`, opening a device or a FIFO has no effect on it.
     let status = try OpenFile(path, linux_open_path).status()
     if status.isFolder {
       folder = try OpenFile(path, linux_open_path | O_DIRECTORY)
@@ -36,7 +36,7 @@ struct OpenFolder: Sendable {
       }
       entries = [FolderEntry(path: parts.name, try file.status())]
     }
-    // The namespace does not use the source's key, which contains the path as the user typed it: `.` may be any folder.
+    // The source's key contains the path as the user typed it, such as `.`, so it could not tell folders apart.
     namespace = UUID(namespace: .urlNamespace, name: "folder \(self.path.url)".utf8)
   }
 

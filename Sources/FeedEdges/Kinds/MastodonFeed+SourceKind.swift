@@ -40,7 +40,7 @@ extension MastodonFeed: SourceKind {
         }
         timeline = .public(federated: isFederated)
       }
-      // Other sites use such addresses too.
+      // Sites without Mastodon use such addresses too.
       return timeline.flatMap { MastodonFeed(server: web.url, timeline: $0) }
         .map { .feed($0, orAt: isKindGiven ? nil : .syndication(at: web)) }
     case .path, .other: return nil

@@ -4,8 +4,8 @@ import Foundation
 
 /// A kind of source. Its values are the feeds of that kind that a user can ask for.
 ///
-/// To add a kind, add a conforming type and a row of ``SourceKinds/all``. The `FeedSource` of the kind determines its
-/// capabilities.
+/// To add a kind, add a conforming type and a row of ``SourceKinds/all``. The kind's capabilities are those of its
+/// `FeedSource`.
 protocol SourceKind: FeedDescription {
   static var name: String { get }
   static var meaning: String { get }
@@ -13,20 +13,20 @@ protocol SourceKind: FeedDescription {
   /// The probe that finds this kind at an address; nil if no address leads to this kind.
   static var probe: SourceProbe? { get }
 
-  /// Parses a word for a feed of this kind; returns nil if the word names none.
+  /// Parses a word for a feed of this kind; returns nil if the word does not name such a feed.
   ///
-  /// - Throws: the error in a word that has to be of this kind because of `--type`.
+  /// - Throws: an error if `--type` requires this kind, but the word does not name a feed of this kind.
   static func argument(
     for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions
   ) throws(SourceArgument.Error) -> SourceArgument?
 
-  /// - Returns: nil if a source of another kind was found, or no feed of this kind.
+  /// - Returns: nil if a source of another kind was found, or if the address leads to no feed of this kind.
   init?(_ found: FoundSource, at address: FeedAddress)
 
   /// The address where the same feed is available without an account if its server requires one.
   var openAddress: FeedAddress? { get }
 
-  /// A value that is equal for feeds of this kind with the same address, without asking a server.
+  /// A value to compare feeds of this kind by their addresses without asking a server.
   var addressKey: AnyHashable { get }
 
   func source(over edges: SourceEdges) -> any FeedSource

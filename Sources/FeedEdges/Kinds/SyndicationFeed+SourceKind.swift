@@ -15,7 +15,7 @@ extension SyndicationFeed: SourceKind {
     self.init(address: feed, reader: address.url.userDigest)
   }
 
-  /// Returns an address instead of a feed, because only a request shows if the address leads to a feed or to a page.
+  /// Returns an address instead of a feed, because only a request shows whether the address leads to a feed or a page.
   static func argument(for word: String, _ shape: SourceArgument.Shape, _ options: SourceOptions) -> SourceArgument? {
     guard case .web(let web) = shape else { return nil }
     let isInferred = options.kind == nil && web.hasFeedExtension

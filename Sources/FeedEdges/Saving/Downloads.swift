@@ -12,7 +12,7 @@ public struct Downloads: Sendable {
   /// The result of saving a picture.
   public struct Saved: Hashable, Sendable {
     public let path: String
-    /// False if the picture was saved before.
+    /// False if the folder already contained the picture.
     public let isNew: Bool
   }
 
@@ -24,7 +24,7 @@ public struct Downloads: Sendable {
     environment = settings.environment
   }
 
-  /// The user's setting, the desktop's download folder, or `~/Downloads`; nil without a home directory.
+  /// The folder: the user's setting, the desktop's download folder, or `~/Downloads`; nil without a home directory.
   public var path: String? {
     if let chosen { return chosen.absoluteURL.path }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -83,7 +83,7 @@ public struct Downloads: Sendable {
     do {
       return try file.read(upToCount: data.count) == data
     } catch {
-      // A file that cannot be read is not this picture.
+      // A file that cannot be read is treated as a different picture.
       return false
     }
   }

@@ -10,7 +10,7 @@ public struct OriginalPicture: Sendable {
   /// The usual file name extension of the picture's format.
   public var ending: String { endings.first ?? "" }
 
-  /// Throws `PictureDecodingError.unknownFormat` if the bytes are no picture, such as an error page.
+  /// Throws `PictureDecodingError.unknownFormat` if the bytes are not a picture but, for example, an error page.
   public init(_ data: Data) throws(PictureDecodingError) {
     self.data = data
     endings = PictureFormat.fileEndings(of: data)

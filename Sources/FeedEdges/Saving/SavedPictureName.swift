@@ -5,11 +5,11 @@ import TerminalKit
 /// The name of a saved picture's file, made from the image's heading or from the picture's address. These texts come
 /// from outside, but the file is always visible, is in the folder, and has the extension of its format.
 public struct SavedPictureName: Hashable, Sendable {
-  /// The largest number that is appended to tell files of the same name apart.
+  /// The largest number that is appended to distinguish files of the same name.
   static let largestNumber = 999
-  /// In characters.
+  /// The length limit in characters.
   private static let lengthLimit = 80
-  /// Source: NAME_MAX of Linux.
+  /// The length limit in bytes: `NAME_MAX` of Linux.
   private static let byteLimit = 255
   private static let readLimit = 1_000
   private static let fallback = "picture"
@@ -21,7 +21,7 @@ public struct SavedPictureName: Hashable, Sendable {
     self.init(heading: heading, address: address, endings: picture.endings)
   }
 
-  /// - Parameter endings: the extensions of the picture's format. One that the text already has is kept as it is.
+  /// - Parameter endings: the extensions of the picture's format. If the text already has one, that one is kept.
   init(heading: String?, address: URL, endings: [String]) {
     let texts = [heading ?? "", address.lastPathComponent, Self.fallback]
     let names = texts.lazy.map { Self.split($0, endings) }.filter { !$0.stem.isEmpty }
@@ -41,7 +41,7 @@ public struct SavedPictureName: Hashable, Sendable {
     if let dot = name.lastIndex(of: ".") {
       let own = name[name.index(after: dot)...]
       if endings.contains(own.lowercased()) { ending = String(own) }
-      // The extension of another format would be wrong.
+      // The extension of another format is removed because it would be wrong.
       if PictureFormat.allFileEndings.contains(own.lowercased()) { stem = name[..<dot] }
     }
     return (cut(String(stem), leaving: " (\(largestNumber)).\(ending)"), ending)

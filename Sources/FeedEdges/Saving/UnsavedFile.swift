@@ -49,7 +49,7 @@ final class UnsavedFile {
         self.name = nil
         return true
       }
-      // Some file systems cannot rename without replacing an existing file, but a link never replaces one.
+      // Some file systems cannot rename without replacing an existing file, but creating a link never replaces a file.
       if errno == EINVAL || errno == ENOSYS, linkat(folder, name, folder, final, 0) == 0 { return true }
     } else if linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", folder, final, AT_SYMLINK_FOLLOW) == 0 {
       return true

@@ -5,7 +5,7 @@ enum UserDirsFile {
   static let sizeLimit = 64 << 10
   private static let key = "XDG_DOWNLOAD_DIR"
 
-  /// - Parameter home: the user's home for `$HOME/…`; without it only absolute paths are accepted.
+  /// - Parameter home: the user's home for `$HOME/…`; if it is nil, only absolute paths are accepted.
   static func downloads(in content: Data, home: String?) -> String? {
     guard content.count <= sizeLimit else { return nil }
     return content.split(separator: UInt8(ascii: "\n")).lazy.reversed()

@@ -39,8 +39,8 @@ extension LocalFeedLoader: FeedCache {
   }
 
   /// Appends the next page to the saved feed without changing its timestamp. Skips images that are saved already.
-  /// Returns false and saves nothing if the saved feed continues at another cursor because another program has replaced
-  /// it. Also saves nothing if there is no saved feed.
+  /// Returns false and saves nothing if another program has replaced the saved feed, so that it continues at another
+  /// cursor. Returns true, but saves nothing, if no feed is saved.
   @discardableResult
   public func append(_ page: FeedPage, at cursor: String?) throws -> Bool {
     try store.transaction {

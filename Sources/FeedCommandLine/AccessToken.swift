@@ -4,7 +4,7 @@ import Foundation
 
 /// A reader for the access token, which is never on the command line because other users can read command lines.
 enum AccessToken {
-  /// In bytes, including blanks around the token.
+  /// The largest size of a token file in bytes, including blanks around the token.
   private static let lengthLimit = 4096
 
   static func inVariable(_ text: String, for origin: SettingOrigin) throws -> Secret {

@@ -8,8 +8,8 @@ import Foundation
 struct FeedPrinter: Sendable {
   private struct NothingSaved: Error {}
 
-  /// The number of consecutive pages without a new image after which paging stops, because a server can send such pages
-  /// endlessly.
+  /// The number of consecutive pages without a new image after which no more pages are loaded, because a server can
+  /// send such pages endlessly.
   private static let emptyPageLimit = 10
 
   private let command: PrintCommand
@@ -60,7 +60,7 @@ struct FeedPrinter: Sendable {
 
   private func printFeed() async throws {
     var page = try await firstPage()
-    /// The number of images that may still be printed; nil to print the whole first page that has any images.
+    /// The number of images that may still be printed; nil to print all images of the first page that has any.
     var remaining = settings.limit
     var printed = Set<UUID>()
     var emptyPages = 0

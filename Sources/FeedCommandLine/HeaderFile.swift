@@ -5,17 +5,17 @@ import Foundation
 /// A reader for the user's own headers to a feed's server, which are kept as secret as a token.
 enum HeaderFile {
   static let lineLimit = 20
-  /// In bytes.
+  /// The largest size of the file in bytes.
   private static let lengthLimit = 1 << 16
 
-  /// The names, in lower case, and the beginnings of names that only the client may set.
+  /// The names of headers that only the client may set, in lower case, and the beginnings of such names.
   private static let reservedNames: Set = [
     "accept-encoding", "connection", "expect", "host", "keep-alive", "range", "te", "trailer", "transfer-encoding",
     "upgrade", "user-agent",
   ]
   private static let reservedBeginnings = ["content-", "if-", "proxy-"]
 
-  /// - Throws: ``UsageError``, which never contains a value; see also ``SecretFile``.
+  /// - Throws: ``UsageError``, which never contains a header's value. See also ``SecretFile``.
   static func headers(at path: String, for origin: SettingOrigin) throws -> [String: Secret] {
     let content = try SecretFile.content(at: path, limit: lengthLimit, for: origin)
     let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -10,7 +10,7 @@ enum ImportCommand {
     let path = settings.printing.file ?? ""
     let name = path == "-" ? "standard input" : "\(QuotedText(path))"
     let list = try list(at: path, called: name)
-    // The user may append the output to this file.
+    // The user may append the output to the configuration file.
     let configuration = settings.usesConfiguration ? settings.configuration.path : nil
     let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     let edges = try ProcessEdges(settings.edges) { _ in }

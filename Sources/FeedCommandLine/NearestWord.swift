@@ -1,9 +1,9 @@
-/// A search for the known word that an unknown word was meant to be.
+/// A search for the known word that the user probably meant by an unknown word.
 enum NearestWord {
-  /// In characters. Longer words are no typing mistakes.
+  /// The limit in characters. A longer word is not a typing mistake.
   private static let lengthLimit = 40
 
-  /// Returns a question to append to an error, or an empty text. Words that begin with the unknown word are preferred.
+  /// Returns a question to append to an error, or an empty text. Prefers words that begin with the unknown word.
   static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
     guard word.count <= lengthLimit else { return "" }
     let others = words.filter { $0 != word }
@@ -15,7 +15,7 @@ enum NearestWord {
     return "; did you mean '\(prefix)\(nearest)'?"
   }
 
-  /// Returns the optimal string alignment distance, which edits each character at most once.
+  /// Returns the optimal string alignment distance, which is an edit distance that edits each character at most once.
   private static func distance(_ one: String, _ other: String) -> Int {
     let other = Array(other.prefix(2 * lengthLimit))
     var rowBefore: [Int] = []

@@ -32,16 +32,16 @@ struct Option {
   var argument: String?
   var values: [String] = []
   let text: String
-  /// The commands that accept the option. Nil means that screens and all commands accept it.
+  /// The commands that accept the option; nil if all commands and the screens accept it.
   var commands: [PrintCommand]?
   var place = Place.nowhere
-  /// True if the program prints a text about itself and exits.
+  /// True if the option makes the program print a text about itself and exit.
   var isInformational = false
-  /// True if the option creates a file, which the doctor avoids.
+  /// True if the option creates a file. The doctor does not use such options.
   var makesFile = false
   let field: SettingField
 
-  /// The commands that the option works with, as in "list, comments and update"; nil if it works without a command too.
+  /// The commands that the option works with, as in "list, comments and update"; nil if it needs no command.
   var commandNames: String? {
     guard let names = commands?.map(\.rawValue), let last = names.last else { return nil }
     guard names.count > 1 else { return last }

@@ -19,7 +19,7 @@ struct PrintedEntry {
     return "\(indent)\(TextLayout.truncate(DisplayText(heading, limit: .max), to: .max))\n" + lines.joined()
   }
 
-  /// The depth is limited like on the screens.
+  /// The indentation of replies, whose depth is limited as on the screens.
   private var indent: String { String(repeating: "  ", count: min(depth, 5)) }
 
   /// Returns one line of JSON. Characters that could control a terminal or change the direction of text are escaped.
@@ -66,7 +66,7 @@ extension PrintedEntry {
       heading: "\(comment.username) · \(age)", texts: [comment.message], depth: comment.depth)
   }
 
-  /// Creates the entry of an image without comments. In its text, `[1]` refers to the first link.
+  /// Creates the entry of an image, without its comments. In its text, `[1]` refers to the first link.
   init(_ image: FeedImage, details: ImageDetailsViewModel) {
     let facts = (image.details?.facts ?? []).map { ["kind": $0.kind.rawValue, "value": $0.value] }
     self.init(

@@ -9,15 +9,15 @@ extension Program {
     let description: String
   }
 
-  /// The needed descriptors, including those of the demo's server and of libraries that are loaded later.
+  /// The number of descriptors needed, including those of the demo's server and of libraries that are loaded later.
   private static let descriptors = 45
-  /// The threads that both thread pools need for the network, disk, demo and workers. The pools use more if they get
-  /// more.
+  /// The number of threads that both thread pools need for the network, disk, demo and workers. The pools also use
+  /// additional threads.
   private static let threads = 18
   private static let memory = 64 << 20
-  /// The file size that the limit must allow at least, because a frame is composed in a memory file.
+  /// The smallest limit on file sizes with which the program works, because a frame is composed in a memory file.
   private static let fileSize = rlim_t(1 << 20)
-  /// The stack size of a thread, in bytes. With a limit on memory, even the unused part of the default 8 MiB counts.
+  /// The stack size of a thread, in bytes. A limit on memory counts all of it, which by default is 8 MiB per thread.
   private static let stackSize = 1 << 20
 
   /// Raises the limits as far as allowed, and throws ``InsufficientResources`` if they are still too low.
@@ -25,8 +25,8 @@ extension Program {
     raise(RLIMIT_NOFILE)
     raise(RLIMIT_FSIZE)
     saveMemory()
-    // `/proc` contains the program's own file, from which workers are started, and tells libdispatch how busy its
-    // threads are.
+    // Workers are started from the program's own file in `/proc`. libdispatch reads in `/proc` how busy its threads
+    // are.
     guard access("/proc/self/exe", X_OK) == 0 else {
       throw InsufficientResources(description: "/proc is not mounted (mount -t proc proc /proc)")
     }
@@ -79,8 +79,8 @@ extension Program {
   }
 
   /// Tries the system calls with which libdispatch waits, because the system limits them independently of descriptors.
-  /// Returns the first one that fails, with the name of its limit if there is one, and leaves `errno` set. Returns nil
-  /// if none fails.
+  /// Returns the first call that fails, with the name of its limit if it has one, and leaves `errno` set. Returns nil
+  /// if no call fails.
   private static func refusedCall() -> String? {
     let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard epoll != -1 else { return "epoll_create" }
@@ -102,8 +102,8 @@ extension Program {
     return true
   }
 
-  /// Returns true if the limits leave so much room that no test threads have to be started. Starting them takes a tenth
-  /// of the time to the first frame.
+  /// Returns true if the limits are so high that no test threads have to be started. Starting test threads takes a
+  /// tenth of the time to the first frame.
   ///
   /// Source: proc(5), loadavg; cgroups(7), pids.max.
   private static func isFarBelowThreadLimits() -> Bool {

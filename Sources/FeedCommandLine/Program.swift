@@ -101,15 +101,15 @@ enum Program {
     ).run()
   }
 
-  /// - Parameter status: the exit status; 2 is the shells' status for a wrong command line.
+  /// - Parameter status: the exit status. Shells use 2 for a wrong command line.
   private static func refuse(_ reason: String, status: Int32) -> Never {
     StandardStreams.report(reason)
     exit(status)
   }
 }
 
-/// Runs the program. `main` is written in C and passes the words, because Swift's own `main` reads them from `/proc`
-/// and could not report that `/proc` is missing.
+/// Runs the program. `main` is written in C and passes the words on. Swift's own `main` reads them from `/proc`, so it
+/// could not report that `/proc` is missing.
 @_cdecl("FeedCommandLineRun")
 public func runProgram(_ count: Int32, _ words: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
   let words = UnsafeBufferPointer(start: words, count: Int(count)).compactMap { word in

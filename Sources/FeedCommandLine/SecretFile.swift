@@ -7,7 +7,7 @@ enum SecretFile {
 
   /// Returns the file's content, up to one byte more than the limit.
   ///
-  /// - Throws: ``UsageError``, also if others can access the file. ssh checks private keys the same way.
+  /// - Throws: ``UsageError``, also if other users can access the file. ssh checks private keys in the same way.
   static func content(at path: String, limit: Int, for origin: SettingOrigin) throws -> Data {
     let file: UserFile
     do {
@@ -15,7 +15,7 @@ enum SecretFile {
     } catch .irregular {
       throw origin.error("\(QuotedText(path)) is not a regular file")
     } catch {
-      // A word without a slash may be the secret itself instead of a file's name, so the error does not repeat it.
+      // A word without a slash may be the secret itself instead of a path, so the error does not repeat the word.
       throw origin.error("cannot read \(path.contains("/") ? QuotedText(path).description : "that file")")
     }
     guard file.owner == geteuid() else { throw origin.error("\(QuotedText(path)) belongs to another user") }

@@ -3,7 +3,7 @@ import FeedServer
 import Foundation
 import TerminalKit
 
-/// The command that serves the demo as an Essential Feed API, for developers of clients, until SIGINT.
+/// The command that serves the demo as an Essential Feed API until SIGINT arrives. It is for developers of clients.
 struct ServeCommand {
   private let server: LocalServer
 
@@ -24,17 +24,17 @@ struct ServeCommand {
     }
   }
 
-  /// Prints the base URL, and logs each request on standard error. A request that does not fit there is not logged.
+  /// Prints the base URL and waits for SIGINT. Requests are logged on standard error, if there is room for them.
   func run() throws -> Never {
     try StandardStreams.print(server.baseURL.absoluteString)
     var signals = Self.interrupt
     var signal: Int32 = 0
     sigwait(&signals, &signal)
-    // This does not wait for requests that are still delayed.
+    // Exits without waiting for requests that are still delayed.
     _exit(EXIT_SUCCESS)
   }
 
-  /// A log on standard error that never blocks; nil if standard error cannot be reopened, as with a socket.
+  /// A log on standard error that never blocks; nil if standard error cannot be reopened, as when it is a socket.
   private static var log: LogFile? {
     do {
       return try LogFile(url: URL(filePath: "/dev/stderr"), now: Date.init)

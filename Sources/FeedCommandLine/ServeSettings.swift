@@ -1,4 +1,4 @@
-/// The settings of `serve`, which can make the server slow and unreliable for tests. Failures are a percentage.
+/// The settings of `serve`. They can make the server slow and unreliable for tests. `failures` is a percentage.
 struct ServeSettings: Sendable {
   /// The port on 127.0.0.1; 0 for any free port.
   var port: UInt16 = 0

@@ -2,7 +2,7 @@ struct SettingField: Sendable {
   let path: PartialKeyPath<Settings> & Sendable
   let set: @Sendable (inout Settings, String, SettingOrigin) throws -> Void
 
-  /// - Parameter read: parses a text, which is empty for an option without a value.
+  /// - Parameter read: a function that parses a text, which is empty for an option without a value.
   init<Value>(
     _ path: WritableKeyPath<Settings, Value> & Sendable,
     read: @escaping @Sendable (String, SettingOrigin) throws -> Value

@@ -1,4 +1,4 @@
-/// The origin of a setting, which errors name.
+/// The origin of a setting, which is named in errors.
 enum SettingOrigin: Hashable, CustomStringConvertible, Sendable {
   /// A word of the command line that belongs to no option.
   case word
@@ -17,7 +17,7 @@ enum SettingOrigin: Hashable, CustomStringConvertible, Sendable {
   }
 
   func error(_ reason: some CustomStringConvertible) -> UsageError {
-    // The user sees which word the error is about.
+    // The user sees which word of the command line the error is about, so the origin is not named.
     UsageError(description: self == .word ? reason.description : "\(self): \(reason)")
   }
 }

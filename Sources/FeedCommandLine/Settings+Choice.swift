@@ -15,12 +15,12 @@ extension Settings {
     guard let source else { return try choiceWithoutSource(ofFeed.first?.option) }
     if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
     if command != .add, [FeedName.all, FeedName.feeds].contains(source) { throw noFeedsError }
-    // The shell has already expanded `~` in a word of the command line.
+    // In a word of the command line, the shell has already expanded `~`.
     let isWord = origins[\Settings.source] == .word
     let text = isWord ? source : SourceArgument.expandingTilde(source, environment: edges.environment)
     let argument = try argument(text, from: origins[\Settings.source] ?? .word)
     let words = [argument.absoluteWord(text)] + ofFeed.flatMap(Self.words)
-    // No line of the configuration can express a token from the environment.
+    // A line of the configuration cannot contain a token, so it cannot replace one from the environment.
     let hasTokenWithoutFile = token != nil && origins[\Settings.token] != .option("token-file")
     let canBeWritten = !hasTokenWithoutFile || argument.isFolder
     return .one(try requestedFeed(argument, words: canBeWritten ? words : nil), name: nil)
@@ -52,7 +52,7 @@ extension Settings {
       guard command == nil else { throw noFeedsError }
       return nil
     }
-    // Starting the demo without being asked would hide the missing source.
+    // If options for a source are given, starting the demo would hide that the source is missing.
     guard sourceOptions == SourceOptions() else {
       throw UsageError(description: "--type, --federated and --sort need a source")
     }
@@ -106,7 +106,7 @@ extension Settings {
     UsageError(description: "the configuration has no feeds\(catalog.feeds.isEmpty ? "" : " but folders")")
   }
 
-  /// Returns the words that could stand in place of a source if there is no command.
+  /// Returns the words that the user may have meant in place of a source, unless there is a command.
   private func commandsAndFeeds(like word: String) -> [String] {
     guard command == nil else { return [] }
     let options = Option.all.filter { $0.name == word }.map { "--\($0.name)" }

@@ -43,7 +43,7 @@ extension Settings {
     return bytes
   }
 
-  /// Parses one of a fixed set of values. The error lists them together with `others`.
+  /// Parses one of a fixed set of values. The error for another value lists them together with `others`.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String, for origin: SettingOrigin, besides others: [String] = []
   ) throws -> Choice {

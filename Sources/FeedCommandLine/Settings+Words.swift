@@ -2,17 +2,17 @@ import CGetopt
 import FeedEdges
 import Foundation
 
-/// The parser for the command line, which uses glibc's `getopt_long` and ``Option/all``. Words end with a NUL.
+/// The parser for the command line, which uses glibc's `getopt_long` and ``Option/all``. Each word ends with a NUL.
 extension Settings {
   /// - Parameter arguments: the program's name followed by the words.
   static func parts(of arguments: [[CChar]]) throws -> (given: [(option: Option, value: String)], [String]) {
     let names = Option.all.map { strdup($0.name) }
     var argv = arguments.map { strdup($0) } + [nil]
-    // getopt_long reorders argv, so a second array remembers the allocations.
+    // getopt_long reorders argv, so a second array keeps the pointers to free.
     let allocated = names + argv
     defer { allocated.forEach { free($0) } }
 
-    // Values that differ from all letters.
+    // These values differ from all letters.
     let codes = Option.all.indices.map { Int32(256 + $0) }
     let table = zip(Option.all, zip(names, codes)).map { entry, key in
       option(

@@ -16,14 +16,14 @@ struct Settings {
   var source: String?
   var sourceOptions = SourceOptions()
   var isDemo = false
-  /// The credentials for the feed's origin. After parsing only ``choice`` contains them.
+  /// The credentials for the feed's origin. After parsing, they are only in ``choice``.
   var token: Secret?
   var headers: [String: Secret] = [:]
   var printing = PrintSettings()
   var serving = ServeSettings()
   var edges: EdgeSettings
   var screens = ScreenOptions()
-  /// Nil for the default file.
+  /// The configuration file; nil for the default file.
   var configurationFile: ConfigurationFile?
   var usesConfiguration = true
   var catalog = FeedCatalog()
@@ -32,7 +32,7 @@ struct Settings {
   var showsVersion = false
   /// The origins of all settings that were set explicitly.
   var origins: [AnyKeyPath: SettingOrigin] = [:]
-  /// Errors, collected only for the doctor, which then reads the other settings in spite of them.
+  /// The errors in the settings. Only the doctor collects them, so that it can read the other settings anyway.
   private(set) var faults: [SettingPart: [String]] = [:]
 
   init(environment: [String: String]) {
@@ -43,12 +43,12 @@ struct Settings {
   /// - Parameters:
   ///   - arguments: the program's name followed by the command line's words, each with its terminating NUL.
   ///   - variables: the variables that ``extractVariables()`` returned.
-  ///   - environment: the other variables.
+  ///   - environment: the other environment variables.
   /// - Throws: ``UsageError``; ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   init(arguments: [[CChar]], variables: [String: Secret], environment: [String: String]) throws {
     self.init(environment: environment)
     let (given, words) = try Self.parts(of: arguments)
-    // For `--help` and `--version` all other options are ignored, so that they always work.
+    // With `--help` or `--version`, all other options are ignored, so that these two always work.
     let texts = given.filter { $0.option.isInformational }
     let command = words.first.flatMap(PrintCommand.init)
     for (option, value) in texts.isEmpty ? given : texts where command?.reads(option) ?? true {
@@ -61,13 +61,13 @@ struct Settings {
       guard !commands.contains(where: { $0 == command }) else { continue }
       throw UsageError(description: "--\(option.name) works with \(names) only")
     }
-    // The manual and the completion scripts depend on nothing but the program's own tables.
+    // The manual and the completion scripts are made only from the program's own tables.
     if command == .manual || printing.completion.map({ $0 != .names }) == true { return }
     for (name, field) in Self.variables where origins[field.path] == nil {
       guard let text = variables[name]?.text, !text.isEmpty else { continue }
       try read(.environment) { try field.set(&$0, text, .variable(name)) }
     }
-    // `remove` can also remove an invalid line.
+    // The configuration is not read for `remove`, so that the command can also remove an invalid line.
     if usesConfiguration, command != .remove { try read(.configuration) { $0 = try $0.readingConfiguration() } }
     // An explicit theme takes precedence over NO_COLOR.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
@@ -76,7 +76,7 @@ struct Settings {
     headers = [:]
   }
 
-  /// Reads a part of the settings. For the `doctor` command, which reports it, an error is recorded instead of thrown.
+  /// Reads a part of the settings. For the `doctor` command, an error is recorded to be reported, instead of thrown.
   private mutating func read(_ part: SettingPart, _ body: (inout Settings) throws -> Void) throws {
     do {
       try body(&self)
@@ -120,7 +120,7 @@ struct Settings {
     case .list, .keys, .export, .serve, .manual, .doctor, nil: break
     }
     guard let text = words.popFirst() else {
-      // The demo takes precedence over the environment.
+      // A demo that the user requests takes precedence over a source from the environment.
       if isDemo { origins[\Settings.source] = origins[\Settings.isDemo] }
       return
     }

@@ -11,8 +11,8 @@ enum StandardStreams {
     var isReaderGone: Bool { code == EPIPE }
   }
 
-  /// Opens closed standard streams, so that the next file that is opened does not receive their output. A standard
-  /// output that was closed still cannot be written. This must be called before any file is opened.
+  /// Opens standard streams that are closed, so that no other file gets their descriptors and their output. Writing to
+  /// a standard output that was closed still fails. This must be called before any file is opened.
   static func reserve() {
     for (descriptor, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)] {
       guard fcntl(descriptor, F_GETFD) == -1, errno == EBADF else { continue }

@@ -4,7 +4,7 @@ import FeedPresentation
 import Foundation
 import Locks
 
-/// The command that loads feeds into the cache. When a feed with new images is loaded, the command prints their number.
+/// The command that loads feeds into the cache, and prints the number of new images of each feed that has any.
 struct UpdateCommand: Sendable {
   private let edges: ProcessEdges
   private let feeds: [FeedCatalog.Feed]
@@ -47,7 +47,7 @@ struct UpdateCommand: Sendable {
       case .failure(let error): fail("\(name): \(texts.message(for: error))")
       }
     } catch let error as StandardStreams.WriteError where error.isReaderGone {
-      // A reader that has closed the pipe has read enough. The feeds are loaded anyway.
+      // A reader that has closed the pipe has read enough. The remaining feeds are loaded anyway.
     } catch {
       let wasReported = hasReportedWriteError.withLock { isReported in
         defer { isReported = true }

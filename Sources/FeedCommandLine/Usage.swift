@@ -4,12 +4,12 @@ import TerminalKit
 
 enum Usage {
   static let name = "essential-feed"
-  /// The version number. This is its only definition; ``date`` is the day of its release.
+  /// The version number, which is defined only here. ``date`` is the day of its release.
   static let number = "1.0.0"
   static let date = "2026-11-23"
 
   static let version = "\(name) \(number)"
-  /// The user agent for servers. Source: RFC 9110, section 10.1.5.
+  /// The user agent that servers receive. Source: RFC 9110, section 10.1.5.
   static let userAgent = "\(name)/\(number)"
 
   static var text: String {
@@ -66,7 +66,7 @@ enum Usage {
     return row("\(letter)--\(option.name) \(option.argument ?? "")", goesWith + option.text, column: 25)
   }
 
-  /// Returns a row of two columns with the right one wrapped. A left text that is too long gets a line of its own.
+  /// Returns a row of two columns and wraps the right one. A left text that is too long gets a line of its own.
   private static func row(_ left: String, _ right: String, column: Int) -> String {
     let lines = TextLayout.wrap(DisplayText(right), width: 80 - column).map(\.description)
     let indent = String(repeating: " ", count: column)

@@ -17,7 +17,7 @@ public struct ByteUnit: Sendable {
     self.name = name
   }
 
-  /// Returns `count` bytes in this unit, with one decimal if the number is below ten and the unit is not the byte.
+  /// Returns `count` bytes in this unit. The number has one decimal if it is below ten and the unit is not the byte.
   public func number(of count: Int, decimalPoint: String = ".") -> String {
     let tenths = max(0, count) / max(1, bytes / 10)
     guard bytes > 1, tenths > 0, tenths < 100 else { return "\(max(0, count) / bytes)" }

@@ -1,6 +1,6 @@
-/// A recognizer for captions that cameras and programs write into every picture, and that describe none of them.
+/// A recognizer for captions that cameras and programs write into every picture, and that do not describe the picture.
 public enum CameraBoilerplate {
-  /// A pattern of such captions. Letter case matters only where a case says so; words are runs of letters and digits.
+  /// A pattern of such captions. Letter case matters only if a case says so. Words are runs of letters and digits.
   private enum Pattern {
     case words(Set<String>)
     case codes(Set<String>)
@@ -15,11 +15,11 @@ public enum CameraBoilerplate {
   }
 
   private static let patterns: [Pattern] = [
-    // "OLYMPUS DIGITAL CAMERA", "KONICA MINOLTA DIGITAL CAMERA": manufacturers that give all their cameras one name.
+    // "OLYMPUS DIGITAL CAMERA", "KONICA MINOLTA DIGITAL CAMERA": the names that makers give to all their cameras.
     .capitals(ending: "digital camera"), .capitals(ending: "digital still camera"),
-    // The equivalents by Sony, Samsung and Minolta, and by phones that name no manufacturer.
+    // The equivalent captions of Sony, Samsung and Minolta, and of phones that name no manufacturer.
     .words(["sony dsc", "samsung camera pictures", "minolta dsc", "exif jpeg picture", "jpeg picture", "default"]),
-    // Modes of Huawei's camera. In another letter case they may be words or names.
+    // Modes of Huawei's camera, in lower case. With other letter case, these may be words or names.
     .codes(["cof", "dav", "sdr", "edf", "btf", "rbt", "ozcof", "ozedf"]),
     // "<KENOX S630 / Samsung S630>", "<Digimax S700, Samsung #1>": a camera's model names in two countries.
     .bracketed(naming: "samsung"),

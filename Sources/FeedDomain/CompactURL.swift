@@ -19,7 +19,7 @@ public struct CompactURL: Hashable, Sendable {
 
   /// The URL with this text.
   public var url: URL {
-    // Only the empty text is not a URL. It results from "." with a base URL that is relative too.
+    // Only an empty text is not a URL. The text is empty if "." is resolved against a relative base URL.
     URL(string: text) ?? URL(filePath: text)
   }
 }

@@ -4,32 +4,32 @@ public enum FailureCause: Hashable, Sendable {
   case noConnection(ConnectionFailure?)
   case invalidData
   case unexpectedStatus(UnexpectedStatus)
-  /// The server wants an access token that the user can create there. The associated value is the origin of its URL.
+  /// The server requires an access token, which the user can create at the server. `server` is the server's origin.
   case authenticationRequired(server: String)
   /// The server rejects the token, or does not accept it for this request.
   case tokenRefused
-  /// The server wants an authorization header other than a token that the user can create there.
+  /// The server requires a user name and a password, or a header other than a token.
   case loginRequired
-  /// The server wants a bearer token that cannot be created there.
+  /// The server requires a bearer token that the user cannot create at the server.
   case bearerRequired
-  /// No known kind of source is at the address. The associated value lists each request with its response.
+  /// There is no known kind of source at the address. The associated value lists each request with its response.
   case noSource(responses: [String])
-  /// The server has no account of that name. The server is the one that was asked.
+  /// The server has no account of that name. `server` is the server that was asked.
   case noAccount(name: String, server: String)
   /// The server's certificate is not trusted, belongs to another server or has expired.
   case untrustedCertificate(ConnectionFailure?)
   case insecureRedirect
-  /// There were too many redirects. The associated value is the server that was asked last.
+  /// There were too many redirects. `server` is the last server that was asked.
   case tooManyRedirects(server: String)
   case tooLarge
-  /// The response exceeded its time limit. The associated value is nil if the program did not wait for a server.
+  /// Loading exceeded the time limit. The associated value is nil if the program did not wait for a server.
   case tooSlow(ConnectionFailure?)
   case notFound
   /// The file or folder cannot be read, or the user has no permission to read it.
   case notReadable
   /// The path leads to something other than a folder or a picture.
   case notAPicture
-  /// The system cannot sandbox the picture decoders. The associated value names what it lacks.
+  /// The system cannot sandbox the picture decoders. `lacking` names what is missing on the system.
   case noSandbox(lacking: String)
 
   public var isNoConnection: Bool { if case .noConnection = self { true } else { false } }

@@ -6,8 +6,8 @@ public struct FailureLog: Sendable {
     self.write = write
   }
 
-  /// Runs `work`. If it throws an error other than a cancellation, logs `failure`, which says what the error means, and
-  /// then the error.
+  /// Runs `work`. If `work` throws an error other than a cancellation, logs `failure`, which says what the error means,
+  /// followed by the error.
   public func watch<Result: Sendable>(
     _ failure: @autoclosure () -> String, _ work: () async throws -> Result
   ) async throws -> Result {

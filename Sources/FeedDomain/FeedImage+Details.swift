@@ -1,13 +1,13 @@
 import Foundation
 
 extension FeedImage {
-  /// Additional information about an image, as far as its source provides it. Texts and addresses are unprocessed.
+  /// Additional information about an image, if its source provides any. Texts and addresses are unprocessed.
   public struct Details: Hashable, Sendable {
     public enum Kind: String, Sendable {
       case image, gifv, video
     }
 
-    /// A size in pixels. Stored and foreign sizes may have any value, also negative ones.
+    /// A size in pixels. Sizes from a store or a server may have any value, even a negative one.
     public struct Size: Hashable, Sendable {
       public var width: Int
       public var height: Int
@@ -41,13 +41,13 @@ extension FeedImage {
 
     /// The source's own identifier of the entry that the image belongs to.
     public var nativeID: String?
-    /// The heading for an image without a location: the title of the entry or the name of its author.
+    /// The heading for an image without a location: the title of its entry or the name of its author.
     public var title: String?
     /// The name of the image's feed if several feeds are shown as one. It is never saved.
     public var feed: String?
-    /// The author, in the form in which the source finds authors: `name@host`, or a name.
+    /// The author, in the form by which the source finds authors: `name@host`, or a name.
     public var author: String?
-    /// The account that boosted the image for its followers, in the same form; nil if the image was not boosted.
+    /// The account that boosted the image, in the same form as ``author``; nil if the image was not boosted.
     public var boostedBy: String?
     public var createdAt: Date?
     /// The address of the web page that shows the image.
@@ -56,19 +56,19 @@ extension FeedImage {
     public var license: String?
     /// The address of a smaller version of the picture.
     public var preview: String?
-    /// ``preview`` as a web address; nil if it is none.
+    /// ``preview`` as a web address; nil if ``preview`` is not a web address.
     public var previewAddress: WebAddress? { preview.flatMap { WebAddress($0, escaping: false) } }
     public var previewSize: Size?
     public var size: Size?
-    /// The reason to hide the image behind a warning, empty if not stated; nil if the image needs no warning.
+    /// The reason to hide the image behind a warning; empty if no reason is stated, nil if the image needs no warning.
     public var warning: String?
     public var blurhash: String?
     /// The number of the image among the ``count`` images of its entry, from 1.
     public var index: Int?
     public var count: Int?
-    /// The kind of media. For moving pictures the image is a still one.
+    /// The kind of media. For a moving picture, the image is a still picture.
     public var kind: Kind?
-    /// The entry's whole text if the description does not contain all of it. `[1]` refers to the first of ``links``.
+    /// The whole text of the entry; nil if the description contains all of it. `[1]` refers to the first of ``links``.
     public var text: String?
     /// The addresses to which ``text`` refers by their numbers.
     public var links: [String]?

@@ -1,4 +1,4 @@
-/// The key of a saved feed: its kind, its address, the account and all else that affects its content, but no secrets.
+/// The key of a saved feed: its kind, its address, the account, and all else that affects its content except secrets.
 public struct FeedKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The key as the cache file stores it.
   public let text: String
@@ -7,7 +7,7 @@ public struct FeedKey: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.text = text
   }
 
-  /// Creates a key from words without spaces. Skips those that are nil.
+  /// Creates a key from words without spaces. Skips words that are nil.
   public init(words: [String?]) {
     text = words.compactMap(\.self).joined(separator: " ")
   }

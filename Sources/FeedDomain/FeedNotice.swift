@@ -1,4 +1,4 @@
-/// A notice to the user about the cache or about some of several feeds. The feed on screen is not affected.
+/// A notice to the user about the cache or about some of several feeds. It does not affect the feed on screen.
 public enum FeedNotice: Equatable, Sendable {
   /// The feed could not be saved. The associated value is nil if the reason is unknown.
   case saveFailed(CacheFailure?)
@@ -6,9 +6,9 @@ public enum FeedNotice: Equatable, Sendable {
   case cacheSetAside(name: String)
   /// The cache was removed while it was in use. A new one was created.
   case cacheRemoved
-  /// There is no cache file. The cache is in memory and ends with the program.
+  /// There is no cache file. The cache is kept in memory until the program ends.
   case cacheInMemory(CacheFailure)
-  /// Some of the feeds that are shown as one could not be loaded, or there are more of them than the limit.
+  /// Some of the feeds that are shown as one feed could not be loaded, or there are too many feeds.
   case combinedFeedIncomplete(notLoaded: [String], listed: Int, named: Int)
 
   /// The reason why the cache cannot be written.

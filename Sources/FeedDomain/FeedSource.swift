@@ -5,16 +5,16 @@ import Foundation
 /// A request ends with a `CancellationError` when its task is cancelled. Other errors state their ``FailureCause``.
 public protocol FeedSource: Sendable {
   var key: FeedKey { get }
-  /// The title for a feed that has none of its own; nil for an Essential Feed API, whose presenter names it.
+  /// The title for a feed without its own title; nil for an Essential Feed API, whose title the presenter provides.
   var title: String? { get }
-  /// True if the source itself assigned the ids of its images and can find an image by its id alone. Other sources need
-  /// the image's native id.
+  /// True if the source itself assigned the ids of its images and can find an image by its id alone. If false, the
+  /// source also needs the image's native id.
   var findsImagesByID: Bool { get }
 
   /// True if the cache saves the feed and its pictures. Sources on this machine are not saved.
   var isSaved: Bool { get }
 
-  /// True if image files contain more information than the feed, see ``detailed(_:)``.
+  /// True if image files contain more information than the feed. ``detailed(_:)`` adds this information.
   var hasFileMetadata: Bool { get }
 
   /// Returns the first page, or nil if it still matches the validators.
@@ -23,15 +23,15 @@ public protocol FeedSource: Sendable {
   /// Returns the page at a cursor.
   func page(at cursor: String) async throws -> FeedPage
 
-  /// Returns the cursor of the page after an image whose own page is no longer known, or nil if the source has no such
-  /// cursors.
+  /// Returns the cursor of the page after an image, for an image whose own page is no longer known. Returns nil if the
+  /// source has no such cursors.
   func cursor(after image: FeedImage) -> String?
 
-  /// Returns the comments in reading order, or nil if the image cannot have comments. Its details are shown in that
-  /// case.
+  /// Returns the comments in reading order, or nil if the image cannot have comments. Without comments, the image's
+  /// details are shown.
   func comments(of image: ImageReference) async throws -> [ImageComment]?
 
-  /// Returns the image with the information from its file, or nil if the feed has provided everything.
+  /// Returns the image with the information from its file, or nil if the feed has provided all information.
   func detailed(_ image: FeedImage) async throws -> FeedImage?
 
   /// Returns the picture at the address of an image or of its preview.
@@ -47,7 +47,7 @@ extension FeedSource {
 
   public var hasFileMetadata: Bool { false }
 
-  /// Returns the first page in any case.
+  /// Returns the first page, even if it has not changed.
   public func firstPage() async throws -> FeedPage {
     // Without validators, a source has no reason to return nil.
     try await firstPage(unless: nil) ?? FeedPage(images: [])

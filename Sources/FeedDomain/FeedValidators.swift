@@ -4,7 +4,7 @@ public struct FeedValidators: Hashable, Sendable {
   public let entityTag: String?
   /// The date as the server sent it.
   public let lastModified: String?
-  /// The new address of the feed if it has moved permanently.
+  /// The new address of the feed; nil if the feed has not moved permanently.
   public let address: String?
 
   public init?(entityTag: String? = nil, lastModified: String? = nil, address: String? = nil) {

@@ -1,4 +1,4 @@
-/// An error for a response in an unexpected format. The user sees a different message than for a lost connection.
+/// An error for a response in an unexpected format. Its message differs from the message for a lost connection.
 public protocol InvalidDataError: CausedError {}
 
 extension InvalidDataError {

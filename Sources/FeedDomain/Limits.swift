@@ -1,5 +1,5 @@
-/// The limits that the user meets. A test compares them with the documentation. The limits of a document and of a
-/// picture are in the types that read them (`DocumentElement`, `PictureDecoder`).
+/// The limits that the user meets. A test compares them with the documentation. The types that read documents and
+/// pictures define further limits (`DocumentElement`, `PictureDecoder`).
 public enum Limits {
   /// The number of listed entries of a feed, files of a folder, or images of all pages.
   public static let entries = 100_000
@@ -7,7 +7,7 @@ public enum Limits {
   public static let pictures = 10_000
   /// The number of feeds in a configuration.
   public static let feeds = 500
-  /// The number of feeds that are shown as one.
+  /// The number of feeds that are shown as one feed.
   public static let combinedFeeds = 50
   /// The number of characters in a feed's name.
   public static let nameLength = 40
@@ -18,7 +18,7 @@ public enum Limits {
 
   /// The age at which a saved feed expires, in days of the Gregorian calendar.
   public static let savedDays = 7
-  /// The number of days for which a seen image is remembered after a feed has listed it for the last time.
+  /// The number of days after a feed last listed a seen image for which the image is remembered.
   public static let seenDays = 90
   /// The number of seen images that are remembered per feed in addition to those of the saved feed.
   public static let seenImages = 10_000
@@ -29,7 +29,7 @@ public enum Limits {
   public static let feedTime = Duration.seconds(60)
   /// The largest response body of a picture, in bytes.
   public static let pictureSize = 32 << 20
-  /// The time limit for a picture, which holds a slot that other pictures wait for.
+  /// The time limit for a picture. While it loads, it holds a slot that other pictures wait for.
   public static let pictureTime = Duration.seconds(300)
   /// The default size of the picture cache, in bytes.
   public static let cacheSize = 256 << 20

@@ -1,7 +1,7 @@
 import Locks
 
-/// The progress of a load: the bytes received so far from all servers that it asks. The tasks of a load inherit
-/// ``current`` from ``track(_:)``, which starts the load, so no function has to pass it on.
+/// The progress of a load: the number of bytes received so far from all servers that the load asks. The tasks of a load
+/// inherit ``current`` from ``track(_:)``, which starts the load, so no function has to pass it on.
 public final class LoadProgress: Sendable {
   /// The progress of the load that the current task belongs to; nil if the load is not tracked.
   @TaskLocal public static var current: LoadProgress?
@@ -22,7 +22,7 @@ public final class LoadProgress: Sendable {
     $current.withValue(LoadProgress(), operation: begin)
   }
 
-  /// The sum of all responses so far; nil if no response is in progress.
+  /// The sum of all responses of the load, including finished ones; nil if no response is in progress.
   public var amount: Amount? {
     let (own, shared) = state.withLock { state in
       (state.responses.isEmpty ? nil : state.responses.values.reduce(state.ended, +), state.shared)
@@ -32,7 +32,7 @@ public final class LoadProgress: Sendable {
     return own + other
   }
 
-  /// Adds the progress of another load that is already running and serves this one too.
+  /// Adds the progress of another load, which is already running and whose result this load uses too.
   public func follow(_ other: LoadProgress) {
     state.withLock { $0.shared = other }
   }
@@ -49,7 +49,7 @@ public final class LoadProgress: Sendable {
     fileprivate let load: LoadProgress
     fileprivate let number: Int
 
-    /// Replaces the amount that was reported for this response before.
+    /// Replaces the amount that was previously reported for this response.
     public func report(_ amount: Amount) {
       load.state.withLock { $0.responses[number] = amount }
     }
@@ -64,7 +64,7 @@ public final class LoadProgress: Sendable {
 }
 
 extension LoadProgress {
-  /// A number of received bytes, as transferred, and the number of bytes to expect.
+  /// The number of bytes received, as transferred, and the number of bytes to expect.
   public struct Amount: Hashable, Sendable {
     public let received: Int
     /// The expected number of bytes; nil if the server sent no number or an impossible one.

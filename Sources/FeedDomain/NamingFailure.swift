@@ -2,7 +2,7 @@
 public enum NamingFailure: Hashable, Sendable {
   case noName, nameIsTaken, demo
   case hasName(String)
-  /// The feed's token is not stored in a file to which the configuration could refer.
+  /// The feed's token is not stored in a file, so the configuration cannot refer to it.
   case tokenWithoutFile
   /// A line of the configuration cannot contain the feed's address.
   case unrepresentableAddress

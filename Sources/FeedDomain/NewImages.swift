@@ -20,7 +20,7 @@ public struct NewImages: Hashable, Sendable {
     replace(with: unseen.union(self.unseen))
   }
 
-  /// Adds the unseen images of a more complete listing. Images that are not among them are no longer unseen.
+  /// Adds the unseen images of a more complete listing. Images that are not in `unseen` are no longer unseen.
   public mutating func replace(with unseen: Set<UUID>) {
     // Images that were seen in the meantime stay seen.
     self.unseen.formIntersection(unseen)
@@ -40,21 +40,21 @@ public struct NewImages: Hashable, Sendable {
     marked = unseen
   }
 
-  /// Marks images as seen. Returns those that were unseen before.
+  /// Marks images as seen. Returns the images that were unseen before.
   public mutating func see(_ ids: Set<UUID>) -> Set<UUID> {
     let seen = unseen.intersection(ids)
     unseen.subtract(seen)
     return seen
   }
 
-  /// Marks all images as seen and removes their marks. Returns those that were unseen before.
+  /// Marks all images as seen and removes their marks. Returns the images that were unseen before.
   public mutating func seeAll() -> Set<UUID> {
     defer { begin(with: []) }
     return unseen
   }
 
-  /// Returns the new images of a further page: the unseen ones before the last seen image. Later images are older than
-  /// those the user knows, so they are not new even if the user never reached them.
+  /// Returns the new images of a further page, which are the unseen images before the page's last seen image. Images
+  /// after it are older than images that the user knows, so they are not new even if the user never reached them.
   ///
   /// - Parameter isAfterSeen: true if an earlier page contains a seen image.
   public static func unseen(onFurtherPage ids: [UUID], of unseen: Set<UUID>, isAfterSeen: Bool) -> Set<UUID> {

@@ -4,7 +4,7 @@ public struct OmittedEntries: Hashable, Sendable {
 
   /// The number of entries without a picture; never negative.
   public private(set) var count: Int
-  /// True if there are more entries, which were not read because of a limit.
+  /// True if there are more entries, which were not counted because a limit ended the reading.
   public var hasFurther: Bool
   /// True for a folder, whose other files are not counted.
   public let isOfFolder: Bool
@@ -15,7 +15,7 @@ public struct OmittedEntries: Hashable, Sendable {
     self.isOfFolder = isOfFolder
   }
 
-  /// Returns the sum of both, with a count of at most `Int.max`.
+  /// Returns the sum of two values, with a count of at most `Int.max`.
   public static func + (one: OmittedEntries, other: OmittedEntries) -> OmittedEntries {
     let (sum, overflow) = one.count.addingReportingOverflow(other.count)
     return OmittedEntries(

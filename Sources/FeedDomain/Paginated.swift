@@ -6,7 +6,7 @@ public struct Paginated<Item: Sendable>: Sendable {
 
   /// The items of this page alone.
   public let items: [Item]
-  /// The entries of this page that are not listed; for a page of several responses, the entries of all of them.
+  /// The unlisted entries of this page, or of all responses that were combined into this page.
   public let omitted: OmittedEntries
   /// The ids of the unseen images, which may include images of later pages.
   public let unseen: Set<UUID>

@@ -3,12 +3,12 @@ public struct PictureFile: Hashable, Sendable {
   /// The place from which the picture's data can be loaded.
   public enum Origin: Sendable {
     case file, cache, network
-    /// The network; only the preview is cached.
+    /// The network. Only the preview is in the cache.
     case networkExceptPreview
   }
 
   public let origin: Origin
-  /// The facts from the picture's data, if the data is available.
+  /// The facts that the picture's data contains; empty if the data is not available.
   public let facts: [FeedImage.Details.Fact]
 
   public init(_ origin: Origin, facts: [FeedImage.Details.Fact] = []) {

@@ -5,7 +5,7 @@ extension URL {
 }
 
 extension CompactURL {
-  /// The URL's text without user name and password, which must not be stored. Source: RFC 3986, section 3.2.
+  /// The URL's text without the user name and password, which must not be stored. Source: RFC 3986, section 3.2.
   public var textWithoutUserinfo: String {
     guard let scheme = text.range(of: "://") else { return text }
     let authority = text[scheme.upperBound...].prefix { !["/", "?", "#"].contains($0) }

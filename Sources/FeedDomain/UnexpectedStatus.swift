@@ -2,7 +2,7 @@
 public struct UnexpectedStatus: CausedError, Hashable, CustomStringConvertible {
   /// The HTTP status code.
   public let code: Int
-  /// The time after which the server allows another request; nil if the server does not say.
+  /// The time after which the server allows another request; nil if the server does not state it.
   public let retryAfter: Duration?
 
   public init(code: Int, retryAfter: Duration? = nil) {

@@ -4,7 +4,7 @@ import Foundation
 public struct WebAddress: Hashable, Sendable {
   public let text: String
   public let isSecure: Bool
-  /// The user name, followed by a colon and the password if there is one, as written in the URL; nil if there is none.
+  /// The user name as written in the URL, with a colon and the password if it has one; nil if there is no user name.
   public let userinfo: Substring?
   /// The host as written in the URL. An IPv6 address is in brackets.
   public let host: Substring
@@ -14,7 +14,7 @@ public struct WebAddress: Hashable, Sendable {
   public var path: Substring {
     Substring(pathQueryAndFragment.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
   }
-  /// True if the URL names a server and no resource on it.
+  /// True if the URL contains only a server, and no path or query.
   public var isRoot: Bool { ["", "/"].contains(pathQueryAndFragment.prefix { $0 != "#" }) }
 
   /// - Parameter escaping: true to escape characters that are not allowed in a URL; false to reject them.
@@ -68,13 +68,13 @@ public struct WebAddress: Hashable, Sendable {
   }
 
   public var url: URL {
-    // Texts that are no URL are rejected on creation.
+    // A text that is not a URL is rejected on creation.
     URL(string: text) ?? URL(filePath: text)
   }
 
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 
-  /// Returns false if only `URL` can say whether the byte is allowed, and how to escape it.
+  /// Returns false for a byte that only `URL` can judge and escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", "?", "&", "=", "+", ",", ";": true

@@ -1,6 +1,6 @@
 import FeedEdges
 
-/// The kind of word that can be completed at a place of the command line.
+/// The kind of word that is expected at a place of the command line.
 enum CompletionKind: Equatable {
   case words([String])
   case file, directory

@@ -1,9 +1,9 @@
 import FeedEdges
 
-/// The subjects that `completion` can print.
+/// The scripts and lists that the command `completion` can print.
 enum CompletionRequest: String, CaseIterable {
   case bash, zsh, fish
-  /// The names of feeds and groups, which the completion scripts ask for.
+  /// The names of feeds and groups, which the completion scripts request.
   case names
 
   static var words: [String] { allCases.filter { $0 != .names }.map(\.rawValue) }

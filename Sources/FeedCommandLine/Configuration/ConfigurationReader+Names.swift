@@ -20,8 +20,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Returns the name that a line gives to a feed or a group. Records the name, because no other line may define it
-  /// again.
+  /// Returns the name that a line gives to a feed or a group. Records the name, because no other line may define it.
   private mutating func defineName(
     from words: ArraySlice<String>, with others: String, as naming: CatalogKeyword, at line: Int
   ) throws -> String {
@@ -61,8 +60,7 @@ extension ConfigurationReader {
     return try settings.requestedFeed(argument, words: Array(words))
   }
 
-  /// Checks that the names in groups and in the start line exist. They may be defined on later lines than those that
-  /// use them.
+  /// Checks that the names in groups and in the start line exist. A name may be used before the line that defines it.
   mutating func checkNames() {
     let feeds = groups.isEmpty ? [] : Set(settings.catalog.feeds.map(\.name))
     for (group, line) in groups where isReported(line) {

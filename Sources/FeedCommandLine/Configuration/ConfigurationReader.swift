@@ -4,7 +4,7 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// A reader of a configuration, which sets only settings that are not set yet. All errors are reported together.
+/// A reader of a configuration. It sets only settings that are not set yet, and reports all errors together.
 struct ConfigurationReader {
   private static let faultLimit = 10
 
@@ -16,7 +16,7 @@ struct ConfigurationReader {
   var groups: [(FeedCatalog.Group, line: Int)] = []
   var start: (name: String, line: Int)?
   var names: [String: Int] = [:]
-  /// The first line of everything that may occur only once, by key, setting or `start`.
+  /// For everything that may occur only once, the first line with it, by key, setting or `start`.
   var seenLines: [AnyHashable: Int] = [:]
   private var faults: [Int: String] = [:]
 
@@ -58,7 +58,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// Returns true if an error in the line would be reported, because not too many lines before it are wrong.
+  /// Returns true if an error in the line would be reported, because few enough of the lines before it are wrong.
   func isReported(_ line: Int) -> Bool { faults.keys.count { $0 < line } < Self.faultLimit }
 
   func place(_ line: Int) -> String { "\(path):\(line)" }
@@ -90,8 +90,8 @@ struct ConfigurationReader {
         throw UsageError(description: "\(word): \(error)")
       }
     } else if isReported(line) {
-      // After the reporting limit only names and keys are read, because earlier lines may refer to them. This makes
-      // reading a long file of another format fast.
+      // After the reporting limit, only names and keys are read, because earlier lines may refer to them. Skipping the
+      // rest makes reading a long file of another format fast.
       try readOption(word, rest, at: line)
     }
   }
@@ -118,14 +118,13 @@ struct ConfigurationReader {
     try Self.set(option, to: values.first ?? "", of: &settings, from: origin)
   }
 
-  /// Sets an option from a line. Paths must be absolute, because the current directory differs from run to run.
+  /// Sets an option from a line. A path must be absolute, because the current directory differs from run to run.
   static func set(
     _ option: Option, to value: String, of settings: inout Settings, from origin: SettingOrigin
   ) throws {
     let isPath = option.argument == "FILE" || option.argument == "DIR"
     guard !isPath || value.hasPrefix("/") else {
-      // The value of a feed's file option may be a secret that was put there by mistake, so the error does not repeat
-      // it.
+      // The user may have put a secret in place of a file's path on a feed's line, so the error does not repeat it.
       throw origin.error(
         "\(option.place == .feed ? "that file" : QuotedText(value).description) is not an absolute path")
     }

@@ -23,7 +23,7 @@ enum KeyLines {
     return (key, try words.dropFirst().map(command))
   }
 
-  /// Returns the label with characters that cannot be shown replaced by their code points.
+  /// Returns the label with its unprintable characters replaced by their code points.
   private static func printable(_ label: String) -> String {
     label.map { character in
       let isShown = DisplayText("\(character)").description == "\(character)"

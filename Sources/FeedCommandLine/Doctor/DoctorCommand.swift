@@ -5,16 +5,16 @@ import Foundation
 /// The command that checks the program's prerequisites. It changes nothing, and exits in time even if something hangs.
 @MainActor
 struct DoctorCommand {
-  /// The time for all checks. The remainder of five seconds is for starting and exiting.
+  /// The time limit for all checks. The rest of five seconds is for starting and exiting.
   private nonisolated static let timeout = Duration.milliseconds(4500)
 
-  /// The sections that are checked on the main thread, before other threads exist.
+  /// The sections that are checked on the main thread, before other threads are started.
   private static let first: [(name: String, findings: @MainActor (DoctorSubject) -> [Finding])] = [
     ("Program", ProgramCheck.findings), ("Terminal", TerminalCheck.findings), ("Clipboard", ClipboardCheck.findings),
     ("Language", LanguageCheck.findings), ("Configuration", ConfigurationCheck.findings),
     ("Libraries", LibraryCheck.findings),
   ]
-  /// The sections that are checked concurrently after that, with a timeout. They need threads and `/proc`.
+  /// The sections that are then checked concurrently, with a timeout. These checks need threads and `/proc`.
   private static let others: [(name: String, findings: @Sendable (DoctorSubject) async -> [Finding])] = [
     ("Workers", WorkerCheck.findings), ("Cache", CacheCheck.findings), ("Source", SourceCheck.findings),
   ]
@@ -37,12 +37,12 @@ struct DoctorCommand {
     }
   }
 
-  /// Runs all checks, prints the report and exits. The exit status is 1 if something that is needed is missing.
+  /// Runs all checks, prints the report and exits. The exit status is 1 if something necessary is missing.
   func run() -> Never {
     // Writing to a closed pipe then fails with EPIPE, which is handled.
     signal(SIGPIPE, SIG_IGN)
     let found = Self.first.map { ($0.name, $0.findings(subject)) }
-    // The other checks would never finish without threads.
+    // Without threads, the other checks would never finish.
     guard subject.missingResource == nil else { leave(after: found + Self.others.map { ($0.name, [Self.notRun]) }) }
     let tasks = Self.others.map { name, findings in
       Task.detached { [subject] in

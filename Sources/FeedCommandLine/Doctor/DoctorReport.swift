@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// The findings of all checks, as text for people or as JSON for programs. Secrets are removed.
+/// The findings of all checks, as text for people or as JSON for programs, without secrets.
 struct DoctorReport {
   private static let width = 80
   private static let subjectWidth = 20
-  /// The width of everything before the text: two blanks, the mark, two blanks, the subject.
+  /// The width of the column before the text: two blanks, the mark, two blanks and the subject.
   private static let indent = 6 + subjectWidth
 
   private let sections: [(name: String, findings: [Finding])]

@@ -8,11 +8,11 @@ struct DoctorSubject: Sendable {
   let edges: EdgeSettings
   let imageMode: ImageMode?
   let copy: ProgramCommand?
-  /// Nil if no configuration is read.
+  /// The configuration file; nil if no configuration is read.
   let configuration: ConfigurationFile?
   let faults: [SettingPart: [String]]
   let choice: FeedChoice?
-  /// The system resource that is too scarce for the program to start; nil if all suffice.
+  /// The first system resource of which too little is available to start the program; nil if there is enough of all.
   let missingResource: String?
   let deadline: ContinuousClock.Instant
 
@@ -33,7 +33,7 @@ struct DoctorSubject: Sendable {
     max(.zero, min(limit, ContinuousClock.now.duration(to: deadline)))
   }
 
-  /// Returns nil after the time limit. The work is not awaited then, and ends with the process.
+  /// Returns the result of `work`, or nil after the time limit. In that case, `work` is cancelled but not awaited.
   func result(
     within limit: Duration, of work: @escaping @Sendable () async -> [Finding]
   ) async -> [Finding]? {

@@ -2,12 +2,12 @@
 struct Finding: Equatable, Sendable {
   enum State: String, Sendable {
     case ok
-    /// Nothing that is needed, but an explanation for what the user sees.
+    /// An explanation for something that the user sees, which is not a problem.
     case note
-    /// Something that is needed is missing, or does not work.
+    /// A problem: something necessary is missing or does not work.
     case wrong
 
-    /// The beginning of a line, in characters that a screen reader speaks too.
+    /// The beginning of a line. It consists of characters that a screen reader speaks too.
     var mark: String {
       switch self {
       case .ok: "ok"

@@ -1,9 +1,9 @@
 import FeedEdges
 import Foundation
 
-/// A redaction for bug reports, which removes the home's path, and users, passwords, queries and fragments of URLs.
+/// A redaction for bug reports. Removes home directories, and users, passwords, queries and fragments in URLs.
 struct ReportRedaction: Sendable {
-  /// The home directories, the longest first because one may contain another.
+  /// The paths of home directories, the longest first because one of them may contain another.
   private let homes: [String]
 
   init(homes: [String]) {
@@ -23,7 +23,7 @@ struct ReportRedaction: Sendable {
     return homes.reduce(words.map(Self.withoutQuery).joined(separator: " "), Self.withoutHome)
   }
 
-  /// Removes the query of a word, even if the word is no valid address.
+  /// Removes the query from a word, even if the word is not a valid address.
   private static func withoutQuery(_ word: Substring) -> String {
     let starts = word.contains("://") ? "?#" : "?"
     guard let start = word.firstIndex(where: starts.contains) else { return String(word) }

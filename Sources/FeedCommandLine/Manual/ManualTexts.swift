@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The parts of the manual page that no table of the program has.
+/// The parts of the manual page that cannot be generated from a table of the program.
 enum ManualTexts {
   static let description = Roff.section(
     "description",

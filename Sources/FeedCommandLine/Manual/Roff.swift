@@ -11,7 +11,7 @@ enum Roff {
 
   private static func part(_ request: String, _ title: String, _ body: [String]) -> String {
     let text = body.joined(separator: "\n")
-    // The heading begins a paragraph by itself.
+    // A heading already begins a paragraph, so `.PP` is dropped.
     let rest = text.hasPrefix(paragraphStart) ? String(text.dropFirst(paragraphStart.count)) : text
     return "\(request) \(quoted(title))\n\(rest)"
   }
@@ -48,7 +48,7 @@ enum Roff {
     return parts.enumerated().map { $0.isMultiple(of: 2) ? String($1) : "\\fB\($1)\\fR" }.joined()
   }
 
-  /// Escapes the characters that roff interprets, and keeps hyphens as characters that can be typed.
+  /// Escapes characters that roff interprets. A hyphen becomes an ASCII hyphen, which users can copy and search for.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -64,7 +64,7 @@ enum Roff {
     }.joined()
   }
 
-  /// Protects a line that would be read as a request.
+  /// Protects a line that begins with a dot, so that roff does not interpret it as a request.
   private static func line(_ text: String) -> String { text.hasPrefix(".") ? "\\&\(text)" : text }
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }

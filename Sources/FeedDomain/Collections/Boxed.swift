@@ -1,4 +1,4 @@
-/// A large value that is rarely present, stored on the heap so that its owner spends only one word on it.
+/// A large value that is rarely present. It is stored on the heap, so that its owner spends only one word on it.
 public final class Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   public let value: Value
 

@@ -15,8 +15,8 @@ public struct LeastRecentlyUsed<Key: Hashable, Value> {
     self.budget = budget
   }
 
-  /// Stores a value in place of the key's previous one. A value whose cost exceeds the budget is not stored, but the
-  /// previous value is removed.
+  /// Stores a value in place of the key's previous value. A value whose cost exceeds the budget is not stored, but the
+  /// previous value is removed anyway.
   public mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     remove(key)
     guard cost <= budget else { return }

@@ -5,7 +5,7 @@ extension Sequence {
     return uniqued(by: key, excluding: &seen)
   }
 
-  /// Returns the first element for each key that is not in `seen`, in order, and adds the keys to `seen`.
+  /// Returns the first element for each key, in order, except for keys in `seen`. Adds the keys to `seen`.
   public func uniqued<Key: Hashable>(by key: (Element) -> Key, excluding seen: inout Set<Key>) -> [Element] {
     filter { seen.insert(key($0)).inserted }
   }

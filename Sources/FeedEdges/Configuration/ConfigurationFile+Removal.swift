@@ -1,15 +1,15 @@
 import Foundation
 
 extension ConfigurationFile {
-  /// Removes the line that names a feed or a group, even if its source or options are invalid, and returns it redacted.
+  /// Removes the line that names a feed or a group, and returns it redacted. Its source or options may be invalid.
   ///
-  /// - Throws: ``Refusal``, for example if no feed or group has the name, or if another line refers to it. The file
-  ///   then stays unchanged.
+  /// - Throws: ``Refusal``, for example if no feed or group has the name, or if another line refers to it. In that
+  ///   case, the file stays unchanged.
   public func remove(_ name: String) throws(Refusal) -> String {
     var line = ""
     try write { () throws(Refusal) in
       let file = try read()
-      // Lines are counted the same way as when they are read, so that all other lines stay as they are.
+      // Lines are counted in the same way as when the file is read, so that all other lines stay as they are.
       var lines = (file?.content ?? Data()).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let number = try lineNumber(of: name, in: ConfigurationLine.lines(of: file?.content ?? Data()))
       line = String(decoding: lines.remove(at: number - 1), as: UTF8.self)
@@ -21,7 +21,7 @@ extension ConfigurationFile {
   private static func redacted(_ line: String) -> String {
     let words = ConfigurationLine.lines(of: Data(line.utf8)).first.flatMap(catalogWords) ?? []
     let redactedWords = words.map { RedactedText(word: $0).description }
-    // A comment may contain an address too.
+    // A comment on the line may contain an address too.
     if redactedWords == words, RedactedText(word: line).description == line { return line }
     return ConfigurationLine.text(of: redactedWords) ?? redactedWords.prefix(2).joined(separator: " ")
   }

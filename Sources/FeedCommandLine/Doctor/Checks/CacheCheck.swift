@@ -4,10 +4,10 @@ import FeedPresentation
 import FeedStoreSQLite
 import Foundation
 
-/// The check of the cache file, its content and its integrity. It neither creates nor changes the file.
+/// The check of the cache file, its content and its integrity. The check neither creates nor changes the file.
 enum CacheCheck {
   private static let timeout = Duration.seconds(2)
-  /// The bytes that a new cache file, its log and its index need.
+  /// The number of bytes that a new cache file with its log and its index needs.
   private static let leastRoom: UInt = 256 << 10
 
   @Sendable
@@ -16,7 +16,7 @@ enum CacheCheck {
     let file = subject.edges.cacheFile
     let limit = subject.remainingTime(atMost: timeout)
     do {
-      // The file is read on a thread outside of the cooperative pool, because that waits for the disk.
+      // Reading the file waits for the disk, so it is done on a thread outside of the cooperative pool.
       let found = try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async {
           continuation.resume(with: Result { try CacheFileReport(of: file, within: limit) })
@@ -40,7 +40,7 @@ enum CacheCheck {
   }
 
   private static func missing(_ file: URL) -> Finding {
-    // The file would be created below the nearest folder that exists.
+    // The file would be created in or below the nearest folder that exists.
     var folder = file.deletingLastPathComponent()
     while folder.path.count > 1, access(folder.path, F_OK) != 0 { folder = folder.deletingLastPathComponent() }
     guard access("\(folder.path)/.", W_OK) == 0 else {
@@ -51,7 +51,7 @@ enum CacheCheck {
 
   private static func fullDisk(_ place: String, at path: String) -> Finding? {
     var system = statvfs()
-    // Some file systems without a disk report no size.
+    // Some file systems that are not on a disk report no size.
     guard statvfs(path, &system) == 0, system.f_blocks > 0 else { return nil }
     let free = geteuid() == 0 ? system.f_bfree : system.f_bavail
     guard free < leastRoom / max(1, system.f_frsize) else { return nil }

@@ -1,6 +1,6 @@
 import FeedApp
 
-/// The check of the ways to the clipboard. It does not try them.
+/// The check of the ways to copy to the clipboard. It copies nothing.
 enum ClipboardCheck {
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {
@@ -19,7 +19,7 @@ enum ClipboardCheck {
     return found + [.note("terminal", "by OSC 52, if the terminal allows it; terminals never confirm it")]
   }
 
-  /// Debian's packages whose names differ from the program's.
+  /// The Debian packages of programs, if the package's name differs from the program's name.
   private static let packages = ["wl-copy": "wl-clipboard"]
 
   private static func program(

@@ -15,7 +15,7 @@ enum ConfigurationCheck {
       }
   }
 
-  /// - Parameter isNeeded: true if a missing file is the cause of an error, because the user named it.
+  /// - Parameter isNeeded: true if a missing file is an error, because the user named the file.
   private static func contents(of file: ConfigurationFile, isNeeded: Bool) -> Finding {
     let lines: [ConfigurationLine]
     do {
@@ -24,7 +24,7 @@ enum ConfigurationCheck {
       }
       lines = ConfigurationLine.lines(of: content)
     } catch {
-      // The reason is the first fault in the report.
+      // The first fault in the report gives the reason.
       return .note("file", "\(file.path): not read")
     }
     return .ok("file", "\(file.path): \(summary(of: lines))")

@@ -8,8 +8,8 @@ import Workers
 
 /// The check of the libraries that the program is linked with, or opens on demand.
 enum LibraryCheck {
-  /// The libraries' names for the dynamic linker, with the features that need them. The C library and the compiler's
-  /// libraries are left out, because the program would not run without them.
+  /// The libraries' names for the dynamic linker, with the features that need each library. The C library and the
+  /// compiler's libraries are left out, because the program would not run without them.
   static let all: [(name: String, purpose: String)] = [
     ("libncursesw.so.6", "screens"), ("libtinfo.so.6", "terminal descriptions"),
     ("libsqlite3.so.0", "the cache"), ("libstdc++.so.6", "the program itself"),

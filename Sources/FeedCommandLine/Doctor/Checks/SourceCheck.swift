@@ -16,7 +16,7 @@ enum SourceCheck {
   @Sendable
   static func findings(of subject: DoctorSubject) async -> [Finding] {
     guard let choice = subject.choice else {
-      // A name may be defined on a line that was not read.
+      // The source may be a name that is defined on a line that was not read.
       guard subject.faults[.configuration] == nil, subject.faults[.environment] == nil else {
         return [.note("source", "not checked, because a setting is wrong")]
       }
@@ -39,7 +39,7 @@ enum SourceCheck {
         }
       }
       let feed = try edges.open(choice)
-      // Opening the feed took time too. The 200 ms are reserved for reporting that no answer came.
+      // Opening the feed has taken some of the time. The 200 ms are for reporting that no answer came.
       let limit = subject.remainingTime(atMost: timeout) - .milliseconds(200)
       guard limit >= shortestTimeout else { return [.note("source", "not checked: no time was left")] }
       let silence = Finding.wrong(
@@ -72,7 +72,7 @@ enum SourceCheck {
 
   private static func name(of choice: FeedChoice, _ feed: OpenFeed) -> String {
     let path = [feed.origin, feed.title].compactMap(\.self).joined(separator: "/").replacing("//", with: "/")
-    // An address without a scheme may have been taken for a path.
+    // An address without a scheme may have been mistaken for a path.
     let shown = feed.address ?? RedactedText(word: path).description
     guard case .one(_, let name?) = choice else { return choice.isDemo ? "the demo" : shown }
     return "\(name): \(shown)"
@@ -92,10 +92,10 @@ enum SourceCheck {
   static func failure(_ error: any Error, after time: Duration, _ texts: ScreenTexts) -> Finding {
     let cause = FailureCause(of: error)
     let elapsed = ", after \(milliseconds(time)) ms"
-    // For a failed connection the underlying error says more. For a response the user's message is complete.
+    // If a connection failed, the underlying error says more. For a response, the message for the user is complete.
     let detail =
       switch cause {
-      // The message contains the time.
+      // The message for the user already contains the time.
       case .noConnection(let failure?) where failure.seconds > 0, .tooSlow(let failure?) where failure.seconds > 0: ""
       case .noConnection(let failure?), .untrustedCertificate(let failure?), .tooSlow(let failure?):
         (failure.reason == nil ? " (\(error))" : "") + elapsed

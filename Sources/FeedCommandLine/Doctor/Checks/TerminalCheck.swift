@@ -31,7 +31,7 @@ enum TerminalCheck {
   private static func findings(of terminal: TerminalExamination, called name: String) -> [Finding] {
     let features = terminal.features
     let screen = "\(terminal.screen.width) columns and \(terminal.screen.height) lines"
-    // If this system has no description for TERM, another terminal's description is used.
+    // If this system has no description of the terminal in TERM, the description of another terminal is used.
     let called = name == terminal.name ? "" : " (TERM is \(QuotedText(name)))"
     let canAsk = terminal.omission != .missingResource
     return [

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// Returns the image with the information from its file, or nil if the feed has provided everything.
+  /// Returns the image completed with information from its file, or nil if the feed already contains everything.
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {
     try await loads.run { [self] in
       try await log.watch("The details of \(image.address.text) could not be read") {
@@ -11,8 +11,8 @@ extension FeedService {
     }
   }
 
-  /// Loads the comments on an image from its source. If the image cannot have comments, or has no comments but a text
-  /// to read instead, returns the image with its details.
+  /// Loads the comments on an image from its source. Returns the image with its details instead if the image cannot
+  /// have comments, or if it has a text to read and there are no comments or they cannot be loaded.
   public func loadCommentsOrDetails(of image: FeedImage) async throws -> CommentsOrDetails {
     try await loads.run { [self] in try await owner(of: image).commentsOrDetails(of: image) }
   }
@@ -35,10 +35,10 @@ extension FeedService {
     return .details(of: try await detailed(image) ?? image)
   }
 
-  /// An error for an id that is neither in the saved feed nor on the pages that were searched.
+  /// An error for an image id that is neither in the saved feed nor on the pages that were searched.
   public struct UnknownImage: Error {}
 
-  /// Loads the comments on the image with this id, or the image with its details. May throw ``UnknownImage``.
+  /// Loads the comments on the image with this id, or else the image with its details. May throw ``UnknownImage``.
   public func loadCommentsOrDetails(ofImageWithID id: UUID) async throws -> CommentsOrDetails {
     try await loads.run { [self] in try await commentsOrDetails(ofImageWithID: id) }
   }
@@ -64,7 +64,7 @@ extension FeedService {
     var page = pages.paginated(first, saved: nil, after: history)
     while true {
       if let image = page.items.first(where: { $0.id == id }) { return image }
-      // A source on this machine is searched to its end.
+      // Only sources on this machine are searched beyond the first page.
       guard !source.isSaved, let loadMore = page.loadMore else { throw UnknownImage() }
       page = try await loadMore()
     }

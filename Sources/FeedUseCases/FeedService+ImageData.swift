@@ -2,8 +2,8 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// Returns the picture that `read` decodes from the saved data, or else from remote data, which is also saved if the
-  /// source is. Deletes data from the cache if `read` reports it as damaged (``DamageError``).
+  /// Returns the picture that `read` decodes from saved data, or else from downloaded data. Downloaded data is saved if
+  /// the source's feed is saved. Data that `read` reports as damaged (``DamageError``) is deleted from the cache.
   public func loadImageData<Picture: Sendable>(
     from url: URL, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
@@ -13,7 +13,7 @@ extension FeedService {
     }
   }
 
-  /// Returns the picture of an image. Throws ``UnknownImage`` if the id is neither saved nor on the feed's first page.
+  /// Returns the picture of the image with this id. May throw ``UnknownImage``.
   public func loadImageData<Picture: Sendable>(
     ofImageWithID id: UUID, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
@@ -39,11 +39,11 @@ extension FeedService {
     return try await log.watch("The picture could not be loaded from \(url)") {
       let source: any FeedSource
       if let known { source = known } else { source = try await finder.source() }
-      // The caller does not wait until the picture is saved, and neither does the next picture.
+      // Neither the caller nor the next picture waits for the save.
       let download = try await loads.data(at: url, from: { try await source.imageData(at: url) }) {
         if source.isSaved { await self.save($0, for: url) }
       }
-      // The download keeps its part of the budget until it is decoded.
+      // Keeping the download reserves its share of the memory budget until the data is decoded.
       defer { withExtendedLifetime(download) {} }
       do {
         return try await read(download.data)
@@ -55,7 +55,7 @@ extension FeedService {
     }
   }
 
-  /// Determines where an image's picture can be loaded from, and reads facts from saved data. Asks no server.
+  /// Determines where an image's picture can be loaded from, and reads facts from its saved data. Asks no server.
   public func file(
     of image: FeedImage, telling tell: @escaping @Sendable (Data) async throws -> [FeedImage.Details.Fact]
   ) async throws -> PictureFile {
@@ -90,7 +90,7 @@ extension FeedService {
     }
   }
 
-  /// Returns nil if the saved data is damaged, and deletes it.
+  /// Decodes saved data with `read`. If the data is damaged, deletes it and returns nil.
   private func picture<Picture: Sendable>(
     of data: Data, at url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture? {

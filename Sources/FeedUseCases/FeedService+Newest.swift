@@ -1,14 +1,14 @@
 import FeedDomain
 
 extension FeedService {
-  /// A closure that shows a saved feed while the newest one is being loaded.
+  /// A closure that shows a saved feed while the newest feed is being loaded.
   public typealias ShowSaved = @Sendable (LoadedFeed?) async -> Void
 
-  /// Loads the newest feed and saves it in place of the previous one. Returns the saved feed if there is no connection.
+  /// Loads the newest feed and replaces the saved feed with it. Returns the saved feed if there is no connection.
   ///
-  /// - Parameter showSaved: receives the head of the saved feed or nil and then, before this function returns, the
-  ///   whole saved feed. If nothing is saved of several feeds, it receives what has arrived of them so far.
-  /// - Throws: the error of the remote load if there is no saved feed to return.
+  /// - Parameter showSaved: receives the head of the saved feed, and then the whole saved feed before this function
+  ///   returns. If no feed is saved, it receives nil and then, for combined feeds, the images that have arrived so far.
+  /// - Throws: the error of the remote load, unless the saved feed is returned.
   public func loadFeed(
     showingSaved showSaved: ShowSaved? = nil
   ) async throws -> LoadedFeed {
@@ -21,7 +21,7 @@ extension FeedService {
   private func newestFeed(showingSaved showSaved: @escaping ShowSaved) async throws -> LoadedFeed {
     let head = await loadSavedHead()
     await showSaved(head)
-    // Only the request runs in parallel: saving the newest feed replaces the one that is still to be shown.
+    // Only the request runs in parallel. Saving would replace the saved feed, which is still to be shown.
     async let page = firstPage(showingParts: head == nil ? showSaved : nil)
     if head != nil { await showSaved(loadSavedFeed()) }
     return try await newestFeed(from: page)
@@ -33,7 +33,8 @@ extension FeedService {
 
   private typealias Saving = @Sendable () async -> LoadedFeed
 
-  /// Loads the first page. Returns nil if it has not changed since it was saved, unless `isUnconditional` is true.
+  /// Loads the first page and returns a closure that saves it. Returns nil if the page has not changed since it was
+  /// saved, unless `isUnconditional` is true.
   private func firstPage(
     isUnconditional: Bool = false, showingParts showParts: ShowSaved? = nil
   ) async -> Result<Saving?, any Error> {
@@ -65,7 +66,7 @@ extension FeedService {
   private func firstPage(of source: any FeedSource, _ isUnconditional: Bool) async throws -> Saving? {
     let pages = pages(of: source)
     var history = FeedPages.History()
-    // A failure to read the saved feed is logged when it is to be shown.
+    // A failure is not logged here, because it is logged when the saved feed is read to be shown.
     let saved = source.isSaved && !isUnconditional ? try? await local.savedFeed(of: source.key, first: 0) : nil
     guard let page = try await pages.firstPage(unless: saved?.state?.validators, after: &history) else { return nil }
     return { [self, history] in
@@ -83,7 +84,7 @@ extension FeedService {
 
   private func remoteFeed(from loaded: Result<Saving?, any Error>) async throws -> LoadedFeed {
     guard let saving = try loaded.get() else { return try await unchangedFeed() }
-    // Another load may have saved a newer feed while this one waited until the saved feed was shown.
+    // Another load may have saved a newer feed while this load waited for the saved feed to be shown.
     try Task.checkCancellation()
     return await saving()
   }

@@ -3,23 +3,23 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// The number of images in a head: more than fit on any screen, and few enough to be read at once.
+  /// The number of images in the head of a feed: more than fit on any screen, but few enough to be read at once.
   private static let headCount = 100
 
-  /// Reads the saved feed; nil if there is none or it has expired.
+  /// Reads the saved feed. Returns nil if no feed is saved, or if the saved feed has expired.
   public func loadSavedFeed() async -> LoadedFeed? {
     if let combined { return await combined.savedFeed() }
     return await loadSavedFeed(first: Limits.entries)
   }
 
-  /// Reads the first images of the saved feed. Its `loadMore` loads the page after the last saved image.
+  /// Reads the first images of the saved feed. The page's `loadMore` loads the images after the last saved image.
   func loadSavedFeed(first count: Int) async -> LoadedFeed? {
     guard let (source, saved) = await savedFeed(first: count) else { return nil }
     return await loaded(saved, of: source)
   }
 
   func loaded(_ saved: SavedFeed, of source: any FeedSource) async -> LoadedFeed {
-    // Cache files from versions without cursors contain none.
+    // Cache files from versions without cursors contain no cursor, so it is derived from the last image.
     let cursor = if let state = saved.state { state.cursor } else { saved.images.last.flatMap(source.cursor(after:)) }
     let pages = pages(of: source)
     let page = FeedPage(
@@ -40,7 +40,7 @@ extension FeedService {
       page: page, savedAt: saved.savedAt, title: saved.title, place: await place(among: page.items))
   }
 
-  /// Reads the saved feed as the newest one, with the place where the user left it.
+  /// Returns the saved feed without its date, like a newest feed, and with the place where the user left it.
   public func loadSavedFeedAsNewest() async -> LoadedFeed? {
     guard let saved = await loadSavedFeed() else { return nil }
     return LoadedFeed(page: saved.page, title: saved.title, place: await place(among: saved.page.items))

@@ -34,7 +34,7 @@ extension FeedService {
     let source = try await finder.source()
     guard source.isSaved else { return }
     let picture = try await source.imageData(at: url)
-    // The picture keeps its part of the memory budget until it is saved.
+    // Keeping the picture reserves its share of the memory budget until it is saved.
     defer { withExtendedLifetime(picture) {} }
     if budget.reserve(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
   }

@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// The use cases of a feed, composed of remote and local parts. None of them runs on the main actor.
+/// The use cases of a feed, composed of remote and local parts. They never run on the main actor.
 public final class FeedService: Sendable {
   public let log: FailureLog
   let finder: FeedSourceFinder
@@ -34,7 +34,7 @@ public final class FeedService: Sendable {
     saver = FeedSaver(local: local, log: log, onNotice: onNotice)
   }
 
-  /// True if image files contain more information than the feed. Only sources that need no search have such files.
+  /// True if image files contain information that the feed lacks. Only sources that need no search have such files.
   public var hasFileMetadata: Bool {
     finder.fixedSource?.hasFileMetadata == true || parts.contains { $0.hasFileMetadata }
   }
@@ -52,20 +52,20 @@ public final class FeedService: Sendable {
 
   // MARK: Ending and saving
 
-  /// Cancels all loads. These and later ones throw a `CancellationError`.
+  /// Cancels all loads. They, and all later loads, throw a `CancellationError`.
   public func stopLoading() {
     loads.end()
     for service in parts { service.stopLoading() }
   }
 
-  /// Waits until everything that was loaded is saved or has failed, including retries after their delay.
+  /// Waits until loaded feeds and seen images are saved or have failed to be saved. This includes delayed retries.
   public func waitForSaving() async {
     await saver.wait()
     for service in parts { await service.waitForSaving() }
     await seen.finish()
   }
 
-  /// Waits for pending saves before the program ends, and retries them without the delay.
+  /// Waits for pending saves of feeds and seen images before the program ends. Feeds are retried without the delay.
   public func finishSaving() async {
     await saver.finish()
     for service in parts { await service.finishSaving() }
@@ -80,7 +80,7 @@ public final class FeedService: Sendable {
 
   private var parts: [FeedService] { combined?.parts.map(\.service) ?? [] }
 
-  /// Removes the saved feed if it has expired or cannot be read.
+  /// Removes expired feeds, and removes this feed if it cannot be read.
   public func validateCache() async {
     for service in parts { await service.validateCache() }
     do {

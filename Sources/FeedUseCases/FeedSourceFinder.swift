@@ -1,12 +1,12 @@
 import FeedDomain
 
-/// A finder for the source that the user asked for, which may take requests to its server.
+/// A finder for the source that the user asked for. Finding the source may take requests to its server.
 public actor FeedSourceFinder {
   private let remembered: @Sendable () async -> (any FeedSource)?
   private let find: @Sendable () async throws -> any FeedSource
   private let fallback: @Sendable (any Error) async -> (any FeedSource)?
   private let onChange: @Sendable () -> Void
-  /// The key for failures, seen images and the summary while the source is not known; nil if they are not saved.
+  /// The key for failures, seen images and the summary while the source is unknown; nil if these are not saved.
   nonisolated let keyWithoutSource: FeedKey?
   nonisolated let fixedSource: (any FeedSource)?
   private var currentSource: (any FeedSource)?
@@ -63,8 +63,8 @@ public actor FeedSourceFinder {
     return try await setSource(find())
   }
 
-  /// Returns another source after the feed failed to load: the one that is found now if the remembered one may be out
-  /// of date, or else an alternative.
+  /// Returns another source after the feed failed to load, or nil. Searches again if the remembered source may be out
+  /// of date. If that finds no other source, asks for the fallback.
   func source(after failure: any Error) async -> (any FeedSource)? {
     let mayHaveChanged = isRemembered && FailureCause(of: failure).suggestsSourceChanged
     // `find` logs its own error. The feed's failure is more informative.

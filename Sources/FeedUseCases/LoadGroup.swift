@@ -2,8 +2,8 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// The loads of one feed, which end together. Data that has arrived is saved even after that. Callers that ask for the
-/// same picture, for example in another size, share one download until it is saved.
+/// The loads of one feed, which all end at once. Data that has already arrived is still saved afterwards. Callers that
+/// need the same picture, even in different sizes, share one download until the picture is saved.
 final class LoadGroup: Sendable {
   struct Loads {
     var hasEnded = false
@@ -14,7 +14,7 @@ final class LoadGroup: Sendable {
   struct Download {
     let task: Task<FetchedImageData, any Error>
     let progress: LoadProgress
-    /// The callers and the saving task that use the download. It is cancelled when the last one leaves.
+    /// The callers and the saving task that use the download. The download is cancelled when the last of them leaves.
     var users: Set<UUID> = []
     var saving: Task<Void, Never>?
 
@@ -50,7 +50,7 @@ final class LoadGroup: Sendable {
     } onCancel: {
       task.cancel()
     }
-    // A value that arrives after the end is dropped.
+    // A value that arrives after the group has ended is dropped.
     try Task.checkCancellation()
     guard !loads.withLock({ $0.hasEnded }) else { throw CancellationError() }
     return value
@@ -58,8 +58,8 @@ final class LoadGroup: Sendable {
 
   // MARK: Downloads
 
-  /// Returns the data at `url`. Calls `download` unless a download of it is running, and passes the data to `save`
-  /// once. Does not wait until it is saved.
+  /// Returns the data at `url`. Calls `download` unless this URL is already being downloaded. Passes the data to `save`
+  /// once, and does not wait for the save.
   func data(
     at url: URL, from download: @escaping @Sendable () async throws -> FetchedImageData,
     save: @escaping @Sendable (FetchedImageData) async -> Void
@@ -119,7 +119,7 @@ final class LoadGroup: Sendable {
       loads.downloads[url] = entry.users.isEmpty ? nil : entry
       return entry.users.isEmpty ? entry.task : nil
     }
-    // Cancel outside the lock, because a cancellation handler of the download may take it.
+    // Cancel outside the lock, because a cancellation handler of the download may take the lock.
     abandoned?.cancel()
   }
 }

@@ -6,7 +6,7 @@ public struct LoadedFeed: Sendable {
   public var page: Paginated<FeedImage>
   /// The time of the save, if the feed comes from the cache.
   public var savedAt: Date?
-  /// The feed's title; nil for an Essential Feed API, whose presenter names it.
+  /// The feed's title; nil for an Essential Feed API, because the presenter chooses that feed's title.
   public let title: String?
 
   /// The image where the user left the feed, if the feed is shown for the first time and its first images include it.
@@ -14,7 +14,7 @@ public struct LoadedFeed: Sendable {
   /// True if the user's place is too far down to be restored.
   public var startsAtTop = false
 
-  /// True if more images of the same load will follow, also in front of these.
+  /// True if more images of the same load will follow. They may come before the images of this page.
   public let isPartial: Bool
 
   public init(

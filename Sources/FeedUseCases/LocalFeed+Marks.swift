@@ -3,11 +3,11 @@ import FeedDomain
 import Foundation
 
 /// The use cases for what the program remembers about feeds: the seen images, the place where the user left off, and
-/// the outcome of the last load. Each one is a transaction.
+/// the outcome of the last load. Each use case is one transaction.
 extension LocalFeed {
   private var newestExpired: Date { FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.seenDays) }
 
-  /// Records that the feed was loaded and begins with these images. On its first load, all of them count as seen.
+  /// Records that the feed was loaded and begins with these images. On the feed's first load, all images count as seen.
   func noteLoad(of ids: [UUID], of key: FeedKey) throws {
     let store = openStore()
     try store.transaction {
@@ -17,7 +17,7 @@ extension LocalFeed {
         marks.lastLoad = date
         marks.lastFailure = nil
       }
-      // Each listing restarts the period for which a seen image is remembered.
+      // Each load that lists a seen image restarts the period for which the image is remembered.
       let seen = isFirst ? Set(ids) : try store.retrieveSeen(among: ids, forKey: key)
       try store.insert(seen: ids.filter(seen.contains), at: date, forKey: key)
       try store.deleteSeen(listedUntil: newestExpired, keepingNewest: Limits.seenImages, forKey: key)
@@ -37,7 +37,7 @@ extension LocalFeed {
     }
   }
 
-  /// Returns the images that the user has not seen; none for a feed that was never loaded.
+  /// Returns the images that the user has not seen. In a feed that was never loaded, all images count as seen.
   func unseen(among ids: [UUID], of key: FeedKey) throws -> Set<UUID> {
     let store = openStore()
     return try store.reading {

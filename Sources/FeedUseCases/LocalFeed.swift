@@ -22,14 +22,14 @@ public actor LocalFeed {
     self.makeStore = makeStore
   }
 
-  /// Releases the store, which closes its file. Drops pictures that are not saved yet, as they can be loaded again.
+  /// Releases the store, which closes its file. Pictures that are not saved yet are dropped; they can be loaded again.
   public func close() {
     store = nil
     isClosed = true
   }
 
-  /// Stops using the store until ``resume()``. A process that is suspended in the middle of a transaction would block
-  /// other programs that write.
+  /// Stops using the store until ``resume()`` is called. A process that is suspended in the middle of a transaction
+  /// would block other programs that write.
   public func pause() {
     executor.pause()
   }
@@ -78,7 +78,7 @@ public actor LocalFeed {
     }
   }
 
-  /// Removes the expired feeds, and the given one if it cannot be read.
+  /// Removes all expired feeds, and removes the feed of `key` if it cannot be read.
   public func validateCache(of key: FeedKey? = nil) throws {
     let store = openStore()
     try LocalFeedLoader(store: key.map(store.store) ?? store, currentDate: currentDate).validateCache()

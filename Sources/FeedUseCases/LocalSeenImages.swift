@@ -3,8 +3,8 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// The seen images and the place of a saved feed, stored in the cache. In feeds that are not saved, no image is unseen.
-/// Changes are written at most once per interval, so that a crash loses only the last interval.
+/// The seen images and the place of a saved feed, stored in the cache. In a feed that is not saved, all images count as
+/// seen. Changes are written at most once per interval, so a crash loses only the changes of the last interval.
 final class LocalSeenImages: SeenImages {
   private struct Unwritten {
     var seen: Set<UUID> = []
@@ -50,7 +50,7 @@ final class LocalSeenImages: SeenImages {
       unwritten.seen.formUnion(ids)
       if unwritten.timer == nil {
         unwritten.timer = Task { [weak self, interval] in
-          // The caller that cancels the timer writes the changes itself.
+          // If the timer was cancelled, the caller that cancelled it writes the changes.
           guard (try? await Task.sleep(for: interval)) != nil else { return }
           await self?.write()
         }

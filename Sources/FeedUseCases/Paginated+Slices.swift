@@ -1,8 +1,8 @@
 import FeedDomain
 
 extension Paginated {
-  /// Returns the page as several pages of at most `length` items, which is the number of images that are shown before
-  /// the user reaches the end of the list. The further pages come from memory.
+  /// Splits the page into pages of at most `length` items. When the user reaches the end of one page, the next page
+  /// comes from memory.
   func sliced(by length: Int = 1_000) -> Paginated {
     slice(from: 0, length: length)
   }

@@ -1,7 +1,7 @@
 import Locks
 
-/// The number of bytes of pictures that may still be saved before new pictures would evict the ones that were just
-/// saved.
+/// The number of bytes of pictures that can still be saved. Above this budget, new pictures would evict pictures that
+/// were just saved.
 public final class PictureSaveBudget: Sendable {
   private let byteCount: Locked<Int>
 

@@ -1,4 +1,4 @@
-/// A cache that holds at least the last `limit` used values, and at most twice as many.
+/// A cache that holds at least the `limit` most recently used values, and at most twice as many values.
 struct RecentValueCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var newer: [Key: Value] = [:]

@@ -1,6 +1,6 @@
 extension Sequence where Element: Sendable {
   /// Transforms the elements, at most six at a time, and returns the values in the order of the elements. Calls
-  /// `onValue` for one value at a time with the index of its element, in the order of completion.
+  /// `onValue` with the index of each element and its value, one at a time, in the order of completion.
   @discardableResult
   public func concurrentMap<Value: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Value, onValue: (Int, Value) async -> Void = { _, _ in }

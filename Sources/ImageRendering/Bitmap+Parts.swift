@@ -2,7 +2,7 @@ import Bitmaps
 import TerminalKit
 
 extension Bitmap {
-  /// Returns the bitmap with each pixel as a square of `factor` × `factor` pixels, so that edges stay sharp.
+  /// Returns the bitmap with each pixel enlarged to `factor` × `factor` pixels, so that edges stay sharp.
   public func enlarged(by factor: Int) -> Bitmap {
     var enlarged: [UInt8] = []
     enlarged.reserveCapacity(pixels.count * factor * factor)
@@ -20,7 +20,8 @@ extension Bitmap {
 
   var isOpaque: Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == .max } }
 
-  /// Returns the bitmap in the top left corner of a larger transparent one. No side becomes shorter.
+  /// Returns the bitmap extended to `size` by transparent pixels on the right and below. Longer sides keep their
+  /// length.
   func padded(to size: PixelSize) -> Bitmap {
     let right = max(0, size.width - width)
     let below = max(0, size.height - height)
@@ -35,7 +36,7 @@ extension Bitmap {
     return Bitmap(width: width + right, height: height + below, pixels: padded)
   }
 
-  /// Returns the pixels under some of the cells over which the bitmap is spread.
+  /// Returns the part of the bitmap under `slice` when the whole bitmap is spread over `cells`.
   func cropped(to slice: Rect, of cells: Size) -> Bitmap {
     let part = slice.pixels(of: size, over: cells)
     let columns = part.columns.clamped(to: 0..<width)

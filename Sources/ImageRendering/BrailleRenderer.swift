@@ -2,12 +2,12 @@ import Bitmaps
 import TerminalKit
 
 /// A renderer without colours. It draws braille patterns of eight dots, with more dots where the picture is brighter.
-/// Shapes are recognized by the differences from their surroundings, so it increases these first.
+/// It first increases the local contrast, because shapes are recognized by the contrast with their surroundings.
 struct BrailleRenderer {
-  /// The values of a pattern's dots, row by row (Unicode, "Braille Patterns").
+  /// The bits of the dots in a pattern's code point, row by row (Unicode, "Braille Patterns").
   private static let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-  /// False to draw dots where the picture is darker.
+  /// True to draw dots where the picture is bright; false to draw dots where it is dark.
   let isBackgroundDark: Bool
 
   func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {

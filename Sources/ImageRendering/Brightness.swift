@@ -15,8 +15,8 @@ struct Brightness {
     levels = levels.map { 1 - $0 }
   }
 
-  /// Returns the brightness stretched to the whole range, distributed more evenly, and with more contrast to the
-  /// surroundings. A picture whose brightness is nearly uniform hardly changes.
+  /// Returns the brightness stretched to the whole range, distributed more evenly, and with more local contrast. A
+  /// picture whose brightness is nearly uniform hardly changes.
   func enhanced() -> Brightness {
     let sorted = levels.sorted()
     guard let darkest = sorted.dropFirst(sorted.count / 50).first,
@@ -38,7 +38,7 @@ struct Brightness {
     return even
   }
 
-  /// The range below which apparent shapes may be noise.
+  /// The range of brightness below which the effect is reduced, because apparent shapes may be noise.
   private static let fullEffectRange: Float = 0.2
 
   private static func rank(of level: Float, in sorted: [Float]) -> Float {
@@ -72,7 +72,8 @@ struct Brightness {
     return means
   }
 
-  /// Chooses white points with a density equal to the brightness (Floyd–Steinberg dithering).
+  /// Returns true for each point to draw white. The white points are as dense as the brightness (Floyd–Steinberg
+  /// dithering).
   func dithered() -> [Bool] {
     var diffused = levels
     return diffused.indices.map { index in

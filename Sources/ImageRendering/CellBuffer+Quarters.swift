@@ -1,8 +1,8 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// Creates a buffer in which each cell is made from two by two `quarters`. The quarters are given row by row. There
-  /// are twice as many on each axis as there are cells.
+  /// Creates a buffer that makes each cell from two by two `quarters`. The quarters are given row by row. There are
+  /// twice as many quarters as cells on each axis.
   init(
     size: Size, quarters: [SIMD3<Float>],
     cell: (

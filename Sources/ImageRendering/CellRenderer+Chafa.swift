@@ -32,9 +32,9 @@ extension CellRenderer {
     libchafa.chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
     libchafa.chafa_canvas_config_set_canvas_mode(config, canvasMode)
     libchafa.chafa_canvas_config_set_work_factor(config, 1)
-    // Distances in RGB match dull colours to greys, of which the 256 colours have the most.
+    // In RGB, the nearest palette entry to a dull colour is often a grey, because the 256 colours include many greys.
     if colorDepth == .palette256 { libchafa.chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D) }
-    // Without this increase in contrast, a few colours show no shapes.
+    // With few colours, shapes are visible only with this increase in contrast.
     libchafa.chafa_canvas_config_set_preprocessing_enabled(config, colorDepth < .palette256 ? 1 : 0)
     if colorDepth < .palette256 { ditherHalfBlocks(config, columns: size.width) }
     libchafa.chafa_canvas_config_set_fg_color(config, isBackgroundDark ? 0xFFFFFF : 0x000000)
@@ -48,7 +48,8 @@ extension CellRenderer {
     var foreground: CInt = -1
     var background: CInt = -1
     libchafa.chafa_canvas_get_raw_colors_at(canvas, column, row, &foreground, &background)
-    // A cell of one colour is always a space: this needs fewer colour pairs and works if the font lacks the block.
+    // A cell of one colour is always a space, which needs fewer colour pairs and works even if the font lacks the
+    // block.
     switch symbol {
     case " ":
       return Cell(" ", style: Style(background: color(background)))
@@ -72,8 +73,8 @@ extension CellRenderer {
 
   /// Configures dithering of half blocks. chafa renders a cell from 8×8 pixels and would average out a finer grain.
   private func ditherHalfBlocks(_ config: OpaquePointer?, columns: Int) {
-    // Eight colours have no white, so the error in white areas would spread as specks. In a single column, which is one
-    // grain wide, chafa 1.12 spreads the error beyond the end of its memory.
+    // Eight colours have no white, so diffusion would spread the error of white areas as specks. In a single column,
+    // which is one grain wide, chafa 1.12 diffuses the error beyond the end of its memory.
     let mode = colorDepth == .eight || columns < 2 ? CHAFA_DITHER_MODE_ORDERED : CHAFA_DITHER_MODE_DIFFUSION
     libchafa.chafa_canvas_config_set_dither_mode(config, mode)
     libchafa.chafa_canvas_config_set_dither_grain_size(config, 8, 4)

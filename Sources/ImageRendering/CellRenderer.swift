@@ -1,8 +1,8 @@
 import Bitmaps
 import TerminalKit
 
-/// A renderer of pictures as cells, using given characters or the best ones for the terminal's colours. Rendering
-/// blocks and shares no state: call it from any thread except the main actor's.
+/// A renderer of pictures as cells. It uses the given characters, or the best characters for the terminal's colours.
+/// Rendering blocks and shares no state, so call it from any thread except the main actor's.
 public struct CellRenderer: Sendable {
   /// The width of a cell divided by its height in most terminals.
   public static let typicalCellAspect = 0.5
@@ -26,14 +26,14 @@ public struct CellRenderer: Sendable {
     self.cellAspect = cellAspect
   }
 
-  /// Renders a picture as large as it fits in `size` cells, enlarged if necessary, keeping its proportions. The result
-  /// has the size of the fitted picture; it is empty if `size` or the picture is.
+  /// Renders a picture at the largest size that fits in `size` cells, and keeps its proportions. The result is as large
+  /// as the fitted picture. It is empty if `size` or the picture is empty.
   public func render(_ bitmap: Bitmap, fitting size: Size) -> CellBuffer {
     render(bitmap, covering: fittedSize(of: bitmap.size, in: size))
   }
 
-  /// Renders a picture over exactly `size` cells regardless of its proportions. The result is empty if `size` or the
-  /// picture is.
+  /// Renders a picture over exactly `size` cells regardless of its proportions. The result is blank if the picture is
+  /// empty.
   public func render(_ bitmap: Bitmap, covering size: Size) -> CellBuffer {
     guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return CellBuffer(size: size) }
     return switch (colorDepth, symbols) {

@@ -1,8 +1,8 @@
 import Bitmaps
 import TerminalKit
 
-/// A renderer in 24-bit colour. Each half of a cell gets the average colour of the area under it. There is no choice of
-/// character, so rendering takes a fraction of the time that matching symbols takes.
+/// A renderer in 24-bit colour. Each half of a cell gets the average colour of the area under it. There is no character
+/// to choose, so rendering takes a fraction of the time that is needed to match symbols.
 enum HalfBlockRenderer {
   static func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width, height: size.height * 2)
@@ -22,7 +22,7 @@ enum HalfBlockRenderer {
 
 extension Color {
   fileprivate init(_ color: SIMD4<Float>) {
-    // Adding 0.5 rounds. Clamping is needed because the sums may be slightly off in either direction.
+    // Adding 0.5 rounds to the nearest integer. The sums may be slightly out of range, so they are clamped.
     let rounded = (color + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     self = .rgb(UInt8(rounded.x), UInt8(rounded.y), UInt8(rounded.z))
   }

@@ -5,10 +5,10 @@ import TerminalKit
 public final class ImageNumberGenerator: Sendable {
   private let last: Locked<TerminalImage.ID>
 
-  /// Only large numbers, because a colour encodes the number and a small one could be taken for a palette entry.
+  /// Small numbers are excluded: a colour encodes the number, and a small number could be taken for a palette entry.
   private static let range: ClosedRange<TerminalImage.ID> = 0x1_0000...0xFF_FFFF
 
-  /// - Parameter start: any number. Programs that share a terminal avoid each other's numbers by different starts.
+  /// - Parameter start: any number. Programs that share a terminal use different starts to avoid each other's numbers.
   public init(start: UInt32) {
     last = Locked(Self.range.lowerBound + start % UInt32(Self.range.count))
   }

@@ -2,8 +2,8 @@ import CChafa
 
 let libchafa = {
   let library = ChafaFunctionsLoad()
-  // Pictures are small and several are rendered at the same time, so chafa's own threads would cost more than they
-  // save.
+  // Pictures are small and several are rendered at the same time, so threads inside chafa would cost more time than
+  // they save.
   library.chafa_set_n_threads(1)
   return library
 }()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A colour by its perception: luma and chroma of ITU-R BT.601, the chroma at half its weight.
+/// A colour as it is perceived: luma and chroma by ITU-R BT.601. The chroma has half its usual weight.
 struct PerceivedColor {
-  /// The luma, and the differences of blue and red from it.
+  /// The luma, and the weighted differences of blue and red from the luma.
   let components: SIMD3<Float>
 
   private static let hueWeight: Float = 0.5
@@ -20,7 +20,7 @@ struct PerceivedColor {
     return (difference * difference).sum()
   }
 
-  /// Mixes two colours as the eye does for fine grains: by their light instead of their sRGB values (IEC 61966-2-1).
+  /// Mixes two colours as the eye mixes fine grains: in linear light instead of sRGB values (IEC 61966-2-1).
   static func blend(_ color: SIMD4<Float>, _ share: Float, over other: SIMD4<Float>) -> SIMD4<Float> {
     var result = SIMD4<Float>.zero
     for channel in 0..<3 {

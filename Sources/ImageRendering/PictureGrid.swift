@@ -1,8 +1,8 @@
 import Bitmaps
 import TerminalKit
 
-/// A picture divided into fields. Each field has the average colour of the area under it. If there are more fields than
-/// pixels, its colour is interpolated between the pixels around its centre.
+/// A picture divided into fields. Each field has the average colour of the area under it. On an axis with more fields
+/// than pixels, the colour is interpolated between the pixels around the field's centre.
 struct PictureGrid {
   /// The part of a row or column of pixels that a field covers. Each pixel is divided into as many units as there are
   /// spans, so all bounds are integers and rounding cannot move a span beyond the last pixel.

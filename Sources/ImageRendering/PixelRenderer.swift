@@ -14,7 +14,7 @@ public struct PixelRenderer: Sendable {
     case sharedPixels
     /// A PNG file as an inline image (iTerm2).
     case inlinePNG
-    /// Sixels in `colors` colours. Each image has at most `largest` pixels; nil for no limit.
+    /// Sixels in `colors` colours. `largest` is the maximum size of one image; nil if the size is not limited.
     case sixel(colors: Int, largest: PixelSize? = nil)
   }
 
@@ -38,13 +38,13 @@ public struct PixelRenderer: Sendable {
     PixelSize(width: max(1, size.width * cellSize.width), height: max(1, size.height * cellSize.height))
   }
 
-  /// Renders a picture as large as it fits in `size` cells, enlarged by the terminal if necessary, keeping its
-  /// proportions. Cells that the picture covers only in part are transparent elsewhere. Returns nil if `size` or the
-  /// picture is empty. Throws the PNG encoder's error.
+  /// Renders a picture at the largest size that fits in `size` cells, and keeps its proportions. The terminal enlarges
+  /// small pictures. Cells that the picture covers only in part are transparent outside the picture. Returns nil if
+  /// `size` or the picture is empty. Throws the PNG encoder's error.
   ///
   /// - Parameters:
   ///   - largestScale: the maximum number of screen pixels per bitmap pixel; nil for no limit.
-  ///   - series: the number of the first image of the animation to which this one belongs.
+  ///   - series: the number of the animation's first image; nil if the picture is not part of an animation.
   public func render(_ bitmap: Bitmap, fitting size: Size, largestScale: Double? = nil, series: TerminalImage.ID? = nil)
     throws -> TerminalImage?
   {
@@ -79,8 +79,8 @@ public struct PixelRenderer: Sendable {
       height: max(0, cells(bitmap.height, cellSize.height, in: lines)))
   }
 
-  /// The most cells that the terminal can show in one picture, at least one on each axis. If possible a part ends with
-  /// a whole band of sixels, because a remainder would be a gap between two parts.
+  /// The largest part in cells that the terminal can show as one picture; nil if there is no limit. If possible, a part
+  /// ends with a whole band of sixels, because an incomplete band would leave a gap between two parts.
   private var largestPart: Size? {
     guard case .sixel(_, let largest?) = output else { return nil }
     let rows = largest.height / cellSize.height
@@ -104,7 +104,7 @@ public struct PixelRenderer: Sendable {
       let part = largestPart ?? size
       let pictures = Locked<[Point: SixelPicture]>([:])
       return .drawn { [cellSize] slice in
-        // A slice of a part uses the colours and pixels of that part, so it matches what was drawn of it before.
+        // A slice is cut from an encoded part, so its colours and pixels match earlier slices of the same part.
         let origin = Point(x: slice.x / part.width * part.width, y: slice.y / part.height * part.height)
         let whole = Rect(
           x: origin.x, y: origin.y, width: min(part.width, size.width - origin.x),

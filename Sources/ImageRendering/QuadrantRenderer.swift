@@ -6,7 +6,7 @@ enum QuadrantRenderer {
   /// The ways to divide a cell: the character, and a bit mask of the quarters that it fills with the foreground colour,
   /// with the upper left quarter in the lowest bit.
   private static let splits = zip(UInt8(8)...14, "▗▚▐▜▄▙▟").map { (quarters: $0, character: $1) }
-  /// The reduction of the error that makes a second colour worth its bytes.
+  /// The minimum reduction of the error for which a second colour is worth its bytes.
   private static let minimumGain: Float = 8
 
   static func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {

@@ -2,17 +2,17 @@ import Bitmaps
 import TerminalKit
 
 struct ShadePalette: Sendable {
-  /// A mixture of two colours by a character with grains.
+  /// A character with grains that mixes two colours.
   struct Shade: Sendable {
     let character: Character
     let foreground: Int
     let background: Int
     let components: SIMD3<Float>
-    /// The visibility of the grains as an error. It grows with the difference of the two colours.
+    /// The error that the visible grains add. It grows with the difference between the two colours.
     let roughness: Float
   }
 
-  /// The colours by their numbers in the terminal's palette.
+  /// The colours, indexed by their numbers in the terminal's palette.
   let colors: [SIMD3<Float>]
   let shades: [Shade]
 

@@ -1,9 +1,9 @@
 import Bitmaps
 import TerminalKit
 
-/// A renderer in eight or sixteen colours. Each cell becomes two halves or a shade, depending on which is nearer. The
-/// Linux console, the most frequent terminal with so few colours, also has these characters. Error diffusion, which is
-/// noise at the size of cells, is unnecessary: sixteen colours have 360 shades.
+/// A renderer in eight or sixteen colours. Each cell becomes two halves or a shade, whichever is nearer to the picture.
+/// The Linux console, the most frequent terminal with so few colours, also has these characters. Error diffusion would
+/// be noise at the size of cells. It is unnecessary, because sixteen colours have 360 shades.
 struct ShadeRenderer {
   let palette: ShadePalette
 
@@ -50,7 +50,8 @@ struct ShadeRenderer {
     return (best.index < 0 ? nil : palette.shades[best.index], best.error)
   }
 
-  /// Returns a space for a single colour, which works even if the font lacks the block.
+  /// Returns a cell with two halves, or a space if both have the same colour. A space works even if the font lacks a
+  /// block.
   private static func halves(_ character: Character, _ foreground: Int, on background: Int) -> Cell {
     foreground == background
       ? Cell(" ", style: Style(background: .palette(UInt8(background))))

@@ -10,7 +10,8 @@ struct SixelEncoder {
   /// The error for cells that are lower than one band of sixels. chafa 1.12 would divide by zero.
   private struct NoRoomForBand: Error {}
 
-  /// Encodes a bitmap over `size` cells, rounded down to whole bands of sixels. Throws if there is no room for a band.
+  /// Encodes a bitmap over `size` cells. The height is rounded down to whole bands; throws if there is no room for a
+  /// band.
   func encode(_ bitmap: Bitmap, covering size: Size) throws -> SixelPicture {
     let height = size.height * cellSize.height / SixelPicture.bandHeight * SixelPicture.bandHeight
     guard height > 0 else { throw NoRoomForBand() }

@@ -5,7 +5,7 @@ struct SixelParser {
     let x: Int
     let y: Int
     let count: Int
-    /// A bit mask of the six pixels in a column that have the colour, the uppermost in the lowest bit.
+    /// A bit mask of the pixels that have the colour, in a column of six. The lowest bit is the uppermost pixel.
     let sixel: UInt8
   }
 
@@ -21,7 +21,7 @@ struct SixelParser {
   /// - Parameter text: the sixels, which must outlive the parser.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
-    // The parameters before this letter are not needed.
+    // The parameters before the letter `q` are not needed.
     index = (text.firstIndex(of: UInt8(ascii: "q")) ?? text.count - 1) + 1
   }
 

@@ -4,8 +4,8 @@ import TerminalKit
 /// The characters from which pictures are drawn in terminals that show no pixels.
 ///
 /// For each number of colours, the program itself draws the set that shows the most. chafa draws all other
-/// combinations. The figures compare both over ten of the demo's landscapes in 60 columns and 22 lines: the mean
-/// difference of colour (CIEDE2000) between a quarter of a cell and the area under it, and the time per picture beside
+/// combinations. The table compares both on ten of the demo's landscapes in 60 columns and 22 lines. It gives the mean
+/// colour difference (CIEDE2000) between a quarter of a cell and the area under it, and the time per picture beside
 /// other work.
 ///
 /// | colours | set | ours | chafa 1.12 |
@@ -26,7 +26,7 @@ public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
   case shade
   /// Two by four dots per cell.
   case braille
-  /// Letters and signs by their shape.
+  /// Letters and signs, chosen by their shape.
   case ascii
 
   /// Returns the set that shows the most with these colours, judged by comparing pictures side by side. With 256

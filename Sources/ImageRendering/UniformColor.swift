@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour in a space whose distances match the perceived differences (DIN 6176:2018, DIN99o). In RGB a dull violet is
-/// nearer to a grey than to a violet; in this space it is not.
+/// nearer to grey than to a vivid violet; here it is nearer to the vivid violet.
 struct UniformColor {
   /// The lightness from 0 to 100 and the two components of chroma, which are zero for greys.
   let components: SIMD3<Float>

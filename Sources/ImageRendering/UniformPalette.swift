@@ -13,8 +13,8 @@ enum UniformPalette {
   }
   .sorted { $0.components.x < $1.components.x }
 
-  /// Returns the nearest entry. Searches in both directions from the same lightness, until the lightness alone differs
-  /// by more than the smallest distance so far.
+  /// Returns the nearest entry. Starts at the same lightness and searches in both directions, until the lightness alone
+  /// differs by more than the smallest distance found.
   static func nearest(to components: SIMD3<Float>) -> Entry {
     var low = 0
     var high = entries.count

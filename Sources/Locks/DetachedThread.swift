@@ -2,12 +2,12 @@ import Foundation
 
 /// A thread that is not joined.
 public enum DetachedThread {
-  /// An error for a system that cannot create another thread.
+  /// The error if the system cannot create another thread.
   public struct Unavailable: Error, Equatable {
     public let code: Int32
   }
 
-  /// Runs `body` on a new thread. Unlike Foundation's threads, this reports if there is none.
+  /// Runs `body` on a new thread. Unlike Foundation's threads, throws an error if the thread cannot be created.
   public static func start(
     stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
   ) throws(Unavailable) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value behind a lock. The thread sanitizer on Linux does not recognize the lock of the standard library's `Mutex`
-/// and reports a race for each use of it.
+/// A value behind a lock. It is used instead of the standard library's `Mutex`, because the thread sanitizer on Linux
+/// does not recognize the lock of a `Mutex` and reports a race for each use.
 public final class Locked<Value>: @unchecked Sendable {
   // Safe because no other reference to the value exists (`sending`), and it is only accessed with the lock held.
   private let lock = NSLock()

@@ -2,7 +2,7 @@ import Foundation
 import Locks
 
 extension Data {
-  /// Reads up to `limit` bytes. A `FileHandle` reads 4 KiB at a time, and its first read costs 0.2 million instructions.
+  /// Reads up to `limit` bytes. `FileHandle` reads 4 KiB at a time, and its first read costs 0.2 million instructions.
   public init(ofDescriptor descriptor: Int32, upToCount limit: Int) throws(POSIXError) {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
     defer { bytes.deallocate() }

@@ -2,8 +2,8 @@ import FeedDomain
 import FeedUseCases
 
 extension ProcessEdges {
-  /// Loads feeds into the cache, several at a time, but each name only once. After cancellation no more feeds are loaded
-  /// or reported.
+  /// Loads feeds into the cache, several at a time, but each name only once. After cancellation no more feeds are
+  /// loaded or reported.
   ///
   /// - Parameters:
   ///   - keepsPictures: true to cache the pictures of new images too, as many as the cache has room for.

@@ -27,7 +27,7 @@ extension TransferRequest {
 }
 
 extension ConnectionFailure.Reason {
-  /// Creates the reason for a failed transfer (libcurl-errors(3)); nil if the server was reached or for unknown codes.
+  /// Creates the reason for a failed transfer from libcurl's code (libcurl-errors(3)); nil if no reason is known.
   ///
   /// - Parameter system: the `errno` of the last system call that failed; 0 for none.
   init?(_ code: CURLcode, system: Int) {
@@ -48,8 +48,8 @@ extension ConnectionFailure.Reason {
     }
   }
 
-  /// Creates the reason from OpenSSL's verification result (X509_STORE_CTX_get_error(3)); nil for unknown ones. libcurl
-  /// compares host names itself; if they differ, the result is 0 or 1.
+  /// Creates the reason from OpenSSL's verification result (X509_STORE_CTX_get_error(3)); nil for an unknown result.
+  /// libcurl compares host names itself; if they differ, the result is 0 or 1.
   init?(verification result: Int) {
     switch result {
     case 0, 1, 62, 64: self = .otherServer

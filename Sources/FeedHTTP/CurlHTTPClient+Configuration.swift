@@ -13,7 +13,7 @@ extension CurlHTTPClient {
     public var timeout = Limits.feedTime
     /// The largest size of a body in bytes, after decompression.
     public var bodyLimit = Limits.pictureSize
-    /// A PEM file of authorities to trust in addition to the system's.
+    /// A PEM file of authorities to trust in addition to the system's authorities.
     public var caFile: URL?
     public var userAgent = "essential-feed"
     /// The rate limits, which are checked before every request and updated with every response, also for redirects.

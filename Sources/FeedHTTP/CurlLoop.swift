@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// An actor that runs transfers on the thread that polls for them and owns all state of libcurl (libcurl-multi(3)).
+/// An actor that runs transfers. Its thread polls for them and owns all state of libcurl (libcurl-multi(3)).
 actor CurlLoop {
   nonisolated let thread: CurlThread
   private var transfers: [Int: Transfer] = [:]

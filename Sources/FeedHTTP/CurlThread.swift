@@ -3,7 +3,7 @@ import Foundation
 import Locks
 
 /// The thread on which libcurl's transfers and the jobs of ``CurlLoop`` alternate. In between it sleeps in
-/// `curl_multi_poll`, which sockets and new jobs interrupt, or until the next job if there are no transfers.
+/// `curl_multi_poll`, which sockets and new jobs interrupt. Without transfers it sleeps until the next job.
 ///
 /// The thread is also a task executor, so that a cancellation does not wait for one of the shared threads.
 final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
@@ -26,8 +26,8 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   private static let globalResult = libcurl.curl_global_init(Int(CURL_GLOBAL_DEFAULT))
   /// The number of idle connections that are kept. libcurl's default shrinks with the number of transfers.
   private static let idleConnectionLimit = 32
-  /// The longest poll in milliseconds. If libcurl has found no descriptors for its wakeup, a poll cannot be interrupted
-  /// and delays a new job for this time.
+  /// The longest poll in milliseconds. If libcurl has found no descriptors for its wakeup, a poll cannot be
+  /// interrupted, and delays a new job by up to this time.
   private static let longestPoll: Int32 = 1000
 
   init() throws {
@@ -45,7 +45,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   // The thread retains this object until it stops, so nothing polls or wakes it any more.
   deinit { _ = libcurl.curl_multi_cleanup(multi) }
 
-  /// - Parameter turn: called on the thread after a batch of jobs or when a transfer can continue; true if any is left.
+  /// - Parameter turn: called after a batch of jobs or when a transfer can continue. Returns true if transfers remain.
   func start(turn: @escaping @Sendable () -> Bool) throws(CurlHTTPClient.Error) {
     do {
       try DetachedThread.start { [self] in
@@ -113,7 +113,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     // libcurl also wakes up for its own timers.
     let code = libcurl.curl_multi_poll(multi, nil, 0, Self.longestPoll, nil)
     state.withLock { $0.sleep = nil }
-    // An error such as a lack of memory: retry, but not in a busy loop.
+    // After an error such as a lack of memory, retry, but not in a busy loop.
     if code != CURLM_OK { Thread.sleep(forTimeInterval: 0.05) }
   }
 

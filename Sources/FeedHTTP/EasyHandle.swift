@@ -37,7 +37,7 @@ final class EasyHandle {
     try check(FeedCurlSetPointer(libcurl, pointer, option, value))
   }
 
-  /// Sends these lines in addition to libcurl's own headers, or in place of them. Must be called once only.
+  /// Sends these lines in addition to libcurl's own headers, or in place of them. Must be called only once.
   func send(_ headerLines: [String]) throws {
     for line in headerLines {
       guard let lines = libcurl.curl_slist_append(requestHeaders, line) else { throw Self.error(CURLE_OUT_OF_MEMORY) }
@@ -56,7 +56,7 @@ final class EasyHandle {
     try check(FeedCurlSetWriter(libcurl, pointer, CURLOPT_WRITEFUNCTION, body))
   }
 
-  /// Calls `progress` regularly with `receiver`, which must outlive the transfer. A result other than 0 stops it.
+  /// Calls `progress` regularly with `receiver`, which must outlive the transfer. Any result but 0 stops the transfer.
   func watch(for receiver: UnsafeMutableRawPointer, progress: @escaping curl_xferinfo_callback) throws {
     try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_XFERINFODATA, receiver))
     try check(FeedCurlSetProgress(libcurl, pointer, progress))
@@ -80,9 +80,9 @@ final class EasyHandle {
   /// With HTTP/1 libcurl does this itself. With HTTP/2 it keeps the connection, and version 7.88 sends the stream's
   /// reset only with the next request: the server would continue to send, and a dead connection would be used again.
   func abandonConnection() {
-    // During the transfer this prevents reuse. The call cannot fail, and there would be no other remedy.
+    // During the transfer this prevents reuse of the connection. The call cannot fail; there is no other remedy.
     _ = FeedCurlSetLong(libcurl, pointer, CURLOPT_FORBID_REUSE, 1)
-    // After the transfer the connection is already available to others, which will find it shut down.
+    // After the transfer the connection is already available to other transfers, which will find it shut down.
     var socket: curl_socket_t = -1
     guard FeedCurlGetSocket(libcurl, pointer, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK, socket >= 0 else { return }
     shutdown(socket, Int32(SHUT_RDWR))

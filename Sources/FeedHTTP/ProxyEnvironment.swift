@@ -4,10 +4,10 @@ import Foundation
 /// The proxies from the environment variables (libcurl-env(3)). Upper-case `HTTP_PROXY` is ignored, because a client of
 /// a CGI process could set it.
 struct ProxyEnvironment: Sendable {
-  /// A proxy and the hosts that bypass it. An empty string means that there is none.
+  /// A proxy and the hosts that bypass it. If there is no proxy, `url` is empty.
   struct Proxy: Equatable, Sendable {
     var url = ""
-    /// A list of host names that are connected to directly, separated by commas.
+    /// The names of the hosts that bypass the proxy, separated by commas.
     var exceptions = ""
 
     var hostAndPort: String? {

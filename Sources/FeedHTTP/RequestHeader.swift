@@ -1,6 +1,6 @@
 import FeedAPI
 
-/// A validated request header, which cannot inject another one.
+/// A validated request header, which cannot inject another header.
 struct RequestHeader: Sendable {
   /// The line for libcurl. It may contain a secret.
   let line: String

@@ -21,7 +21,7 @@ final class Transfer {
     case switchedProtocols
   }
 
-  /// The size limit in bytes of headers and trailers, with interim responses. libcurl 7.88 stores all trailers.
+  /// The size limit in bytes of headers and trailers, including interim responses. libcurl 7.88 stores all trailers.
   private static let headerLimit = 300 << 10
   private static let switching = Array("HTTP/1.1 101".utf8)
   private static let lowestSpeed = 100
@@ -68,13 +68,13 @@ final class Transfer {
     }
 
     let receiver = Unmanaged.passUnretained(self).toOpaque()
-    // libcurl reads a proxy's whole response to CONNECT in one go, and none of its timers ends that.
+    // libcurl reads a proxy's whole response to CONNECT in one go, and none of its timers interrupts the reading.
     try easy.watch(for: receiver) { transfer, expected, received, _, _ in
       guard let transfer else { return 1 }
       return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().report(received, of: expected) ? 0 : 1
     }
 
-    // This option limits announced lengths only, so `receiveBody` counts too.
+    // This option limits announced lengths only, so `receiveBody` also counts the bytes that arrive.
     try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.configuration.bodyLimit)
     try easy.deliver(
       to: receiver,
@@ -98,7 +98,7 @@ final class Transfer {
 
   private var isOverdue: Bool { ContinuousClock.now >= request.deadline }
 
-  // These callbacks return the number of bytes they took, or a value that stops or pauses the transfer.
+  // The callbacks of libcurl return the number of bytes that they took, or a value that stops or pauses the transfer.
 
   private func receiveHeader(_ header: UnsafeRawBufferPointer) -> Int {
     guard header.count <= Self.headerLimit - headerCount else {

@@ -25,8 +25,8 @@ final class Countdown {
     remaining = duration
   }
 
-  /// Starts or resumes the countdown. Does nothing if the countdown has ended. After ``stop()``, an ended countdown
-  /// ends again at once.
+  /// Starts or resumes the countdown. Does nothing if the countdown has ended. If it was stopped after its end, it ends
+  /// again at once.
   func run() {
     guard task == nil else { return }
     elapsed = Self.stopwatch(on: clock)

@@ -8,7 +8,7 @@ struct SourceEdges: Sendable {
   var parser: any DocumentParser
   /// The account's fingerprint, because servers may show each account a different feed; nil for an anonymous user.
   let account: String?
-  /// True if a token authenticates the user. Without a token, servers that require authentication see an anonymous user.
+  /// True if a token authenticates the user. Without a token, servers that require one see an anonymous user.
   let hasToken: Bool
   let log: FailureLog
   let folder: @Sendable (FeedFolder) -> FolderSource

@@ -1,10 +1,10 @@
 /// The texts of one comment.
 public struct ImageCommentViewModel: Hashable, Sendable {
   public let message: String
-  /// The relative time at which it was written, for example "5 minutes ago".
+  /// The relative time at which the comment was written, for example "5 minutes ago".
   public let date: String
   public let username: String
-  /// The number of comments above it in its thread of replies.
+  /// The number of comments above this comment in its thread of replies.
   public let depth: Int
 
   public init(message: String, date: String, username: String, depth: Int = 0) {
@@ -18,7 +18,7 @@ public struct ImageCommentViewModel: Hashable, Sendable {
 /// The comments of an image, or the image's details if it cannot have comments.
 public struct ImageCommentsViewModel: Hashable, Sendable {
   public let comments: [ImageCommentViewModel]
-  /// The details to show instead of comments.
+  /// The details that are shown instead of comments.
   public let details: ImageDetailsViewModel?
 
   public init(comments: [ImageCommentViewModel]) {

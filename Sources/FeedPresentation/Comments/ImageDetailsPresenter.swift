@@ -16,7 +16,7 @@ public enum ImageDetailsPresenter {
       includesDescription: image.description.map { text.begins(with: $0) } ?? false)
   }
 
-  /// Returns the title for an image's text or details; nil if the image may have comments or has neither.
+  /// Returns the title for an image's text or details; nil if the image has neither, or if it may have comments.
   public static func title(of image: FeedImage, in language: TextLanguage) -> String? {
     guard let details = image.details, details.replies == nil else { return nil }
     let texts = ScreenTexts(language: language)
@@ -24,7 +24,7 @@ public enum ImageDetailsPresenter {
     return details.facts?.isEmpty == false ? texts.detailsTitle : nil
   }
 
-  /// The length above which a line is a paragraph of its own, because texts made from HTML have no blank lines.
+  /// A longer line is a paragraph of its own, because texts made from HTML have no blank lines.
   private static let longestLineInParagraph = 72
 
   /// Splits a text into paragraphs. Consecutive short lines stay together, for example in a list or a poem.
@@ -48,7 +48,7 @@ public enum ImageDetailsPresenter {
 }
 
 extension String {
-  /// Returns true if the text begins with the given words, up to an ellipsis at their end.
+  /// Returns true if the text begins with the given words, the last of which may be cut off by an ellipsis.
   fileprivate func begins(with words: String) -> Bool {
     var words = words.split(whereSeparator: \.isWhitespace)
     if let last = words.last, last.hasSuffix("…") { words[words.count - 1] = last.dropLast() }

@@ -18,7 +18,7 @@ public struct ImageDetailsViewModel: Hashable, Sendable {
   public let title: String
   /// The paragraphs of the text, split at blank lines and around long lines.
   public let paragraphs: [String]
-  /// The addresses to which the text refers by their numbers, from 1.
+  /// The addresses of the links that the text marks with numbers, from 1.
   public let links: [String]
   public let facts: [Fact]
   /// True if the text begins with the image's description, which is then not shown twice.

@@ -6,7 +6,7 @@ public enum ImageInformationPresenter {
   private typealias Fact = FeedImage.Details.Fact
 
   /// - Parameters:
-  ///   - file: nil while it is unknown or a warning hides the picture.
+  ///   - file: the picture's file; nil while it is unknown or a warning hides the picture.
   ///   - feed: the feed's name and origin, used if the image does not name its own feed.
   public static func map(
     _ image: FeedImage, file: PictureFile?, feed: String, isRevealed: Bool, texts: ScreenTexts
@@ -19,7 +19,7 @@ public enum ImageInformationPresenter {
       fact.kind != .author || author?.range(of: fact.value, options: .caseInsensitive) == nil
     }
     let basicFacts = known.filter { fact in
-      // The file's values are more accurate.
+      // The file's values are more accurate than the feed's.
       ![.size, .place, .file].contains(fact.kind) || !furtherFacts.contains { $0.kind == fact.kind }
     }
     let bytes = file.map { Fact(.bytes, ScreenTexts.text(of: $0.origin)[texts.language]) }
@@ -48,7 +48,7 @@ public enum ImageInformationPresenter {
     return facts.compactMap { kind, value in value.flatMap { $0.isEmpty ? nil : Fact(kind, $0) } }
   }
 
-  /// Returns the author of a post with the display name, which is the post's title.
+  /// Returns the author of a post, preceded by the display name, which is the post's title.
   private static func author(_ details: FeedImage.Details) -> String? {
     guard let name = details.author, let title = details.title, !title.isEmpty, title != name else {
       return details.author

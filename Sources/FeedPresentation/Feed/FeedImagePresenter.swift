@@ -27,8 +27,8 @@ public final class FeedImagePresenter {
       warning: isRevealed ? nil : warning(of: image, in: language))
   }
 
-  /// Returns the description unless it is hidden: a warning with a text also covers the description, a warning without
-  /// a text only the picture.
+  /// Returns the description unless it is hidden. A warning with a text also covers the description; a warning without
+  /// a text covers only the picture.
   public static func description(of image: FeedImage, isRevealed: Bool) -> String? {
     isRevealed || !hidesTexts(of: image) ? image.description : nil
   }
@@ -43,8 +43,8 @@ public final class FeedImagePresenter {
     image.details?.warning.map { $0.isBlank ? ScreenTexts(language: language).sensitive : $0 }
   }
 
-  /// Returns the kind of an image's title. A post's title is its author: unlike an entry, a post has a kind and an id
-  /// of letters and digits. An entry without a title of its own is also titled by its author.
+  /// Returns the kind of an image's title. The title of a post is its author. Unlike an entry, a post has a kind and an
+  /// id of letters and digits. An entry without a title of its own has the author's name as its title.
   static func titleKind(of details: FeedImage.Details, isFile: Bool) -> FeedImageViewModel.TitleKind {
     if isFile { return .fileName }
     guard let author = details.author else { return .entryTitle }

@@ -17,19 +17,19 @@ public struct FeedImageViewModel: Hashable, Sendable {
   public internal(set) var booster: String?
   /// Further facts in reading order: the age, the number among an entry's images, and the kind if it is not a picture.
   public internal(set) var facts: [String] = []
-  /// The reason that the image is hidden; nil if it is shown.
+  /// The reason why the image is hidden; nil if it is shown.
   public internal(set) var warning: String?
 
   /// True if there is a location that is not empty.
   public var hasLocation: Bool { location?.isEmpty == false }
   /// True if there is a description that is not empty.
   public var hasDescription: Bool { description?.isEmpty == false }
-  /// The location, or else the title.
+  /// The location or, if there is none, the title.
   public var heading: String? { hasLocation ? location : title }
   /// True if the heading is a file name, whose end is as informative as its beginning.
   public var headingIsFileName: Bool { !hasLocation && titleKind == .fileName }
-  /// Returns the text that distinguishes the image from its neighbours. They may have the same author and, if
-  /// `sharesTitle` is true, the same title, as the images of one entry do.
+  /// Returns the text that distinguishes the image from its neighbours, which may have the same author. If
+  /// `sharesTitle` is true, they also have the same title, like the images of one entry.
   public func caption(sharesTitle: Bool = false) -> String? {
     let hasDistinctTitle =
       switch titleKind {

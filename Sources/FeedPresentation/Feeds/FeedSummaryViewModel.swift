@@ -1,4 +1,4 @@
-/// The texts of one feed in a list. Each is empty if it does not apply.
+/// The texts of one feed in a list. A text that does not apply is empty.
 public struct FeedSummaryViewModel: Hashable, Sendable {
   /// The number of unseen images, for example "12 new".
   public internal(set) var news = ""

@@ -15,11 +15,11 @@ enum RelativeTimeUnit: CaseIterable {
     }
   }
 
-  /// Returns the largest unit that fits between two dates, and the count, which is negative if `end` is earlier. From
-  /// days upwards it counts the days, weeks, months and years that begin in between, as people do who know the date.
-  /// Shorter spans are rounded, a half up.
+  /// Returns the largest unit that fits between two dates, and the count, which is negative if `end` is earlier. Counts
+  /// the days, weeks, months or years that begin between the dates, as people who know the date do. Rounds hours,
+  /// minutes and seconds to the nearest number, and a half up.
   static func span(from start: Date, to end: Date, in calendar: Calendar) -> (unit: RelativeTimeUnit, count: Int) {
-    // Whole seconds leave no remainder.
+    // A span of whole seconds leaves no remainder.
     let start = end - end.timeIntervalSince(start).rounded(.toNearestOrAwayFromZero)
     guard let (unit, count) = spans(from: start, to: end, in: calendar).first else { return (.second, 0) }
     let isForward = start < end
@@ -33,7 +33,7 @@ enum RelativeTimeUnit: CaseIterable {
       let rest = spans(from: start, to: end, in: calendar).first { $0.unit == smaller }?.count ?? 0
       guard abs(rest) >= 30 else { return (unit, count) }
       let rounded = count + (isForward ? 1 : -1)
-      // The rounded count may make up the next larger unit.
+      // After rounding, the span may reach the next larger unit.
       let roundedStart = end - TimeInterval(rounded * (unit == .hour ? 3600 : 60))
       let carried = spans(from: roundedStart, to: end, in: calendar).first
       if let carried, carried.unit != unit { return carried }

@@ -1,5 +1,5 @@
 /// A view that shows a loaded resource. A screen on the main actor conforms with `@MainActor ResourceView`. The
-/// presenter is not isolated and is used where its views are.
+/// presenter is not isolated, and is used on the same actor as its views.
 public protocol ResourceView {
   associatedtype ResourceViewModel
 

@@ -6,7 +6,7 @@ extension ScreenTexts {
     switch FailureCause(of: error) {
     case .noConnection: Self.noConnection[language]
     case .invalidData: Self.notAPicture[language]
-    // These do not occur for pictures, only while looking for a feed.
+    // These causes occur only in the search for a feed, never for a picture.
     case .noSource, .noAccount: Self.notThere[language]
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
     case .authenticationRequired, .tokenRefused, .loginRequired, .bearerRequired: Self.noAccess[language]

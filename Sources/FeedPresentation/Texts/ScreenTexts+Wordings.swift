@@ -14,12 +14,12 @@ extension ScreenTexts {
     public let helpTitle = Wording(en: "Help", el: "Βοήθεια", ptBR: "Ajuda")
     /// The heading above the keys of other screens.
     public let helpElsewhere = Wording(en: "On other screens", el: "Σε άλλες οθόνες", ptBR: "Em outras telas")
-    /// The note under a help text that continues.
+    /// The note below a help text that does not fit on the screen.
     public let helpGoesOn = Wording(en: "more below", el: "συνεχίζεται", ptBR: "continua")
-    /// The title of a picture without texts.
+    /// The title of the viewer for a picture without texts.
     public let viewerTitle = Wording(en: "Picture", el: "Εικόνα", ptBR: "Imagem")
     public let fitsScreen = Wording(en: "fit", el: "ολόκληρη", ptBR: "ajustada")
-    /// The name of the demo in the title bar, where other feeds have their host.
+    /// The name of the demo in the title bar, where other feeds show their host.
     public let demoHost = Wording(en: "demo", el: "επίδειξη", ptBR: "demonstração")
 
     // Loading and its results.
@@ -35,7 +35,7 @@ extension ScreenTexts {
       Wording(en: "loading \(count)", el: "φόρτωση \(count)", ptBR: "carregando \(count)")
     }
     public let loadingMore = Wording(en: "Loading more…", el: "Φόρτωση περισσότερων…", ptBR: "Carregando mais…")
-    /// The message after the user cancelled a page.
+    /// The message after the user cancelled the load of a page.
     public let loadingStopped = Wording(
       en: "Loading was stopped", el: "Η φόρτωση διακόπηκε", ptBR: "O carregamento foi interrompido")
     /// The message after one or more pages without new images.
@@ -85,7 +85,7 @@ extension ScreenTexts {
     public let proxy = { @Sendable (host: String) in
       Wording(en: "proxy \(host)", el: "διακομιστής μεσολάβησης \(host)", ptBR: "proxy \(host)")
     }
-    // The reasons that follow the host.
+    // The reasons for a failed connection, shown after the host.
     public let nameIsUnknown = Wording(
       en: "the name is unknown", el: "το όνομα είναι άγνωστο", ptBR: "o nome é desconhecido")
     public let connectionRefused = Wording(
@@ -129,7 +129,7 @@ extension ScreenTexts {
     public let bearerNeeded = Wording(
       en: "it asks for a token (--token-file)", el: "ζητά token (--token-file)",
       ptBR: "ele pede um token (--token-file)")
-    /// The message with the origin of the server, at which the user can create a token.
+    /// The message with the server's origin. The user can create a token at that server.
     public let authenticationRequired = { @Sendable (server: String) in
       Wording(
         en: "A token is needed (--token-file): create one with the scope read at \(server)/settings/applications",
@@ -216,7 +216,7 @@ extension ScreenTexts {
     }
     /// The kind of a feed before it is detected.
     public let kindToBeFound = Wording(en: "web", el: "ιστός", ptBR: "site")
-    /// The advice with the key that names a feed and the configuration file. The file is empty if none is read.
+    /// The advice to name feeds, with the key for it and the configuration file. The file is empty if none is read.
     public let feedsToBeNamed = { @Sendable (key: String, file: String) in
       file.isEmpty
         ? Wording(
@@ -263,7 +263,7 @@ extension ScreenTexts {
       en: "The slideshow has ended: this is the last picture",
       el: "Η παρουσίαση τελείωσε: αυτή είναι η τελευταία εικόνα",
       ptBR: "A apresentação terminou: esta é a última imagem")
-    /// The message before the end of the list, if no more pictures can be loaded.
+    /// The message if the slideshow stops before the end of the list because no more pictures can be loaded.
     public let slideshowStopped = Wording(
       en: "The slideshow has stopped: no more pictures could be loaded",
       el: "Η παρουσίαση σταμάτησε: δεν φορτώθηκαν άλλες εικόνες",
@@ -297,7 +297,7 @@ extension ScreenTexts {
         en: "\(program) did not finish in time", el: "Το \(program) δεν τελείωσε εγκαίρως",
         ptBR: "\(program) não terminou a tempo")
     }
-    /// The message with the configuration's keyword for the program.
+    /// The message with the configuration's keyword that sets the program.
     public let noDisplay = { @Sendable (word: String) in
       Wording(
         en: "No graphical display: set a program with “\(word) …” in the configuration",

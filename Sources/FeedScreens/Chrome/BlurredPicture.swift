@@ -4,10 +4,10 @@ import TerminalKit
 
 /// A blurred picture made from a blurhash. It stands in for a picture that is still loading.
 struct BlurredPicture {
-  /// A size that shows the finest waves of a blurhash and is small enough to decode a dozen of them between two frames.
+  /// The size of a decoded blurhash. It is enough for the finest waves, and a dozen can be decoded between two frames.
   private static let size = PixelSize(width: 16, height: 12)
 
-  /// The decoded blurhash. It is smooth, so it can be enlarged to any place.
+  /// The decoded blurhash. It is smooth, so it can be enlarged to any size.
   let bitmap: Bitmap
   private let aspectRatio: Double
 
@@ -58,7 +58,7 @@ struct BlurredPicture {
       Int32(bitmap.pixels[start]), Int32(bitmap.pixels[start + 1]), Int32(bitmap.pixels[start + 2]), 0)
   }
 
-  /// Returns the positions of the centres of `count` places among the centres of `total` others.
+  /// Returns the centres of `count` equal parts of a length, as positions among the centres of `total` equal parts.
   private static func samples(_ count: Int, of total: Int) -> [Sample] {
     (0..<count).map { place in
       let middle = (Double(place) + 0.5) * Double(total) / Double(count) - 0.5
@@ -74,7 +74,7 @@ struct BlurredPicture {
 
     let first: Int
     let second: Int
-    /// The weight of the second neighbour, in parts of 256.
+    /// The weight of the second neighbour, in 256ths.
     let weight: Int32
 
     func between(_ first: Pixel, _ second: Pixel) -> Pixel {

@@ -5,7 +5,7 @@ public struct Canvas {
   /// The cells drawn so far.
   public private(set) var cells: CellBuffer
   let theme: Theme
-  /// The time of the frame since any fixed moment.
+  /// The time of the frame since an arbitrary fixed moment.
   public let time: Duration
 
   public init(size: Size, theme: Theme = .standard, time: Duration = .zero) {

@@ -1,13 +1,13 @@
 import FeedPresentation
 import TerminalKit
 
-/// The error of a load below the title, shown above rows until the next load or until the user dismisses it.
+/// A banner with a load's error above the rows. It is shown until the next load or until the user dismisses it.
 struct ErrorBanner {
   private static let maximumLines = 2
   private static let sign: DisplayText = "! "
 
   let message: DisplayText
-  /// The keys to retry or dismiss. As many as fit are shown.
+  /// The keys to retry the load or dismiss the error. As many hints as fit are shown.
   let hints: [KeyHint]
 
   func height(width: Int) -> Int {

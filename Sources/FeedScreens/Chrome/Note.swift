@@ -3,7 +3,7 @@ import TerminalKit
 /// A note in the middle of a screen without rows: a message, and keys that help.
 struct Note {
   let message: DisplayText
-  /// The origin of an error; empty if there is none to show.
+  /// The origin of an error; empty if there is no origin to show.
   var detail: DisplayText = ""
   let hints: [KeyHint]
   /// True for an error, which is drawn in a box if there is room.

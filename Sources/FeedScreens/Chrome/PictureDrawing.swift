@@ -1,16 +1,16 @@
 import TerminalKit
 
-/// A drawing of an image's picture in its place, or of a loading indicator or a failure instead.
+/// A drawing of an image's picture, or of a loading indicator or a failure in its place.
 @MainActor
 struct PictureDrawing {
   enum Alignment {
     case topLeft
-    /// On the left, in the middle of the height.
+    /// At the left edge, in the middle of the height.
     case left
     case center
   }
 
-  /// The picture's load; nil before it was requested, which leaves the place empty.
+  /// The picture's load; nil before the picture is requested. The place is empty then.
   let load: PictureLoad?
   let place: Rect
   let alignment: Alignment
@@ -49,7 +49,7 @@ struct PictureDrawing {
     canvas.draw(text, at: point, as: .placeholderText, within: clip)
   }
 
-  /// The area that the picture covers, or probably will cover.
+  /// The area that the picture covers, or will probably cover once it is loaded.
   var area: Rect {
     guard let picture = load?.picture, load?.errorMessage == nil else { return placeholderArea }
     return area(of: picture.size)

@@ -7,7 +7,7 @@ struct PictureFailure {
 
   static let maximumHeight = 10
   private static let narrow = 20
-  /// The width in which neither text has to be wrapped.
+  /// The width at which neither the message nor the hint has to be wrapped.
   var columns: Int { max(message.columns, hint?.line.columns ?? 0) + 4 }
 
   /// Draws the text. If the message is too long for `box`, it is shortened, but the key's hint is always complete.

@@ -10,7 +10,7 @@ extension RGB {
   /// True if black text has more contrast on the colour than white text.
   public var isLight: Bool { contrast(with: .black) > contrast(with: .white) }
 
-  /// Returns the contrast ratio of two colours, from 1 to 21 for black and white. Text requires 4.5 (WCAG 2.2).
+  /// Returns the contrast ratio with another colour, from 1 to 21 (black and white). Text requires 4.5 (WCAG 2.2).
   func contrast(with other: RGB) -> Double {
     let darker = min(luminance, other.luminance)
     let lighter = max(luminance, other.luminance)
@@ -27,7 +27,7 @@ extension RGB {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns a mix of two colours, with a part of `other` from 0 to 1.
+  /// Returns a mix of two colours. `part` is the share of `other`, from 0 to 1.
   func mixed(with other: RGB, part: Double) -> RGB {
     let mix = { (from: UInt8, to: UInt8) in
       UInt8(clamping: Int((Double(from) + (Double(to) - Double(from)) * part).rounded()))

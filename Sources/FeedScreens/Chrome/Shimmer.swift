@@ -3,9 +3,9 @@ import TerminalKit
 
 /// The placeholder of a loading picture: a light band that moves over a soft field. It depends only on the clock.
 enum Shimmer {
-  /// The number of columns from the middle of the band to its end.
+  /// The number of columns from the middle of the band to its edge.
   private static let reach = 8
-  /// The number of columns with the same shade. Two take half the bytes of one, and the eye sees no difference.
+  /// The number of columns with the same shade. Two columns take half the bytes of one, and the eye sees no difference.
   private static let columnsPerStep = 2
 
   static func draw(in rect: Rect, on canvas: inout Canvas, within clip: Rect) {
@@ -15,7 +15,7 @@ enum Shimmer {
     let middle = Int(canvas.time / Spinner.step) * columnsPerStep % track
     for x in shown.x..<shown.maxX {
       let behind = abs(x - rect.x - middle)
-      // The band re-enters on the left when it leaves on the right, so something moves at any time.
+      // The band re-enters on the left while it leaves on the right, so something always moves.
       let distance = min(behind, track - behind) / columnsPerStep * columnsPerStep
       let light = distance < reach ? (1 + cos(.pi * Double(distance) / Double(reach))) / 2 : 0
       canvas.fillPlaceholder(Rect(x: x, y: shown.y, width: 1, height: shown.height), light: light)

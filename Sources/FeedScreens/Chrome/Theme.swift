@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The styles of a screen's parts, by role. README.md beside this file describes them.
 public struct Theme: Equatable, Sendable {
-  /// The kind of background that a theme is made for: dark, light, or any without colours.
+  /// The kind of background that a theme is made for. `mono` is for any background and has no colours.
   public enum Name: String, CaseIterable, Sendable {
     case dark, light, mono
   }
@@ -25,15 +25,15 @@ public struct Theme: Equatable, Sendable {
   /// True if the text must be readable on dark and on light backgrounds because the background is unknown.
   private(set) var fitsAnyBackground = false
 
-  /// - Parameter ground: the terminal's background; nil for black or white if it is unknown.
+  /// - Parameter ground: the terminal's background; nil if it is unknown. Black or white is then assumed.
   public init(_ name: Name, depth: ColorDepth = .trueColor, ground: RGB? = nil) {
     self.name = name
     self.depth = depth
     self.ground = ground ?? (name == .light ? .white : .black)
   }
 
-  /// Creates the theme for a terminal. It is `mono` for a terminal without colours and, unless the user has chosen a
-  /// theme, for one with an unknown background and only the 8 or 16 colours that users may have changed.
+  /// Creates the theme for a terminal. It is `mono` for a terminal without colours. Unless the user has chosen a theme,
+  /// it is also `mono` if the background is unknown and there are only the 8 or 16 colours that users may have changed.
   ///
   /// - Parameter wanted: the user's choice; nil to choose by the terminal's background.
   public init(wanted: Name?, features: TerminalFeatures) {

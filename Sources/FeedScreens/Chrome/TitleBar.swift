@@ -5,13 +5,13 @@ struct TitleBar {
   enum State {
     /// - Parameter text: the text beside the spinner; empty if the title is enough.
     case loading(_ text: DisplayText)
-    /// The feed is shown from the cache because a newer one could not be loaded.
+    /// The feed is shown from the cache because a newer version could not be loaded.
     case offline(DisplayText)
   }
 
   let title: DisplayText
   var source: DisplayText = ""
-  /// A remark about the content in several lengths, with the longest first. The first that fits is shown.
+  /// A remark about the content in several lengths, the longest first. The first length that fits is shown.
   var remarks: [DisplayText] = []
   var state: State?
   var position: DisplayText = ""
@@ -53,7 +53,7 @@ struct TitleBar {
 
   private static let minimumStateWidth = 6
 
-  /// Returns the first remark that fits. A longer one than the last is only used if the whole source fits beside it.
+  /// Returns the first remark that fits. Except for the last remark, the whole source has to fit beside it.
   private func remark(in room: Int) -> StyledLine {
     let sourceColumns = source.columns == 0 ? 0 : source.columns + Self.separator.columns
     for (index, remark) in remarks.enumerated() {

@@ -6,7 +6,7 @@ struct CommentsLayout {
   private static let minimumHeightAbove = 20
   private static let gap = 2
 
-  /// The cells that the picture may cover, or nil if there is no room for one.
+  /// The size in cells that the picture may cover; nil if there is no room for a picture.
   let pictureSize: Size?
   let isBeside: Bool
   let textX: Int

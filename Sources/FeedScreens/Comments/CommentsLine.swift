@@ -11,7 +11,7 @@ enum CommentsLine {
   /// Returns the image's heading, credits and description, and a rule below them.
   ///
   /// - Parameters:
-  ///   - hasPicture: true if the picture's place shows the warning; otherwise it stands in for a missing description.
+  ///   - hasPicture: true if the picture's place shows the warning, which otherwise replaces a missing description.
   ///   - hasDescription: false if the entries already contain the description.
   static func header(
     of image: FeedImageViewModel, width: Int, hasPicture: Bool, hasDescription: Bool = true

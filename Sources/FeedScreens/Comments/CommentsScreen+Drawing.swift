@@ -55,7 +55,7 @@ extension CommentsScreen {
     note(emptyMessage: emptyMessage, place: "", back: .goBack).draw(in: rest, on: &canvas)
   }
 
-  /// The message for an empty list. It is empty while a warning hides the texts because the header says so.
+  /// The message for an empty list. It is empty for a text that a warning hides, because the screen shows the warning.
   private var emptyMessage: String {
     if detailsTitle == nil { return texts.noComments }
     return hidesEntries ? "" : texts.noText

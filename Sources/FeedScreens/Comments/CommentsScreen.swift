@@ -14,7 +14,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public var remark: DisplayText?
   /// Loads the comments: once when the screen first appears, then each time the user asks for it.
   public var onReload: (() -> Void)?
-  /// Cancels the running load because the screen has left or the user has stopped it.
+  /// Cancels the running load because the user has left the screen or stopped the load.
   public var onCancel: (() -> Void)?
   /// The actions on the image.
   public var actions = ImageActions()
@@ -55,7 +55,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     picture?.displayState = displayState
   }
 
-  /// The title of an image's text and facts; nil for comments and, before the load has ended, if there may be any.
+  /// The title of an image's text and facts; nil for comments. Before the load has ended, nil if there may be comments.
   var detailsTitle: String? {
     hasLoaded ? shown.details?.title : presentation.detailsTitle(of: image, in: texts)
   }
@@ -124,7 +124,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   var rows: [SelectableList.Row] { items.rows }
   /// The number of the entry that the title bar counts, from 1: the first visible comment, or the last visible entry of
-  /// a text. A comment counts as visible if more than its closing blank line is.
+  /// a text. A comment counts as visible if more of it than its closing blank line is visible.
   var currentEntryNumber: Int {
     guard detailsTitle == nil else { return rows.last?.index ?? 0 }
     return max(1, (rows.first { $0.maxY > 1 } ?? rows.last)?.index ?? 0)

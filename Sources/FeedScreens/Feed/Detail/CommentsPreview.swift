@@ -2,8 +2,8 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The first comments on the selected image, or the beginning of its text, shown beside the list. They are requested
-/// when the selection has rested for a moment, and cancelled when it moves on.
+/// The first comments on the selected image, or the beginning of its text, shown beside the list. The load starts when
+/// the selection has rested for a moment, and is cancelled when the selection moves on.
 @MainActor
 public final class CommentsPreview: @MainActor ResourceView, @MainActor ResourceLoadingView,
   @MainActor ResourceErrorView
@@ -58,7 +58,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     display(ResourceErrorViewModel.error(message: message))
   }
 
-  /// Removes the comments and cancels their load. Even the same image is loaded again when it is shown next.
+  /// Removes the comments and cancels their load. They are loaded again even if the same image is shown next.
   func forget() {
     countdown.stop()
     if isLoading { onCancel?() }
@@ -69,7 +69,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     errorMessage = nil
   }
 
-  /// Returns as many lines as fit. If there are more, the last one is an ellipsis. The lines are laid out once.
+  /// Returns as many lines as fit. If more lines exist, the last one is an ellipsis. The lines are laid out only once.
   ///
   /// - Parameter descriptionIsShown: true if the whole description is visible; a text that only repeats it is omitted.
   func lines(in size: Size, descriptionIsShown: Bool) -> [StyledLine] {

@@ -41,8 +41,8 @@ final class FeedDetail {
   /// True if a warning hides the image. Its comments are hidden, too, because they may tell what the picture shows.
   var isHidden: Bool { load?.warning != nil }
 
-  /// Shows `image`, or nothing if it is nil. If there is a preview, requests the large picture only when the selection
-  /// has rested, because the next key must not wait while so large a picture is sent to the terminal.
+  /// Shows `image`, or nothing if `image` is nil. If there is a preview, requests the large picture only when the
+  /// selection has rested, because the next key must not wait while so large a picture is sent to the terminal.
   func show(_ image: FeedImage?, pictureSize: Size, hasPreview: Bool, withComments: Bool, isFocused: Bool) {
     if load?.image != image {
       let isAnother = load != nil && hasPreview

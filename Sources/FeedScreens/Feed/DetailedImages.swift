@@ -1,16 +1,17 @@
 import FeedDomain
 import Foundation
 
-/// The details of images that are read from their files, requested when the images come near the screen and cancelled
-/// when they leave. Only texts change; the listed images, their order and their pictures stay as they are.
+/// The details of images, which are read from the images' files. They are requested when an image comes near the
+/// screen, and the request is cancelled when the image moves away. Only texts change; the listed images, their order
+/// and their pictures stay as they are.
 @MainActor
 public final class DetailedImages {
   private static let requestLimit = 4
 
-  /// Returns an image with its details, or nil if its file has none. The loader logs its errors.
+  /// Returns the given image with its details, or nil if the image's file has no details. The loader logs its errors.
   public typealias Loader = @MainActor (FeedImage) async throws -> FeedImage?
 
-  /// The loader of the details; nil if the feed already has all details.
+  /// The loader of the details; nil if the feed's images come with all their details.
   public var loader: Loader?
   /// The display state of the screen.
   public var displayState: DisplayState?
@@ -59,17 +60,19 @@ public final class DetailedImages {
         }
         if !Task.isCancelled { self?.display(detailed, of: image) }
       }
-      // The task may have ended at once.
+      // The task may already have ended.
       if !contents.hasResult(for: image) { requested[image.id] = (image, task) }
     }
   }
 
   /// The details that have been loaded so far.
   struct Contents: Sendable {
-    /// The results by image id: the requested image, and the image with its details or nil if its file has none.
+    /// The results by image id: the image as requested, and the image with its details (nil if its file has no
+    /// details).
     private var results: [UUID: (image: FeedImage, detailed: FeedImage?)] = [:]
 
-    /// Returns the image with its details if they are known and the file has not changed since.
+    /// Returns the image with its details, or unchanged if the details are unknown or belong to an earlier version of
+    /// the file.
     func detailed(_ image: FeedImage) -> FeedImage {
       guard let result = results[image.id], result.image == image else { return image }
       return result.detailed ?? image

@@ -8,10 +8,10 @@ public final class FeedNaming {
   /// The functions with which the user names the feed in the configuration.
   @MainActor
   public struct Subscription {
-    /// Returns the name under which the configuration already has the feed's address, or nil if there is none.
+    /// Returns the name that the configuration has for the feed's address, or nil if it has no name for it.
     let givenName: () -> String?
     let suggestion: () -> String
-    /// Returns the reason why a text cannot be the feed's name, or nil if it can.
+    /// Returns the reason why a text cannot be the feed's name, or nil if the text is a valid name.
     let rejection: (String) -> String?
     let subscribe: (String) -> Void
 
@@ -26,16 +26,16 @@ public final class FeedNaming {
     }
   }
 
-  /// The means to name the feed; nil if that is impossible.
+  /// The functions to name the feed; nil if the feed cannot be named.
   public var subscription: Subscription?
   /// The reason why the feed cannot be named, other than that it already has a name.
   public var disabledReason: Wording?
-  /// The feed's own title; nil for the presenter's.
+  /// The feed's own title; nil to use the presenter's title.
   public var title: String?
   /// The user's name for the feed, which is shown in place of the title.
   public var givenName: String?
   private var editor: LineEditor?
-  /// The reason why the typed name is not possible, until the text is changed.
+  /// The reason why the typed name is not possible; nil again once the text is changed.
   private(set) var rejection: DisplayText?
   private let source: String
   private let texts: ScreenTexts
@@ -48,8 +48,8 @@ public final class FeedNaming {
 
   var prompt: FilterLine? { editor.map { FilterLine(label: DisplayText(texts.nameLabel), editor: $0) } }
 
-  /// The feed's name or title, and the parts of its origin that the name does not repeat. `place` joins both in one
-  /// line for screens without a title above, and is the origin alone for a feed without a name or title.
+  /// The feed's name or title, and the parts of its origin that differ from that name. `place` joins the two in one
+  /// line, for screens that show no title. For a feed without a name or title, `place` is the origin alone.
   var heading: (title: DisplayText, origin: DisplayText, place: DisplayText) {
     let own = (givenName ?? title).map { DisplayText($0) } ?? ""
     let parts = source.components(separatedBy: DisplayText.separator.description).map { DisplayText($0) }
@@ -76,7 +76,8 @@ public final class FeedNaming {
     }
   }
 
-  /// Handles a key while a name is being typed. Tab is accepted without effect because it completes names elsewhere.
+  /// Handles a key while a name is being typed. Tab counts as handled but does nothing, because in other programs it
+  /// completes names.
   func handle(_ key: Key) -> Bool {
     guard let name = editor?.text else { return false }
     switch key {

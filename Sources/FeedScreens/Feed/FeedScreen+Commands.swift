@@ -54,9 +54,9 @@ extension FeedScreen {
 
   private func reload() { delegate?.loadFeed(isFirst: false) }
 
-  /// Returns the handler of a movement towards the end of the list. At the end, it stays enabled without effect while
-  /// the next page is about to load by itself because the end will soon be elsewhere. While the feed is loading, it is
-  /// disabled for that reason.
+  /// Returns the handler of a movement towards the end of the list. At the end of the list, the handler is enabled but
+  /// does nothing if the next page is loading or about to load, because the list will soon continue. While the whole
+  /// feed is loading, the handler is disabled and gives that as the reason.
   private func forwardHandler(_ move: CommandHandler) -> CommandHandler {
     if move.isEnabled { return move }
     if nextPageIsComing { return CommandHandler {} }
@@ -69,7 +69,8 @@ extension FeedScreen {
     return row.isLoading || loadsByItself
   }
 
-  /// Loads again what has failed: the selected picture in both sizes, otherwise its comments, the page, or the feed.
+  /// A function that retries the first of these that has failed: the selected image's pictures, its comments, the next
+  /// page, the feed. It is nil if nothing has failed.
   private var failedLoad: (() -> Void)? {
     guard !isLoading else { return nil }
     let pictures = [selectedImage.flatMap(list.load(of:)), detail.load].compactMap(\.self)
@@ -79,7 +80,7 @@ extension FeedScreen {
     return errorMessage.map { _ in reload }
   }
 
-  /// Retries the page, unless the feed is loading, which brings another end of the list.
+  /// Retries the next page, unless the feed is loading, because that load replaces the list and its end.
   private func retryPage() {
     if !isLoading { list.loadMoreRow?.retry() }
   }

@@ -7,8 +7,8 @@ extension FeedScreen {
     return detail.layout(of: image, in: split.detail)
   }
 
-  /// The selected picture from the list as a preview of the large one. It is nil for images that the terminal stores
-  /// because they have only one size at a time.
+  /// The selected picture from the list as a preview of the large one. It is nil if the terminal stores the image,
+  /// because a stored image can be shown at only one size at a time.
   var detailPreview: CellBuffer? {
     guard let picture = selectedImage.flatMap({ list.load(of: $0) })?.picture else { return nil }
     return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil
@@ -38,7 +38,8 @@ extension FeedScreen {
     }
   }
 
-  /// The title of an image's text and facts, or nil for comments and while it is unknown if the image has any.
+  /// The heading for the image's details; nil if comments are shown instead, or if it is not yet known whether there
+  /// are details.
   private var detailsTitle: String? {
     if let viewModel = detail.comments.viewModel { return viewModel.details?.title }
     return (detail.load?.image).flatMap { presentation.detailsTitle(of: $0, in: texts) }

@@ -82,7 +82,7 @@ extension FeedScreen {
     }
   }
 
-  /// Draws a message and the hint of a key. A message that is too long is cut, but the hint is complete.
+  /// Draws a message and a key hint. A message that is too long is cut so that the hint can be shown whole.
   private func draw(
     _ message: DisplayText, with hint: KeyHint?, at point: Point, in content: Rect, as role: Theme.Role,
     on canvas: inout Canvas

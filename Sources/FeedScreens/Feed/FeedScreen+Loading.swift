@@ -15,7 +15,8 @@ extension FeedScreen {
     actions.jobs.loadingText(besides: Set(longLoads.map(\.image.id)).count, in: texts)
   }
 
-  /// The progress of loads with no place of their own to show it: the user's jobs, and pictures behind a preview.
+  /// The progress of a load that nothing else on the screen shows: a job of the user, or a picture that is loading
+  /// while a preview or an older picture is shown.
   var amountText: DisplayText? {
     let hidden = longLoads.first { load in
       let isPreviewed = load === detail.load && detailPreview != nil
@@ -33,7 +34,8 @@ extension FeedScreen {
     return CommandHandler(if: detail.comments.isLong || !longLoads.isEmpty, perform: stopLoads)
   }
 
-  /// Stops the load that the user started last.
+  /// Stops the load of the feed. If the feed is not loading, stops the next page; otherwise all long loads of pictures
+  /// and comments.
   private func stopLoads() {
     if isLoading { return stopLoading() }
     if isLoadingMore { return list.loadMoreRow?.stop(saying: texts.loadingStopped) ?? () }

@@ -32,9 +32,9 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private(set) var size = Size(width: 0, height: 0)
   let showsPictures: Bool
   var chosenLayout: FeedLayout?
-  /// The initial size of the pictures, in steps from the usual one, see ``FeedArrangement/step``.
+  /// The initial size of the pictures, in steps from the usual size, see ``FeedArrangement/step``.
   public var pictureStep = 0
-  /// The sizes of the pictures that the user has chosen since, in the same steps, for each layout.
+  /// The picture size that the user has chosen for each layout, in the same steps as ``pictureStep``.
   var pictureSteps: [FeedLayout: Int] = [:]
   var lastScreenLayout: FeedScreenLayout?
   private var hasAppeared = false
@@ -46,10 +46,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private var changeCountOfDetails = 0
 
   /// - Parameters:
-  ///   - title: the title of the feed until its own title is loaded; nil for the presenter's.
+  ///   - title: the title of the feed until its own title is loaded; nil for the presenter's title.
   ///   - source: the origin of the feed in the title bar: a host, or "demo".
-  ///   - showsPictures: true to list the images with their pictures; false to list their texts alone.
-  ///   - layout: the initial layout; nil for the one that suits the screen's width.
+  ///   - showsPictures: true to list the images with their pictures; false to list the texts alone.
+  ///   - layout: the initial layout; nil for the layout that suits the screen's width.
   public init(
     texts: ScreenTexts, title: String? = nil, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
     presentation: ImagePresentation, makeLoad: @escaping (FeedImage) -> PictureLoad
@@ -84,12 +84,14 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   // MARK: Display
 
-  /// Lists `images` in place of others.
+  /// Replaces the listed images.
   ///
   /// - Parameters:
   ///   - omitted: the entries of the feed that are not among the images.
-  ///   - offlineSince: the time when the images were saved, if they are from the cache for want of newer ones.
-  ///   - keepsPlace: true to keep the selected image selected and in its line; false to start at the beginning.
+  ///   - offlineSince: the time when the images were saved, if saved images are shown because no newer ones could be
+  ///     loaded.
+  ///   - keepsPlace: true to keep the selected image selected and on its line of the screen; false to start at the
+  ///     beginning.
   public func display(
     _ images: [FeedImage], omitted: OmittedEntries = .nothing, offlineSince: Date?, loadMore: LoadMoreRow?,
     keepsPlace: Bool = true
@@ -115,8 +117,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     displayState.setNeedsDisplay()
   }
 
-  /// Marks the unseen images among those that are displayed next in place of others. A remark says how many have
-  /// arrived above or below the listed ones, which stay in their place.
+  /// Marks the unseen images in the list that is displayed next. If that list replaces another, a remark tells the user
+  /// how many of them are new, because they may appear off the screen.
   public func display(unseen: Set<UUID>) {
     let count = newImages.display(unseen: unseen)
     if count > 0, hasLoaded, notice == nil { remark = DisplayText(texts.newImages(count)) }
@@ -154,8 +156,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     displayState.setNeedsDisplay()
   }
 
-  /// Shows an error or removes it. An error also ends the offline mark because without a connection the saved feed is
-  /// shown in place of an error.
+  /// Shows an error, or removes it if the message is nil. An error also removes the offline mark, which belongs to a
+  /// saved feed: if there is no connection, the saved feed is shown instead of an error.
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
     if viewModel.message != nil { offlineSince = nil }
@@ -183,8 +185,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     newImages.stopWatching()
   }
 
-  /// Stops all loads because another feed is shown from here on. The list stays as it is. A page that was loading is
-  /// requested again when its row is shown.
+  /// Stops all loads because another feed is now shown. The list stays as it is. A page that was loading is requested
+  /// again when its row is shown.
   public func leave() {
     didDisappear()
     newImages.removeMarksOfSeenImages()
@@ -196,7 +198,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     hasAppeared = false
   }
 
-  /// Removes the marks of seen images because the user goes to the list of feeds, which counts the new ones.
+  /// Removes the marks of seen images because the user goes to the list of feeds, which counts the new images.
   public func removeMarksOfSeenImages() { newImages.removeMarksOfSeenImages() }
 
   func cancelLoad() { delegate?.cancelLoad() }
@@ -212,7 +214,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     if list.isAtEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.loadAtEnd() }
   }
 
-  /// Updates texts if the minute (for ages), the images revealed on any screen, or the loaded details have changed.
+  /// Updates the texts if more details have been loaded, or if images have been revealed or hidden on any screen.
+  /// Updates the ages when a new minute has begun.
   private func renewTexts() {
     let revealedVersion = presentation.revealed.changeCount
     let details = presentation.details.changed
@@ -234,7 +237,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     detail.renewTexts()
   }
 
-  /// Requests and plays pictures, with the selected one first. In the split, only the large picture plays.
+  /// Requests and plays the pictures. In the split layout, the large picture is requested first, and only it is played.
   private func showPictures() {
     let place = detailLayout
     if let place {

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The owner of a feed's screen, which carries out its requests and follows what the user does.
+/// The owner of a feed's screen. It carries out the screen's requests and is told what the user does.
 @MainActor
 public protocol FeedScreenDelegate: AnyObject {
   /// Loads the feed.
@@ -18,7 +18,7 @@ public protocol FeedScreenDelegate: AnyObject {
   func openViewer(of image: FeedImage)
   /// Opens the viewer with a slideshow that starts at an image.
   func openSlideshow(from image: FeedImage)
-  /// Called when images have been seen that were unseen before.
+  /// Called when unseen images become seen.
   ///
   /// - Parameter byCommand: true if the user has marked them as seen without looking at them.
   func didSee(_ ids: Set<UUID>, byCommand: Bool)

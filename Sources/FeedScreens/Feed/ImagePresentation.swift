@@ -3,7 +3,7 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The presentation of images with all that is known now. All screens share it, and with it the revealed images.
+/// The presentation of images, with the details and the revealed images known so far. All screens share it.
 @MainActor
 public struct ImagePresentation {
   /// The wall clock.
@@ -16,7 +16,7 @@ public struct ImagePresentation {
   private let calendar = Calendar(identifier: .gregorian)
 
   /// - Parameters:
-  ///   - language: the language of all texts except for the images' own.
+  ///   - language: the language of all texts except those that belong to the images.
   ///   - clock: the clock for short times, such as the duration of a load.
   public init(
     language: TextLanguage, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
@@ -40,11 +40,12 @@ public struct ImagePresentation {
       isRevealed: !revealed.hides(image))
   }
 
-  /// Returns a function that gives the text of an image that a filter searches: the shown heading, description, feed,
-  /// author and booster, and the warning even if the image is revealed.
+  /// Returns a function that returns the searchable text of an image: the shown heading, description, feed, author and
+  /// booster, and the warning even if the image is revealed.
   ///
-  /// - Parameter images: the images to which the function is applied; nil for all. The function then does not keep a
-  ///   reference to the details of the others, which would have to be copied when more details are loaded.
+  /// - Parameter images: the only images to which the function is applied; nil for all images. If images are given, the
+  ///   function keeps no reference to the details of other images. Such a reference would cause all details to be
+  ///   copied when more are loaded.
   func searchedText(of images: Set<FeedImage>? = nil) -> @Sendable (FeedImage) -> String {
     let contents = details.contents
     let known = if let images { contents.limited(to: images) } else { contents }
@@ -61,8 +62,8 @@ public struct ImagePresentation {
     }
   }
 
-  /// Returns the title of an image's text and facts as far as it is known without a load, or nil if the image may have
-  /// comments. An image with a file of its own has no comments.
+  /// Returns the heading of the image's details if it is known without a load, or nil if the image may have comments.
+  /// An image with a file of its own has no comments.
   func detailsTitle(of image: FeedImage, in texts: ScreenTexts) -> String? {
     ImageDetailsPresenter.title(of: detailed(image), in: language) ?? (details.hasLoader ? texts.detailsTitle : nil)
   }

@@ -31,7 +31,8 @@ final class NewImageTracker {
 
   func beginLoad() { awaitsFirstImagesOfLoad = true }
 
-  /// Marks the unseen images among those displayed next, and returns the number of those that were not listed before.
+  /// Marks the unseen images in the list that is displayed next. For the first list of a load, returns the number of
+  /// unseen images that were not listed before; otherwise returns 0.
   func display(unseen: Set<UUID>) -> Int {
     guard awaitsFirstImagesOfLoad else {
       images.replace(with: unseen)
@@ -57,7 +58,7 @@ final class NewImageTracker {
     list.displayState.setNeedsDisplay()
   }
 
-  /// Reports the selected image, and watches the unseen images on screen while the user looks at it.
+  /// Reports the selected image. If `isWatched` is true, measures how long the unseen images are on the screen.
   func look(isWatched: Bool, isSplit: Bool) {
     if let id = list.selectedImage?.id, id != lastSelected {
       lastSelected = id
@@ -83,8 +84,8 @@ final class NewImageTracker {
     see(seen)
   }
 
-  /// Starts a countdown to the first moment at which an image counts as seen. If that image has left the screen since,
-  /// the countdown ends too early, which does no harm.
+  /// Starts a countdown that ends when the first of the watched images counts as seen. If that image leaves the screen
+  /// meanwhile, the countdown ends too early, which does no harm.
   private func wait(at now: Duration) {
     guard let first = watchStarts.values.min() else { return countdown.stop() }
     guard !countdown.isRunning else { return }
@@ -103,7 +104,8 @@ final class NewImageTracker {
     return ids.intersection(images.unseen)
   }
 
-  /// Returns true if an unseen image without a warning shows its whole picture, or its text if it has no picture.
+  /// Returns true if the image is unseen, no warning hides it, and its whole picture is visible. If no picture can be
+  /// shown, the image's text must be visible.
   private func countsAsLookedAt(_ index: Int, in row: SelectableList.Row) -> Bool {
     let image = list.feed[index]
     guard images.unseen.contains(image.id), presentation.warning(of: image) == nil else { return false }
@@ -115,7 +117,7 @@ final class NewImageTracker {
     let first = row.y + lines.lowerBound
     let end = row.y + lines.upperBound
     let isInside = first >= 0 && end <= list.height
-    // A picture that is higher than the screen counts when it fills the screen.
+    // A picture that is higher than the screen counts as visible when it fills the screen.
     let fillsScreen = first <= 0 && end >= list.height
     return isInside || fillsScreen
   }

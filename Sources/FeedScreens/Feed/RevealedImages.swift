@@ -18,8 +18,8 @@ public final class RevealedImages {
     changeCount += 1
   }
 
-  /// Shows all images that carry a warning or, if that was the last choice for all, hides them. Choices for single
-  /// images are forgotten.
+  /// Shows all images that have a warning, or hides them again if the last call showed them. Choices for single images
+  /// are forgotten.
   func toggleAll() {
     choice = Choice(showsAll: !choice.showsAll)
     changeCount += 1

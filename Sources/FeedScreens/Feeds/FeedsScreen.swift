@@ -3,7 +3,7 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The screen that lists the named feeds with the stored facts about each. It never sends a request by itself.
+/// The screen that lists the named feeds with the stored facts about each feed. It never sends a request by itself.
 @MainActor
 public final class FeedsScreen: TextScreen {
   public let displayState = DisplayState()
@@ -26,7 +26,7 @@ public final class FeedsScreen: TextScreen {
   private var feeds: [ListedFeed] = []
   private var summaries: [String: FeedSummary] = [:]
   private var loading: Set<String> = []
-  /// True while feeds are loaded, including those that wait for their turn.
+  /// True while a feed is loading or waits for its turn to be loaded.
   public private(set) var isLoading = false
   private(set) var notice: DisplayText?
 
@@ -41,7 +41,8 @@ public final class FeedsScreen: TextScreen {
   private(set) var columns = FeedsColumns(of: [], in: 0)
   private var minuteOfAges = 0
 
-  /// - Parameter file: the path of the configuration that names the feeds, as the user knows it; nil if none is read.
+  /// - Parameter file: the path of the configuration that names the feeds, in the form shown to the user; nil if no
+  ///   configuration is read.
   public init(file: String?, texts: ScreenTexts, now: @escaping @Sendable () -> Date) {
     self.file = DisplayText(file ?? "")
     self.texts = texts
@@ -70,7 +71,7 @@ public final class FeedsScreen: TextScreen {
     renewRows()
   }
 
-  /// Marks the feeds that are loading; nil ends the loading state.
+  /// Marks the feeds that are loading. If `names` is nil, all loading has ended.
   public func display(loading names: Set<String>?) {
     isLoading = names != nil
     loading = names ?? []
@@ -180,7 +181,7 @@ public final class FeedsScreen: TextScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// Opens the selected row, or selects another one.
+  /// Opens the clicked row if it is already selected; otherwise selects it.
   public func click(at point: Point) {
     guard let content, content.y..<content.maxY ~= point.y else { return }
     guard let index = items.rows.first(where: { $0.y == point.y - content.y })?.index else { return }

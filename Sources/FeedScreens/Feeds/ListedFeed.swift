@@ -2,7 +2,7 @@
 public struct ListedFeed: Hashable, Sendable {
   /// The kind of a listed feed.
   public enum Kind: Hashable, Sendable {
-    /// A single feed with the name of its kind of source, or nil for an address whose kind is not known yet.
+    /// A single feed. `kind` is the name of its kind of source; nil if the kind is not known yet.
     case feed(kind: String?)
     /// A group, with the names of its feeds.
     case combined([String])

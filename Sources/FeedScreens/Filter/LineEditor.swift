@@ -27,7 +27,7 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Inserts typed or pasted text at the cursor, with its lines joined into one. The inserted text is made safe
+  /// Inserts typed or pasted text at the cursor, with its lines joined into one. The inserted text is made safe to show
   /// together with the text before the cursor, because a combining mark or a joiner belongs to the letter before it.
   mutating func insert(_ pasted: String) {
     var line = pasted.split(whereSeparator: \.isNewline).joined(separator: " ")

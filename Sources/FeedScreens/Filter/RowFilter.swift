@@ -1,10 +1,12 @@
 import TerminalKit
 
-/// A filter for the rows of a list by typed text. It keeps all rows, while the list has only those that match.
+/// A filter that finds the rows of a list by typed text. The filter keeps all rows; the list shows only the matching
+/// rows.
 @MainActor
 final class RowFilter<Row: Hashable & Sendable> {
-  /// Returns a function that gives the searched text of a row. The text must be in the form that is shown, because
-  /// typed text is also made safe to show. `rows` limits the function to some rows; nil stands for all.
+  /// Returns a function that returns the searchable text of a row. This text must be made safe to show, like the typed
+  /// text, or the two would not match. `rows` are the only rows that the function is called with; nil stands for all
+  /// rows.
   typealias Texts = @MainActor (_ rows: Set<Row>?) -> @Sendable (Row) -> String
 
   var onMatch: (([Row]) -> Void)?
@@ -14,14 +16,15 @@ final class RowFilter<Row: Hashable & Sendable> {
   private(set) var rows: [Row] = []
 
   private let texts: Texts
-  /// The folded texts of the first rows, or of all. They are kept when the filter is cleared.
+  /// The folded texts of the rows, as far as folding has come. They are kept when the filter is cleared.
   private var folded: [FoldedText] = []
   private var isStale = false
-  /// The rows whose texts are outdated while those of the others are not.
+  /// The rows with outdated texts, if the texts of the other rows are up to date.
   private var changed: Set<Row> = []
   private var folding: Task<Void, Never>?
 
-  /// - Parameter texts: returns the current texts. Called before each folding, which keeps the result until it ends.
+  /// - Parameter texts: returns the current texts. It is called before each folding, and its result is kept until the
+  ///   folding ends.
   init(texts: @escaping Texts) {
     self.texts = texts
   }
@@ -35,7 +38,8 @@ final class RowFilter<Row: Hashable & Sendable> {
     folding?.cancel()
   }
 
-  /// Begins to take typed text. If the filter is not active yet, it becomes active with `rows` as all rows of the list.
+  /// Starts taking typed text. A filter that is not active yet becomes active, with `rows` as the rows of the
+  /// unfiltered list.
   func begin(with rows: [Row]) {
     isTyping = true
     guard !isActive else { return }
@@ -53,7 +57,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     rows = []
   }
 
-  /// Replaces all rows. The matching rows are listed once they are folded.
+  /// Replaces all rows. The matching rows are listed once the new rows are folded.
   func replace(with rows: [Row]) {
     stopFolding()
     folded = []
@@ -64,14 +68,16 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// Folds all rows again because their texts have changed. Until then, the list stays, and searches use the old texts.
+  /// Folds all rows again because their texts have changed. Until that is done, the list stays as it is and searches
+  /// use the old texts.
   func renewTexts() {
     stopFolding()
     isStale = true
     fold()
   }
 
-  /// Folds some rows again because their texts have changed, in a time that does not depend on the number of others.
+  /// Folds some rows again because their texts have changed. The time for this does not depend on the number of other
+  /// rows.
   func renewTexts(of rows: some Sequence<Row>) {
     guard isActive else { return isStale = true }
     changed.formUnion(rows)
@@ -91,7 +97,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     case .enter:
       isTyping = false
       if editor.text.isEmpty { clear() }
-    // Tab would complete the text in other programs, so the user does not mean the screen.
+    // In other programs Tab completes the typed text, so here it must not invoke a command of the screen.
     case .tab, .backTab: break
     default: return edit { $0.handle(key) }
     }
@@ -113,7 +119,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     return isHandled
   }
 
-  /// Lists the matching rows. Rows that are not folded yet do not match yet.
+  /// Lists the matching rows. Rows that are not folded yet are left out.
   private func match() {
     let wanted = FoldedText(editor.text)
     onMatch?(editor.text.isEmpty ? rows : zip(rows, folded).filter { $0.1.contains(wanted) }.map(\.0))
@@ -163,7 +169,7 @@ final class RowFilter<Row: Hashable & Sendable> {
 
   private typealias Folded = (index: Int, text: FoldedText)
 
-  /// Returns the folded texts of the wanted rows. If the task is cancelled, returns those folded so far.
+  /// Returns the folded texts of the wanted rows. If the task is cancelled, returns the texts folded so far.
   @concurrent
   private nonisolated static func folded(
     _ rows: ArraySlice<Row>, text: @escaping @Sendable (Row) -> String, where isWanted: @Sendable (Row) -> Bool

@@ -4,7 +4,7 @@ import TerminalKit
 struct HelpLayout {
   static let minimumWidthForTwoColumns = 90
   private static let gap = 3
-  /// The maximum width of each of two columns. Wider ones would not be easier to read.
+  /// The maximum width of each of two columns. Wider columns would not be easier to read.
   private static let maximumColumnWidth = 64
 
   let lines: [(left: StyledLine, right: StyledLine)]
@@ -28,7 +28,7 @@ struct HelpLayout {
     self.width = split < blocks.count ? rightX + column : column
   }
 
-  /// Returns the number of sections on the left that keeps the higher column as low as possible.
+  /// Returns the number of sections to put on the left, so that the higher of the two columns is as low as possible.
   private static func split(_ heights: [Int]) -> Int {
     (0...heights.count).min { one, other in
       func height(_ split: Int) -> Int {

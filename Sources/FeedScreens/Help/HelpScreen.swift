@@ -2,7 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The list of keys and what they do, in a box over the screen it was called from.
+/// The list of keys and what they do, in a box over the screen from which the help was opened.
 @MainActor
 public final class HelpScreen: TextScreen {
   public let displayState = DisplayState()
@@ -112,7 +112,8 @@ public final class HelpScreen: TextScreen {
   // MARK: Drawing
 
   private static let frameWidth = 4
-  /// The fewest columns to leave visible on both sides together. Fewer would show only slivers of the screen below.
+  /// The minimum number of columns of the screen below that stay visible, left and right together. Fewer columns would
+  /// show only slivers of that screen.
   private static let minimumVisibleBeside = 20
 
   public func draw(on canvas: inout Canvas) {

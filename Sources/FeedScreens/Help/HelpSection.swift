@@ -5,11 +5,12 @@ struct HelpSection {
   let title: DisplayText
   let entries: [HelpEntry]
 
-  /// The smallest width for texts beside their keys; below it, texts go under their keys.
+  /// The minimum width for texts beside their keys. If there is less room, the texts are put below their keys.
   private static let minimumTextWidth = 14
   static let gap = 2
 
-  /// Returns the heading and the entries, with a column of `keysWidth` for the keys, which all sections share.
+  /// Returns the heading and the entries. `keysWidth` is the width of the column for keys, which is the same in all
+  /// sections.
   func lines(width: Int, keysWidth: Int) -> [StyledLine] {
     [StyledLine((TextLayout.truncate(title, to: width), .heading))]
       + entries.flatMap { entry in

@@ -2,7 +2,7 @@ import FeedPresentation
 import TerminalKit
 
 /// A command of the user. A screen supports the commands for which it returns a ``CommandHandler``. The cases are in
-/// the order of the help. If two commands of a screen share a key, the key invokes the first that is possible.
+/// the order of the help. If two commands of a screen share a key, the key invokes the first command that is enabled.
 public enum Command: String, CaseIterable, Sendable {
   case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd, selectNextNew
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage

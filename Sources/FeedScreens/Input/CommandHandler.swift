@@ -4,9 +4,9 @@ import FeedPresentation
 @MainActor
 public struct CommandHandler {
   public let isEnabled: Bool
-  /// The reason why the command is disabled, if it differs from the one in the command table.
+  /// The reason why the command is disabled, if it differs from the reason in the command table.
   public let disabledReason: Wording?
-  /// Performs the command and returns a message about its outcome, or nil if the outcome is visible.
+  /// Performs the command and returns a message about its outcome, or nil if the outcome is visible anyway.
   public let perform: () -> Wording?
 
   /// - Parameter outcome: the message after the command was performed.

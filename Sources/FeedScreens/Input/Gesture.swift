@@ -4,7 +4,7 @@ import FeedPresentation
 public enum Gesture: CaseIterable, Hashable, Sendable {
   case wheelScrolls, wheelZooms, clickSelects, clickOpens
 
-  /// The name of the user's movement.
+  /// The name of the mouse action.
   public var label: Wording {
     switch self {
     case .wheelScrolls, .wheelZooms: Wording(en: "Wheel", el: "Τροχός", ptBR: "Roda")

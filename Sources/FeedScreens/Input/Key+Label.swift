@@ -31,7 +31,8 @@ extension Key {
     }
   }
 
-  /// Creates the key with this label. Fails if there is none, and for a character that cannot be shown.
+  /// Creates the key with the given label. Returns nil if no key has the label, or if the label is a character that
+  /// cannot be shown.
   public init?(label: String) {
     let letter = label.dropFirst("Ctrl-".count)
     if let key = Self.named[label] {

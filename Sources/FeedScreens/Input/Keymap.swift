@@ -1,7 +1,7 @@
 import FeedPresentation
 import TerminalKit
 
-/// The keys of each command: those of the command table, unless the user has bound them otherwise.
+/// The keys of each command: those in the command table, except for the keys that the user has bound otherwise.
 public struct Keymap: Sendable {
   /// The keys of the command table.
   public static let standard = Keymap()
@@ -9,8 +9,8 @@ public struct Keymap: Sendable {
   private let keys: [Command: [Key]]
   private let commands: [Key: [Command]]
 
-  /// - Parameter bindings: the commands of some keys, which replace those of the command table. A key invokes the first
-  ///   of its commands that is possible. A key without commands does nothing.
+  /// - Parameter bindings: the commands of some keys. They replace the commands that these keys have in the command
+  ///   table. A key invokes the first of its commands that is enabled. A key without commands does nothing.
   public init(replacing bindings: [Key: [Command]] = [:]) {
     let pairs = Command.allCases.flatMap { command in command.row.keys.map { ($0, command) } }
     let commands = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }.merging(bindings) { $1 }
@@ -29,19 +29,19 @@ public struct Keymap: Sendable {
   /// The keys that invoke `command`, with the most usual first.
   public subscript(command: Command) -> [Key] { keys[command] ?? [] }
 
-  /// Returns the commands of a key. The key invokes the first that is possible.
+  /// Returns the commands of a key. The key invokes the first command that is enabled.
   public func commands(for key: Key) -> [Command] { commands[key] ?? [] }
 
-  /// The bindings of all keys with a command here or in the command table. A keymap that is initialised with these
-  /// bindings equals this one.
+  /// The bindings of all keys that have a command in this keymap or in the command table. A keymap that is initialised
+  /// with these bindings equals this keymap.
   public var bindings: [(key: Key, commands: [Command])] {
     var seen: Set<Key> = []
     return Command.allCases.flatMap { $0.row.keys + self[$0] }.filter { seen.insert($0).inserted }
       .map { ($0, commands(for: $0)) }
   }
 
-  /// Returns a hint with the first key of each of `commands` and the text of `other` or, if that is nil, of the first
-  /// command. Returns nil if there is no key or no text.
+  /// Returns a hint with the first key of each of `commands` and the text of `other` or, if `other` is nil, of the
+  /// first command. Returns nil if there is no key or no text.
   func hint(for commands: [Command], saying other: Command? = nil, in language: TextLanguage) -> KeyHint? {
     let keys = commands.compactMap { self[$0].first?.symbol }.joined(separator: "/")
     guard !keys.isEmpty, let text = (other ?? commands.first)?.row.hint else { return nil }

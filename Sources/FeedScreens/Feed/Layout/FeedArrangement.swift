@@ -5,17 +5,19 @@ struct FeedArrangement: Equatable {
   enum Form {
     case stacked
     case beside
-    /// The title below the picture, in a frame whose lower edge shares its line with the upper edge in the next row.
+    /// The title below the picture, in a frame. Its lower edge is on the same line as the upper edge of the frame in
+    /// the next row.
     case framed
   }
 
   let form: Form
   var columns = 1
   let width: Int
-  /// The cells that a picture may cover; the height is 0 if there are no pictures.
+  /// The maximum size of a picture in cells. Its height is 0 if no pictures are shown.
   let pictureSize: Size
   let maximumCaptionLines: Int
-  /// The difference to the usual picture size within what is possible, in lines or, in a grid, in images fewer per row.
+  /// The difference from the usual picture size, limited to what is possible. In a list, it is a number of lines; in a
+  /// grid, the number of images by which a row is shorter.
   let step: Int
 
   static let none = FeedArrangement(
@@ -26,10 +28,10 @@ struct FeedArrangement: Equatable {
   private static let captionLines = 6
   private static let thumbnailWidths = 24...40
   private static let minimumThumbnailHeight = 4
-  /// The lower edge of the last row's frame, and the row for the next page.
+  /// One line for the lower edge of the last row's frame, and one for the row that loads the next page.
   private static let linesUnderGrid = 2
 
-  /// The distance between rows, if it does not depend on the images' texts.
+  /// The distance between rows; nil if it depends on the images' texts.
   var rowHeight: Int? { form == .framed ? pictureSize.height + 2 : nil }
   var loadMoreHeight: Int { form == .framed ? Self.linesUnderGrid : 1 }
   var showsWholeRows: Bool { form == .framed }
@@ -68,7 +70,8 @@ struct FeedArrangement: Equatable {
       maximumCaptionLines: height - 1, step: height - minimumThumbnailHeight)
   }
 
-  /// Returns the arrangement of a grid whose rows fill the screen, with the height nearest to the usual one.
+  /// Returns the arrangement of a grid whose rows fill the screen, with pictures as near as possible to the usual
+  /// height.
   static func grid(in size: Size, step: Int) -> FeedArrangement {
     let most = max(1, size.width / thumbnailWidths.lowerBound)
     let fewest = min(most, max(1, (size.width + thumbnailWidths.upperBound - 1) / thumbnailWidths.upperBound))

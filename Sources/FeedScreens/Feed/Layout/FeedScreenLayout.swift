@@ -8,7 +8,7 @@ final class FeedScreenLayout {
     let error: DisplayText?
     let showsPictures: Bool
     let chosenLayout: FeedLayout?
-    /// The size of the pictures in layouts for which the user has chosen none, in steps from the usual size.
+    /// The picture size, in steps from the usual size, for layouts in which the user has not chosen a size.
     let usualStep: Int
     let steps: [FeedLayout: Int]
   }

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The listed images, each of them once.
+/// The listed images, without duplicates.
 struct FeedList {
   private(set) var images: [FeedImage] = []
   private var ids: Set<UUID> = []
@@ -32,7 +32,8 @@ struct FeedList {
     return [index - 1, index + 1].contains { images.indices.contains($0) && images[$0].details?.title == title }
   }
 
-  /// Returns the index in `other` of the image at `index` or, if it is gone, of the image that was nearest to it.
+  /// Returns the index in `other` of the image at `index`. If `other` does not contain that image, returns the index of
+  /// the nearest image that `other` contains.
   func index(of index: Int, in other: FeedList) -> Int? {
     let outward = (0...count).lazy.flatMap { distance in [index + distance, index - distance] }
     for candidate in outward where images.indices.contains(candidate) {

@@ -25,8 +25,8 @@ extension FeedListing {
     return added
   }
 
-  /// Sets the row for the next page. After a page without new pictures, whose `count` is 0, the row waits for the user
-  /// because a server may have any number of such pages.
+  /// Sets the row for the next page. If the last page brought no new images (`count` is 0), the row waits for the user,
+  /// because any number of such pages may follow.
   private func setLoadMoreRow(_ row: LoadMoreRow?, after count: Int) {
     if count == 0 { row?.wait(saying: presentation.texts.nothingNew) }
     loadMoreRow = row
@@ -40,8 +40,9 @@ extension FeedListing {
     isLoadMoreRowSelectable = true
   }
 
-  /// Lists the matching images. The selected image, or the nearest one that is listed, stays selected. If nothing
-  /// matched before, the image that was selected before filtering is selected again, in the same line of the screen.
+  /// Lists the matching images. The selected image stays selected; if it does not match, the nearest matching image is
+  /// selected. If nothing matched before, the image that was selected before filtering is selected again, on the same
+  /// line of the screen.
   func showMatches(_ images: [FeedImage]) {
     let wasEmpty = feed.count == 0
     isLoadMoreRowSelectable = filter.isActive

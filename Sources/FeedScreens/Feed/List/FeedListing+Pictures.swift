@@ -2,8 +2,9 @@ import FeedDomain
 import Foundation
 import TerminalKit
 
-/// The loads of the pictures on screen or near it. Visible pictures are requested at once, and those near the screen
-/// only while few loads are running, so that they never delay a visible one. Other images have no load.
+/// The loads of the pictures on or near the screen. Visible pictures are requested at once. Pictures near the screen
+/// are requested only while few loads are running, so that they never delay a visible picture. Other images have no
+/// load.
 extension FeedListing {
   private static let loadsBesidePreloads = 4
 

@@ -3,7 +3,8 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// A feed's images and the row for the next page, the user's place in them, and the pictures on screen and near it.
+/// A feed's images and the row for the next page, with the scroll position, the selection, and the loads of pictures on
+/// or near the screen.
 @MainActor
 final class FeedListing {
   private(set) var feed = FeedList()
@@ -15,7 +16,7 @@ final class FeedListing {
   }
   private(set) lazy var items = SelectableList { [unowned self] in content }
   private(set) var arrangement = FeedArrangement.none
-  /// The layouts of images, cached for a screen and its neighbourhood. Moving through a long list does not enlarge it.
+  /// A cache of the layouts of images on and near the screen. Its size is limited, so it does not grow in a long list.
   private var layouts = FeedListing.noLayouts
   private(set) var height = 0
   var newImageIDs: Set<UUID> = [] {
@@ -38,7 +39,8 @@ final class FeedListing {
 
   var hasLoadMoreRow: Bool { loadMoreRow != nil }
   var hasRows: Bool { feed.count > 0 || hasLoadMoreRow }
-  /// True if the user selects the row to load the next page; false if the end of the list loads it by itself.
+  /// True if the user selects the row to load the next page; false if the page is loaded when the user reaches the end
+  /// of the list.
   var isLoadMoreRowSelectable = false
 
   var selection: Int { items.selection }
@@ -47,8 +49,8 @@ final class FeedListing {
 
   var imageRowCount: Int { (feed.count + arrangement.columns - 1) / arrangement.columns }
 
-  /// True if an image of the last row is selected or the row for the next page is visible. If images stand side by
-  /// side, the last row of images is enough because it may have room for more.
+  /// True if an image in the last row is selected or the row for the next page is visible. If images are side by side,
+  /// it is also true if the last row of images is visible, because that row may have room for more.
   var isAtEnd: Bool {
     let lastShown = rows.last?.index ?? 0
     return items.selectedRow >= imageRowCount - 1 || lastShown >= imageRowCount - (arrangement.columns > 1 ? 1 : 0)
@@ -80,7 +82,8 @@ final class FeedListing {
 
   // MARK: Content
 
-  /// Replaces the listed images. With `keepsPlace`, the selected image, or the nearest one left, stays in its line.
+  /// Replaces the listed images. If `keepsPlace` is true, the selected image, or the nearest image that is still
+  /// listed, stays on its line of the screen.
   func replace(with images: [FeedImage], keepsPlace: Bool = true) {
     let newList = FeedList(images)
     let kept = keepsPlace ? feed.index(of: selection, in: newList) : nil
@@ -110,7 +113,7 @@ final class FeedListing {
     return feed.append(images)
   }
 
-  /// Applies a new height or arrangement. The selected image stays in its line, and on screen.
+  /// Applies a new height or arrangement. The selected image stays on its line and remains visible.
   func resize(toHeight height: Int, _ arrangement: FeedArrangement) {
     if height != self.height || arrangement != self.arrangement {
       let y = self.height > 0 ? items.selectionY : nil
@@ -122,7 +125,7 @@ final class FeedListing {
     items.clampScrollPosition()
   }
 
-  /// Lays the images out again because their texts and heights have changed. The selected image stays in its line.
+  /// Lays the images out again because their texts and heights have changed. The selected image stays on its line.
   func renewTexts() {
     relayout(selectionAt: height > 0 ? items.selectionY : nil)
   }
@@ -132,7 +135,7 @@ final class FeedListing {
     if let y { items.relayout(selectionAt: y) }
   }
 
-  /// Lays the images out again because their ages have changed, which changes no height.
+  /// Lays the images out again because their ages have changed. Their heights stay the same.
   func renewAges() {
     layouts = Self.noLayouts
   }
@@ -158,7 +161,7 @@ final class FeedListing {
     return max(0, images(inRow: lastRow.index).upperBound - 1 - selection)
   }
 
-  /// The images of the next screenful in the direction of movement, with the nearest first.
+  /// The images that fill the next screen in the direction in which the user last moved, nearest first.
   var nearImages: [FeedImage] {
     let visible = rows
     let content = content

@@ -12,7 +12,7 @@ struct FeedRowDrawing {
 
   /// - Parameters:
   ///   - origin: the top left corner of the image's area, which may be above `clip`.
-  ///   - area: `clip` with its margins, in which the selection is marked.
+  ///   - area: `clip` and the margins around it, where the selection mark is drawn.
   func draw(at origin: Point, on canvas: inout Canvas, within clip: Rect, of area: Rect) {
     if isSelected { drawMark(at: origin, on: &canvas, within: clip, of: area) }
     if let heading = layout.heading {

@@ -1,15 +1,17 @@
 import FeedPresentation
 import TerminalKit
 
-/// The positions of an image's texts and picture in its area in the list. The height is known before the picture is
-/// loaded because the picture's size is fixed. Without a picture and texts, one line remains to show the selection.
+/// The positions of an image's texts and picture within the image's area in the list. The height is known before the
+/// picture is loaded because the picture's size is fixed. An image without a picture and texts takes one line, so that
+/// its selection can be shown.
 struct FeedRowLayout {
   /// The heading or, in a frame, the text that distinguishes the image from its neighbours.
   let heading: DisplayText?
   let isNew: Bool
   /// The credit line, which takes one of the caption's lines.
   let credit: DisplayText?
-  /// The lines of the description or, in a list without pictures, of the warning that hides it.
+  /// The lines of the description or, if a warning hides the image in a list without pictures, the lines of the
+  /// warning.
   let caption: [DisplayText]
   let captionRole: Theme.Role
   /// The area of the picture. This and all positions are relative to the top left corner of the image's area.
@@ -20,7 +22,7 @@ struct FeedRowLayout {
   /// The height in lines, including the blank line below the image.
   let height: Int
 
-  /// The columns of the mark and the space after it.
+  /// The number of columns for the mark of a new image and the space after the mark.
   static let markWidth = 2
 
   /// - Parameter sharesTitle: true if a neighbour has the same title.
@@ -32,7 +34,7 @@ struct FeedRowLayout {
     let size = arrangement.pictureSize
     let textX = arrangement.form == .beside ? size.width + FeedArrangement.gap : 0
     let textWidth = max(1, min(arrangement.width - textX, Frame.readableWidth))
-    // An image without a heading has an empty one, to carry the mark.
+    // A new image without a heading gets an empty heading, which shows the mark.
     let location = viewModel.headingLine(width: textWidth - markWidth) ?? (isNew ? "" : nil)
     let known = CreditLine(viewModel).text(width: textWidth)
     let warning = size.height == 0 && viewModel.description == nil ? viewModel.warning : nil

@@ -15,13 +15,13 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
   private let onRequest: () -> Void
   private let onCancel: () -> Void
 
-  /// - Parameter onCancel: cancels the load of the next page, which then delivers nothing.
+  /// - Parameter onCancel: called to cancel the load of the next page. A cancelled load must deliver nothing.
   public init(onRequest: @escaping () -> Void, onCancel: @escaping () -> Void) {
     self.onRequest = onRequest
     self.onCancel = onCancel
   }
 
-  /// Loads the page because the user has come to the end of the list, unless it is loading or waits for the user.
+  /// Loads the next page when the user reaches the end of the list, unless the row waits for the user.
   func loadAtEnd() {
     if !isWaiting { load() }
   }

@@ -1,6 +1,6 @@
 import Documents
 
-/// The words of an entry's content warning, which its rating lacks.
+/// A reader of the words of an entry's content warning. A rating only says that there is a warning.
 enum ContentWarning {
   private static let limit = 5_000
 

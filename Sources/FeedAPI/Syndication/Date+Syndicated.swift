@@ -1,9 +1,9 @@
 import Foundation
 
 extension Date {
-  /// Parses a date of a feed, which is written after RFC 822 or RFC 3339, in a year from 0000 to 9999. The weekday may
-  /// be wrong, the year may have two digits, the zone may be a name, and seconds may be missing. The parts may be in
-  /// another order; with dots the day comes first. Names may be in lowercase, and those of months in Portuguese or
+  /// Parses a feed's date, which follows RFC 822 or RFC 3339 more or less. The year is from 0000 to 9999. The weekday
+  /// may be wrong, the year may have two digits, the zone may be a name, and seconds may be missing. The parts may be
+  /// in any order, but in a date with dots the day comes first. Names may be in lowercase, and months in Portuguese or
   /// Greek. Missing parts of the time are 0, and an unknown zone counts as UTC. Source: RFC 822, section 5, with the
   /// zones of RFC 2822, section 4.3; RFC 3339, section 5.6.
   init?(syndicated text: String) {
@@ -12,7 +12,7 @@ extension Date {
   }
 }
 
-/// A reader that takes each word of a date for the part that it looks like.
+/// A reader that recognizes each word of a date by how the word looks.
 private struct SyndicatedDateReader {
   private typealias Word = ArraySlice<UInt8>
 
@@ -25,7 +25,7 @@ private struct SyndicatedDateReader {
   private var fraction: TimeInterval = 0
   private var offset = 0
 
-  /// The number of bytes that are read, more than any date has.
+  /// The maximum number of bytes to read, more than any date has.
   private static let limit = 100
 
   init(_ text: String) {
@@ -36,7 +36,7 @@ private struct SyndicatedDateReader {
   var date: Date? {
     guard let year, let month, let days = Date.days(toYear: year, month: month, day: day ?? 1), hour < 24, minute < 60
     else { return nil }
-    // A leap second is only valid at the end of a day, which a wrong zone moves.
+    // A leap second becomes the second before it. Its time of day cannot be checked, because the zone may be wrong.
     let seconds = ((days * 24 + hour) * 60 + minute - offset) * 60 + min(second, 59)
     return Date(timeIntervalSince1970: TimeInterval(seconds) + fraction)
   }
@@ -72,7 +72,7 @@ private struct SyndicatedDateReader {
     } else if parts.count == 3, day == nil, month == nil, year == nil,
       word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).count == 3
     {
-      // With dots the day comes first everywhere; with slashes the month may come first.
+      // In a date with dots, the day always comes first. In a date with slashes, the month may come first.
       month = Self.number(parts[1])
       if month == nil { readName(parts[1]) }
       readNumber(parts[0])
@@ -83,7 +83,7 @@ private struct SyndicatedDateReader {
     }
   }
 
-  /// Reads a day, as in `20` or `20th`, or else a year.
+  /// Reads a day such as `20` or `20th`. Reads a year if the day is known or the number has more than two digits.
   private mutating func readNumber(_ word: Word) {
     let digits = word.prefix(while: \.isDigit)
     guard let number = Self.number(digits) else { return }
@@ -98,7 +98,7 @@ private struct SyndicatedDateReader {
     }
   }
 
-  /// Reads `11:24` or `11:24:59.5`, and the zone or name directly behind it.
+  /// Reads `11:24` or `11:24:59.5`, and the offset or name that directly follows the time.
   private mutating func readTime(_ word: Word) {
     var rest = word
     func number() -> Int? {
@@ -161,12 +161,12 @@ private struct SyndicatedDateReader {
 
   private static func month(_ name: String) -> Int? {
     guard let first = name.utf8.first, first >= 0x80 else { return months[String(name.prefix(3))] }
-    // Greek names come with and without accents, and June and July only differ in their fourth letter.
+    // Greek names are written with or without accents. In Greek, June and July differ only in the fourth letter.
     let letters = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     return months[String(letters.prefix(3))] ?? months[String(letters.prefix(4))]
   }
 
-  /// The months by the first letters of their names in the program's languages.
+  /// The months' numbers by the first letters of their names, in the program's languages.
   private static let months: [String: Int] = [
     "jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "oct": 10, "nov": 11,
     "dec": 12,

@@ -18,7 +18,7 @@ extension DocumentElement {
     }
   }
 
-  /// True for HTML in an element that Atom takes for plain text unless its type says HTML.
+  /// True if the text looks like HTML, but is plain text by Atom's rules because the element has no type.
   private var isUndeclaredHTML: Bool { ["content", "summary"].contains(name.local) && text.looksLikeHTML }
 }
 
@@ -35,7 +35,7 @@ extension DocumentElement.Node {
 }
 
 extension String {
-  /// True if a tag in the text is unmistakable: an end tag, or a tag of an element without content.
+  /// True if the text has an unmistakable tag: an end tag, or the tag of an image or a line break.
   fileprivate var looksLikeHTML: Bool {
     lowercased().split(separator: "<", omittingEmptySubsequences: false).dropFirst().contains { rest in
       if rest.first == "/" { return rest.dropFirst().first?.isLetter == true }

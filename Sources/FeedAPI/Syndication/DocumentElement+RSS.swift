@@ -1,8 +1,8 @@
 import Documents
 
 extension DocumentElement {
-  /// The RSS document with RSS's own elements moved into no namespace, even if the root or the channel declares a
-  /// default namespace. The change goes five levels deep, which includes the address of an entry's image.
+  /// The RSS document with RSS's own elements in no namespace, even if the root or the channel declares a default
+  /// namespace. Only the first five levels are changed. The address of an entry's image is on the fifth level.
   var inRSSVocabulary: DocumentElement {
     let channel = elements.first { $0.name.local == "channel" }
     let declared = [self, channel].compactMap(\.self?.name).filter { $0.vocabulary != .rss }.map(\.namespace)
@@ -20,8 +20,8 @@ extension DocumentElement {
     return element
   }
 
-  /// True for RSS's own elements. The declared namespace may be that of another known vocabulary, whose own elements
-  /// keep their namespace.
+  /// True for RSS's own elements. If the declared namespace belongs to another known vocabulary, the elements of that
+  /// vocabulary keep it.
   private var isOfRSS: Bool {
     if name.vocabulary == nil { return true }
     return Self.namesOfRSS.contains(name.local) && attribute("href") == nil

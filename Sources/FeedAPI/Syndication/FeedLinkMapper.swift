@@ -2,20 +2,20 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// A mapper of a page to the addresses of its possible feeds. Source: the HTML Standard, section 4.6.7.1, "Link type
-/// alternate"; "Feed" of microformats.org's rel values; jsonfeed.org, version 1.1, "Discovery".
+/// A mapper of a page to the addresses of documents that may be its feeds. Source: the HTML Standard, section 4.6.7.1,
+/// "Link type alternate"; "Feed" of microformats.org's rel values; jsonfeed.org, version 1.1, "Discovery".
 enum FeedLinkMapper {
   /// The likely target of a link, likeliest first.
   private enum Rank {
     case feed
-    /// A feed of an unstated type.
+    /// A feed whose link states no type.
     case unknownFeed
-    /// A document of a type that is not only used for feeds.
+    /// A document of a type that is also used for other purposes than feeds.
     case data
     case comments
   }
 
-  /// Returns groups of links in the order to try them. A group is only needed if no earlier group has a feed.
+  /// Returns groups of links in the order to try them. A later group is needed only if no earlier group has a feed.
   static func map(_ page: DocumentElement, at address: URL) -> [[URL]] {
     var elements: [DocumentElement] = []
     collect(from: page, into: &elements)
@@ -60,7 +60,8 @@ enum FeedLinkMapper {
   /// Parts of the word "comments" in English, French and Italian, Spanish and Portuguese, German, and Greek.
   private static let wordsForComments = ["comment", "coment", "komment", "σχόλι", "σχολί"]
 
-  /// Returns true for the names that site software uses, as in "Title » Comments Feed" at `/comments/feed/`.
+  /// Returns true if the link has a name that site software gives to comments, such as "Title » Comments Feed" or
+  /// `/comments/feed/`.
   private static func isOfComments(_ link: DocumentElement, at url: URL) -> Bool {
     let title = link.attribute("title")?.lowercased() ?? ""
     return wordsForComments.contains(where: title.contains)

@@ -2,14 +2,14 @@ import Foundation
 
 /// The pictures that too many of a feed's entries have: share buttons, avatars, rules, a podcast's cover.
 struct BoilerplatePictures {
-  /// The number of entries that makes a picture boilerplate.
+  /// The minimum number of entries with a picture for the picture to count as boilerplate.
   private static let entryCount = 4
 
   private let addresses: Set<String>
-  /// The covers of a feed without other pictures, each with the newest entry that has it. Only that entry shows it.
+  /// The covers of a feed without other pictures. Each cover is shown only with the newest entry that has it.
   private var covers: [String: (entry: UUID, date: Date?)] = [:]
 
-  /// Counts the pictures in all drafts of a response. An entry that is there twice counts once.
+  /// Counts the pictures in all drafts of a response. A repeated entry counts once.
   init(of drafts: some Collection<EntryDraft>) {
     var counts: [String: Int] = [:]
     var entries: Set<UUID> = []
@@ -32,8 +32,9 @@ struct BoilerplatePictures {
     }
   }
 
-  /// Returns a picture without boilerplate files, or nil if none remains. An entry's own picture may link to a file
-  /// that all entries link to. An enclosure is never boilerplate, because it may be the same in a whole feed.
+  /// Returns a picture without boilerplate files, or nil if no file remains. Some files may remain, because an entry's
+  /// own picture may link to a file that all entries link to. An enclosure is never boilerplate, even if it is the same
+  /// in a whole feed.
   func removed(from picture: EntryPicture, of draft: EntryDraft) -> EntryPicture? {
     guard !addresses.isEmpty, !picture.isAttached, let original = picture.original else { return picture }
     let address = Self.address(of: original)
@@ -43,8 +44,8 @@ struct BoilerplatePictures {
     return rest.files.isEmpty ? nil : rest
   }
 
-  /// Returns the address by which files are compared. Compared by their keys, an error in a rule for sizes could empty
-  /// a feed. The query behind a file's address is dropped, because it may name the entry.
+  /// Returns the address by which files are compared. Keys are not compared, because an error in a rule for sizes could
+  /// empty a feed. The query is dropped if the path names a picture, because the query may name the entry.
   private static func address(of file: EntryPicture.File) -> String {
     let address = file.url.absoluteString
     guard PictureAddress.isPicture(file.url), let query = address.utf8.firstIndex(of: UInt8(ascii: "?")) else {

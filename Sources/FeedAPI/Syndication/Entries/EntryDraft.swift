@@ -1,16 +1,16 @@
 import FeedDomain
 import Foundation
 
-/// An entry before its images are made. The feed's other entries tell which of its pictures are boilerplate.
+/// An entry before its images are created. All of a feed's drafts are needed to recognize boilerplate pictures.
 struct EntryDraft {
-  /// The namespace of the entry's image ids, which no other entry has.
+  /// The namespace of the ids of the entry's images. Each entry has its own namespace.
   let namespace: UUID
   let pictures: [(key: String, picture: EntryPicture)]
   let details: FeedImage.Details
   let location: String?
   let text: HTMLText?
-  /// The first words of its shortest text.
+  /// The first words of the entry's shortest text.
   let beginning: String?
-  /// The words of its warning, for a picture whose rating has none.
+  /// The words of the entry's warning, for a picture whose rating has no words.
   let warning: String?
 }

@@ -4,19 +4,19 @@ import Foundation
 
 /// A mapper of an entry's pictures to images.
 struct EntryImageMapper {
-  /// The bytes for all copies of an entry's text together, one with each picture.
+  /// The maximum number of bytes for all copies of an entry's text together. Each picture has a copy.
   private static let textBudget = 64 * 1024
-  /// The bytes of a text's beginning in a description.
+  /// The maximum number of bytes of a text's beginning in a description.
   private static let beginningLimit = 1_000
   private static let titleLimit = 500
   private static let descriptionLimit = 5_000
-  /// The bytes of an entry's own id, which is kept with each picture.
+  /// The maximum number of bytes of an entry's own id, which is kept with each picture.
   private static let nameLimit = 1_024
 
   let feed: SyndicationFeed
   let title: String?
 
-  /// Returns nil if the entry has no picture.
+  /// Returns a draft of the entry, or nil if the entry has no picture.
   func draft(of entry: SyndicationEntry) -> EntryDraft? {
     var list = entry.pictures
     for content in entry.contents { HTMLPictures.read(content.element, base: content.base, into: &list) }
@@ -24,7 +24,7 @@ struct EntryImageMapper {
       ($0.key, $0.picture.withoutSurplusFiles)
     }
     guard !pictures.isEmpty else { return nil }
-    // Names may have any length, so they are hashed once.
+    // Names may have any length. They are hashed once here, instead of once for each picture.
     let name = entry.nativeID ?? entry.page?.absoluteString
     let namespace = feed.id(of: name ?? Self.name(ofUnnamed: entry))
     var details = details(of: entry)
@@ -43,7 +43,7 @@ struct EntryImageMapper {
     let own = draft.pictures.compactMap { key, picture in
       boilerplate.removed(from: picture, of: draft).map { (key: key, picture: $0) }
     }
-    // A thumbnail belongs to an existing picture, even if its address does not say to which.
+    // If there are other pictures, a thumbnail belongs to one of them, even if its address does not show to which.
     let whole = own.filter { !$0.picture.isThumbnail }
     let pictures = whole.isEmpty ? own : whole
     return pictures.enumerated().compactMap { index, keyed in
@@ -80,7 +80,7 @@ struct EntryImageMapper {
     details.replies = entry.replies?.absoluteString
     details.warning = entry.warning
     details.license = entry.license
-    // An entry's title takes the place of the location, which otherwise is an image's heading.
+    // The location is an image's heading only if the entry has no title. Otherwise it is listed with the details.
     if entry.title != nil, let location = entry.location { details.facts = [.init(.place, location)] }
     return details
   }
@@ -95,7 +95,8 @@ struct EntryImageMapper {
     return nil
   }
 
-  /// Returns the texts about the picture itself, except the heading, or else the beginning of the entry's text.
+  /// Returns the texts about the picture itself, without any that repeats the heading. If there are none, returns the
+  /// beginning of the entry's text.
   private func description(of picture: EntryPicture, title: String?, beginning: String?) -> String? {
     var own: [String] = []
     for part in picture.descriptions
@@ -120,7 +121,7 @@ extension FeedImage.Details {
 
 extension String {
   fileprivate func hasSameWords(as other: String) -> Bool {
-    // Stepping through a string's bytes takes several times as long as through an array's, and there are thousands.
+    // Iterating over thousands of bytes in a string would take several times as long as in an array.
     var rest = Array(other.utf8)[...]
     for byte in Array(utf8) where !byte.isBlank {
       while rest.first?.isBlank == true { rest.removeFirst() }

@@ -20,17 +20,17 @@ struct SyndicationEntry {
   var replies: URL?
   /// The native id of the entry that this one replies to.
   var inReplyTo: String?
-  /// The content warning for all its pictures.
+  /// The content warning for all pictures of the entry.
   var warning: String?
-  /// The license of its pictures, or their copyright holder.
+  /// The license of the entry's pictures, or their copyright holder.
   var license: String?
-  /// The pictures that are named outside the texts.
+  /// The pictures that the entry names outside its texts.
   var pictures = PictureList()
   /// The texts, longest first.
   var contents: [Content] = []
 
-  /// Returns the base URL of texts that declare none: the entry's page, or the feed's site if the page is on another
-  /// site.
+  /// Returns the base URL of texts that declare no base URL: the entry's page, or the feed's site if the page is on
+  /// another site.
   ///
   /// - Parameter source: the original feed of an aggregated entry. If it is on the page's site, the page is the base.
   func baseOfTexts(on site: URL?, from source: URL? = nil) -> URL? {

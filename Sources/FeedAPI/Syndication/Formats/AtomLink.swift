@@ -38,8 +38,8 @@ struct AtomLink {
 }
 
 extension DocumentElement {
-  /// The element with the child elements of its links moved behind the links. A link that contains elements was
-  /// probably not closed.
+  /// The element with the child elements of its links moved behind the links. If a link contains elements, its end tag
+  /// is probably missing.
   var openingLinks: DocumentElement {
     guard children.contains(where: \.isLinkWithElements) else { return self }
     var element = self

@@ -15,7 +15,7 @@ enum AtomMapper {
       next: AtomLink.next(in: feed, base: base))
   }
 
-  /// Some feeds do not declare Atom's namespace.
+  /// Returns true also for elements without a namespace, because some feeds do not declare Atom's.
   private static func isOfAtom(_ element: DocumentElement) -> Bool {
     element.name.vocabulary == .atom || element.name.vocabulary == .rss
   }
@@ -44,7 +44,7 @@ enum AtomMapper {
 
   private struct Fields {
     var entry = SyndicationEntry()
-    /// The first page of any type.
+    /// The first page that the entry links to, whatever the page's media type is.
     var anyPage: URL?
     var published: Date?
     var updated: Date?

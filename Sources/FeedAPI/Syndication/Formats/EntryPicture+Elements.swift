@@ -8,7 +8,7 @@ extension EntryPicture {
       base: base)
   }
 
-  /// Creates the picture of an enclosure, or returns nil if it is not a picture.
+  /// Creates the picture of an enclosure, or returns nil if the enclosure is not a picture.
   init?(enclosure address: String?, type: String?, title: String?, base: URL?) {
     guard let url = address?.foreignWebAddress(relativeTo: base), PictureAddress.isPicture(url, type: type),
       let file = File(url)

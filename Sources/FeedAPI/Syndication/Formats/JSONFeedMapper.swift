@@ -4,8 +4,8 @@ import Foundation
 
 /// A mapper of JSON Feed. Source: jsonfeed.org, versions 1 and 1.1.
 enum JSONFeedMapper {
-  /// Maps a feed, whose own addresses are relative to `address`. Those in its texts are relative to the entry's page,
-  /// or to the feed's site if the page is on another one.
+  /// Maps a feed. The feed's own addresses are relative to `address`. Addresses in its texts are relative to the
+  /// entry's page, or to the feed's site if the page is on another site.
   static func map(_ data: Data, at address: URL?) throws -> SyndicationDocument {
     guard let feed = try? JSONDecoder().decode(Feed.self, from: data), isVersion(feed.version) else {
       throw SyndicationDocument.Error.invalidData
@@ -99,7 +99,7 @@ enum JSONFeedMapper {
     @Lenient var attachments: [Lenient<Attachment>]?
   }
 
-  /// An id, which is a number in some feeds.
+  /// An id. It is a number in some feeds.
   private struct ID: Decodable {
     let text: String
 

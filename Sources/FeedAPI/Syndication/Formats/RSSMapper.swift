@@ -4,9 +4,9 @@ import Foundation
 /// A mapper of RSS of any version. Source: RSS 2.0 and its predecessors, www.rssboard.org; RSS 1.0,
 /// web.resource.org/rss/1.0; RSS 0.90 of Netscape; RSS 1.1, inamidst.com/rss1.1.
 enum RSSMapper {
-  /// Maps a feed, whose own addresses are relative to `address`. Those in its texts are relative to the base that the
-  /// feed declares. Without one they are relative to the entry's page, or to the feed's site if the page is on another
-  /// site and the entry was not aggregated.
+  /// Maps a feed. The feed's own addresses are relative to `address`. Addresses in its texts are relative to the base
+  /// that the feed declares, or else to the entry's page. If the page is on another site and the entry was not
+  /// aggregated, they are relative to the feed's site instead.
   static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
     let named = root.element("channel", of: .rss)
     let channel = (named ?? root).openingLinks
@@ -50,7 +50,7 @@ enum RSSMapper {
     var enclosures: [EntryPicture] = []
     var texts: [DocumentElement] = []
     var summary: DocumentElement?
-    /// An email address with a name.
+    /// The name or email address in the `author` element.
     var sender: String?
     var permanentLink: URL?
     /// The feed from which the entry was aggregated.

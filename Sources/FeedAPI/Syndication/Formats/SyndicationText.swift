@@ -11,7 +11,7 @@ enum SyndicationText {
     }
   }
 
-  /// Returns a title on one line. RSS does not say if a title is HTML, so it is parsed if it looks like HTML.
+  /// Returns a title on one line. RSS does not say if titles are HTML, so a title that looks like HTML is parsed.
   static func title(_ element: DocumentElement) -> String? {
     guard let line = line(element.readingHTML) else { return nil }
     let mayHaveReference = line.contains("&") && line.contains(";")
@@ -23,7 +23,7 @@ enum SyndicationText {
     element.text.foreignText(limit: .max)
   }
 
-  /// Returns the id of the entry that is replied to.
+  /// Returns the id in an `in-reply-to` element.
   static func reference(_ element: DocumentElement) -> String? { element.attribute("ref") ?? id(element) }
 
   /// Returns the name in `ada@example.com (Ada)` or `Ada <ada@example.com>`, or else the whole text.
@@ -40,7 +40,7 @@ enum SyndicationText {
 }
 
 extension DocumentElement {
-  /// Creates an element for a plain text that keeps its lines.
+  /// Creates an element for a plain text, with the text's line breaks kept.
   init(plainText text: String) {
     let preformatted = DocumentElement(DocumentName("pre"), children: [.text(text)])
     self.init(DocumentName(""), children: [.element(preformatted)])

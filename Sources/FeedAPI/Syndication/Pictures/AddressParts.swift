@@ -1,6 +1,6 @@
 import Foundation
 
-/// A web address in parts that tell something about a picture, which the scheme and the fragment do not.
+/// A web address in parts. The scheme and the fragment are left out, because they tell nothing about a picture.
 struct AddressParts {
   typealias Bytes = ArraySlice<UInt8>
 
@@ -11,7 +11,7 @@ struct AddressParts {
   var directories: [Bytes]
   /// The last segment of the path, without its extension.
   var name: Bytes
-  /// The extension with its dot, or nothing.
+  /// The extension with its dot; empty if there is none.
   var pathExtension: Bytes
   /// The parameters, as in `w=300`.
   var query: [Bytes]
@@ -22,7 +22,7 @@ struct AddressParts {
 
   /// Parses an address with a scheme or without one.
   private init(address: Bytes) {
-    // The fragment goes first, because it may contain the only colon.
+    // The fragment is removed first, because an address without a scheme may have a colon in its fragment.
     let whole = address.prefix { $0 != UInt8(ascii: "#") }
     if let colon = whole.firstIndex(of: UInt8(ascii: ":")) {
       self.init(withoutScheme: whole[colon...].dropFirst("://".utf8.count))
@@ -42,7 +42,7 @@ struct AddressParts {
     let file = path.popLast() ?? []
     directories = path
     name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
-    // A longer extension is a part of the name.
+    // The case of a long extension matters, because it may be a part of the name.
     let end = file[name.endIndex...]
     pathExtension = end.count <= 5 ? Bytes(end.map(\.lowercased)) : end
   }
@@ -67,7 +67,7 @@ struct AddressParts {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns true if the host is this one or a subdomain of it.
+  /// Returns true if the address is on the host `name` or a subdomain of the host.
   func isOnHost(_ name: String) -> Bool {
     guard hostName.suffix(name.utf8.count).elementsEqual(name.utf8) else { return false }
     let rest = hostName.dropLast(name.utf8.count)
@@ -94,7 +94,7 @@ struct AddressParts {
     if let start = path.firstIndex(where: Self.beginsAddress) {
       return AddressParts(address: Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
     }
-    // A picture's own address may name another picture that is laid over it.
+    // If the address is a picture's own, its parameters may name another picture, such as a watermark.
     guard !PictureAddress.isPicture(self) else { return nil }
     for parameter in query {
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }
@@ -107,7 +107,8 @@ struct AddressParts {
     return nil
   }
 
-  /// Other parameters name a page that is shared, or whose avatar is shown.
+  /// The parameters that contain a picture's address. Other parameters name a shared page, or a page whose avatar is
+  /// shown.
   private static let addressParameters: Set<String> = ["url", "src", "image", "img"]
 
   /// True for WordPress's servers that deliver the pictures of other hosts.
@@ -134,7 +135,7 @@ extension AddressParts.Bytes {
     return String(decoding: map(\.lowercased), as: UTF8.self)
   }
 
-  /// The number of two to four digits.
+  /// The value of two to four digits, or nil for other text.
   var pixels: Int? {
     guard (2...4).contains(count), allSatisfy(\.isDigit) else { return nil }
     return reduce(0) { $0 * 10 + Int($1 - 0x30) }

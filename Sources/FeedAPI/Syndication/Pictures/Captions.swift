@@ -1,6 +1,6 @@
 import Documents
 
-/// Checks for captions and for elements that have one, by names and classes.
+/// Checks that recognize captions, and elements with a caption, by their names and classes.
 enum Captions {
   static func isCaptioned(_ element: DocumentElement) -> Bool {
     switch element.name.local {
@@ -24,6 +24,6 @@ enum Captions {
     }
   }
 
-  /// Returns true for a figure of docutils. The class of its captions also has many other uses.
+  /// Returns true for a figure of docutils. Elsewhere, the class `caption` has many other uses.
   static func isFigure(_ element: DocumentElement) -> Bool { element.hasClass(among: ["figure"]) }
 }

@@ -30,7 +30,8 @@ extension ResourceScreen {
       message: errorMessage, hints: [.dismissError, .retry].compactMap { keymap.hint(for: [$0], in: texts.language) })
   }
 
-  /// Returns the note in place of rows. `place` is the origin of an error, `back` the command that leaves the screen.
+  /// Returns the note to show in place of rows. `place` says where an error comes from, and `back` is the command that
+  /// leaves the screen.
   func note(emptyMessage: String, place: DisplayText, back: Command) -> Note {
     if let errorMessage, !hasRows {
       return Note(

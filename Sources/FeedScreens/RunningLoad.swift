@@ -16,7 +16,7 @@ struct RunningLoad {
   }
 
   var isLong: Bool { elapsed() > Self.longLoadThreshold }
-  /// The bytes loaded so far, or nil while no server is asked.
+  /// The bytes loaded so far, or nil while nothing is requested from a server.
   var amount: LoadProgress.Amount? { progress.amount }
 
   func amountText(in texts: ScreenTexts) -> String? {

@@ -4,7 +4,7 @@ import TerminalKit
 /// A screen that fills the terminal or lies over another screen.
 ///
 /// ``layout(in:)`` is called before the first ``draw(on:)`` and again before each frame that follows a change. Drawing
-/// changes no state. A frame already shows the changes that its layout made.
+/// changes no state. Each frame already shows the changes that the layout before it made.
 @MainActor
 public protocol Screen: AnyObject {
   /// Returns the handler for a command in the current state, or nil if the screen does not have the command. The
@@ -20,7 +20,7 @@ public protocol Screen: AnyObject {
   var remark: DisplayText? { get set }
   /// The flag that asks for a new frame.
   var displayState: DisplayState { get }
-  /// True if the next frame differs from this one merely because time passes.
+  /// True if the next frame differs from the current frame merely because time passes.
   var isAnimating: Bool { get }
   /// True if the screen below stays visible around this one.
   var isOverlay: Bool { get }
@@ -35,14 +35,15 @@ public protocol Screen: AnyObject {
   /// Draws the screen on a canvas of the size of the last layout.
   func draw(on canvas: inout Canvas)
 
-  /// Called when the terminal gains or loses the keyboard focus. Without the focus, nothing may move by itself. A new
-  /// screen has the focus.
+  /// Called when the terminal gains or loses the keyboard focus. Without the focus, nothing on the screen may move by
+  /// itself. A new screen is assumed to have the focus.
   func didChangeFocus(_ isFocused: Bool)
 
-  /// Called when an overlay appears over this screen or leaves it. A new screen has no overlay.
+  /// Called when an overlay appears over this screen or leaves it. A new screen is assumed to have no overlay.
   func didChangeOverlay(_ isOverlaid: Bool)
 
-  /// Requests the shown pictures again for another way of drawing. The old ones stay until the new ones arrive.
+  /// Requests the shown pictures again because they are now drawn in another way. The old pictures stay until the new
+  /// ones arrive.
   func renewPictures()
 
   /// Handles a key as text input.

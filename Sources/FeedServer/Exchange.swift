@@ -13,8 +13,9 @@ final class Exchange {
     self.dispatcher = dispatcher
   }
 
-  /// Handles a callback of libmicrohttpd: one after the headers, where a reply would close the connection afterwards,
-  /// one for each part of a body, and one for the reply. Sets `bodySize` to the number of bytes left of the part.
+  /// Handles a callback of libmicrohttpd, which calls back once after the headers, once for each part of a body, and
+  /// once for the reply. The first call is not replied to, because that would close the connection afterwards. Sets
+  /// `bodySize` to 0 when the part of a body has been read.
   func proceed(method: String, bodySize: inout Int, on connection: OpaquePointer) -> MHD_Result {
     if !isRead || bodySize > 0 {
       isRead = true

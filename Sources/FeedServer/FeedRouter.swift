@@ -9,7 +9,7 @@ public struct FeedRouter: Sendable {
   private let positions: [UUID: Int]
   private let pageSize: Int
 
-  /// - Parameter pageSize: the largest number of images on a page, whatever the request asks for.
+  /// - Parameter pageSize: the largest number of images on a page, even if a request asks for more.
   public init(_ feed: ServedFeed, pageSize: Int = .max) {
     self.feed = feed
     self.pageSize = pageSize

@@ -19,8 +19,8 @@ extension Reply {
     return reply
   }
 
-  /// Returns the tag for a body. The tag differs between processes, so the client loads the whole body again from a new
-  /// process.
+  /// Returns the tag for a body. The tag differs between processes, so a client loads the whole body again after the
+  /// server has been restarted.
   private static func tag(of body: Data) -> String {
     var hasher = Hasher()
     body.withUnsafeBytes { hasher.combine(bytes: $0) }

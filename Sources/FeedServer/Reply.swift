@@ -5,7 +5,7 @@ public struct Reply: Sendable {
   public var status: Int
   public var headers: [String: String]
   public var body: any ReplyBody
-  /// Called when the reply ends. `isComplete` is true if all of it was passed to the connection.
+  /// Called when the reply ends. `isComplete` is true if the whole reply was passed to the connection.
   public var onEnd: @Sendable (_ isComplete: Bool) -> Void = { _ in }
 
   public init(status: Int = 200, headers: [String: String] = [:], body: any ReplyBody = Data()) {

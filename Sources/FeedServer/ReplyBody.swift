@@ -5,9 +5,9 @@ public protocol ReplyBody: Sendable {
   /// The length in bytes; nil for a body of unknown length, which is sent in chunks.
   var length: Int? { get }
 
-  /// Writes the bytes at a position, as many as the buffer holds or fewer.
+  /// Writes the bytes from `position` on into the buffer. May write fewer bytes than the buffer holds.
   ///
-  /// - Returns: the number of bytes; 0 at the end of the body; nil to close the connection.
+  /// - Returns: the number of bytes written; 0 at the end of the body; nil to close the connection.
   func read(at position: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int?
 }
 

@@ -32,8 +32,8 @@ final class RequestDispatcher: Sendable {
     return number
   }
 
-  /// Returns the callbacks with the dispatcher as their closure. The `context` of a request is its exchange, and that
-  /// of a connection its number.
+  /// Returns the callbacks with the dispatcher as their closure. The `context` of a request is its exchange. The
+  /// `context` of a connection is the connection's number.
   static func callbacks(of dispatcher: Unmanaged<RequestDispatcher>) -> FeedServerCallbacks {
     FeedServerCallbacks(
       closure: dispatcher.toOpaque(), targetRead: targetRead, handler: handle(_:_:_:_:_:_:_:_:),

@@ -20,7 +20,8 @@ public final class BusyTimeout: Sendable {
     self.limit = limit
   }
 
-  /// Ends all waits, also the current ones, until ``endFailingFast()`` was called as often as this function.
+  /// Makes all waits fail at once, including the current ones, until ``endFailingFast()`` has been called as often as
+  /// this function.
   public func beginFailingFast() {
     state.withLock { $0.failFastCount += 1 }
   }
@@ -31,7 +32,8 @@ public final class BusyTimeout: Sendable {
 
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Sleeps for a moment. Returns true if there may be another attempt after `count` attempts for this lock.
+  /// Returns true after a short sleep if another attempt to get the lock is allowed, or false at once. `count` is the
+  /// number of attempts so far.
   func pause(after count: Int) -> Bool {
     let canRetry = state.withLock { state in
       if Double(count) * Self.pause >= limit { state.hasTimedOut = true }

@@ -26,8 +26,8 @@ public struct CacheFileReport: Sendable {
   public private(set) var pictureCount = 0
   public private(set) var integrity = Integrity.unfinished
 
-  /// Returns nil if the file does not exist. Throws ``SQLiteError`` if it cannot be read or is not a regular file.
-  /// After the time limit, the report contains what was found until then.
+  /// Returns nil if the file does not exist. Throws ``SQLiteError`` if it cannot be read or is not a regular file. If
+  /// the time limit is reached, the report contains what was found until then.
   public init?(of url: URL, within limit: Duration) throws {
     let file = DatabaseFile(url: url)
     guard file.identity != nil else { return nil }

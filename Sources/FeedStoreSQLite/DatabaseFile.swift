@@ -10,7 +10,8 @@ struct DatabaseFile {
   }
 
   let url: URL
-  /// The file's path. It is needed before each use, and creating it from the URL takes too long.
+  /// The file's path. It is stored because each use of the database needs it, and deriving it from the URL takes too
+  /// long.
   let path: String
 
   init(url: URL) {
@@ -35,16 +36,16 @@ struct DatabaseFile {
     return (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
   }
 
-  /// Creates the empty file and its directory with access for their owner only, before they contain anything. Restricts
-  /// the access to existing ones in the same way, except to directories that contain other files, are shared or belong
-  /// to another user, and to the targets of symbolic links. Throws ``SQLiteError`` if this fails or the directory is
-  /// not writable, because SQLite's own error would be misleading.
+  /// Creates the file, which is still empty, and its directory, both with access for their owner only. Restricts an
+  /// existing file or directory in the same way. Exceptions are the targets of symbolic links, and directories that
+  /// contain other files, are shared or belong to another user. Throws ``SQLiteError`` if this fails or the directory
+  /// is not writable, because SQLite's own error would be misleading.
   func prepare() throws {
     let directory = url.deletingLastPathComponent()
     try makeDirectory(directory)
     try restrictDirectory(directory)
     guard access(directory.path, W_OK) == 0 else { throw Self.failure(of: directory.path) }
-    // Not opened, because closing it would release the locks of this process's connections (POSIX).
+    // The file is created without opening it: closing it would release the locks of this process's connections (POSIX).
     if mknod(url.path, S_IFREG | 0o600, 0) == 0 {
       // The umask may deny access even to the owner.
       try setMode(0o600, of: url.path)
@@ -54,7 +55,8 @@ struct DatabaseFile {
     for path in paths(of: url) { try restrictFile(path) }
   }
 
-  /// Creates the directories from the root on, because `..` after a missing directory does not resolve.
+  /// Creates missing directories one by one, beginning at the root, because `..` after a missing directory does not
+  /// resolve.
   private func makeDirectory(_ directory: URL) throws {
     let path = directory.path
     for end in path.indices.dropFirst().filter({ path[$0] == "/" }) + [path.endIndex] {
@@ -78,7 +80,8 @@ struct DatabaseFile {
     try setMode(status.st_mode & 0o700, of: directory.path)
   }
 
-  /// Restricts a regular file. The target of a link and its permissions are the business of its owner.
+  /// Restricts the access to a regular file. A symbolic link is left alone, because the permissions of its target are
+  /// the business of the target's owner.
   private func restrictFile(_ path: String) throws {
     guard let status = Self.status(of: path, followsLink: false), status.st_mode & S_IFMT == S_IFREG,
       status.st_mode & 0o177 != 0
@@ -100,7 +103,7 @@ struct DatabaseFile {
     paths(of: url).reduce(0) { $0 + Int(Self.status(of: $1)?.st_size ?? 0) }
   }
 
-  /// True if there is a log without its index, which SQLite would create to read the log.
+  /// True if there is a log without its index. To read the log, SQLite would have to create the index.
   var hasUnreadableLog: Bool {
     (Self.status(of: "\(path)-wal")?.st_size ?? 0) > 0 && access("\(path)-shm", F_OK) != 0
   }
@@ -123,8 +126,8 @@ struct DatabaseFile {
 extension DatabaseFile {
   private static let setAsideCount = 2
 
-  /// Renames the file and those next to it to a name with the given date, and deletes older damaged files. The main
-  /// file is renamed first. If the process ends before the others are, SQLite discards them.
+  /// Renames the file, and the files that SQLite keeps next to it, to a name with the given date. Deletes older damaged
+  /// files. The main file is renamed first: if the process ends before the others are renamed, SQLite discards them.
   func setAside(at date: Date) throws -> URL {
     let target = unusedURL(at: date)
     for (path, targetPath) in zip(paths(of: url), paths(of: target))
@@ -134,7 +137,7 @@ extension DatabaseFile {
     do {
       try removeOldest(besides: target)
     } catch {
-      // The older files stay until the next one is set aside.
+      // The older damaged files stay until the next file is set aside.
     }
     return target
   }

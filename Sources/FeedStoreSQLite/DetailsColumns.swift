@@ -6,7 +6,7 @@ enum DetailsColumns {
     name: String, value: @Sendable (FeedImage.Details) -> SQLiteValue,
     read: @Sendable (inout FeedImage.Details, SQLiteStatement, Int32) -> Void
   )
-  /// The columns in the order in which they are written and read. The first one says if the image has details.
+  /// The columns in the order in which they are written and read. The first column says whether the image has details.
   private static let all: [Column] = [
     ("has_details", { _ in .integer(1) }, { _, _, _ in }),
     ("native_id", { .text($0.nativeID) }, { $0.nativeID = $1.text($2) }),
@@ -36,7 +36,8 @@ enum DetailsColumns {
   ]
 
   static let names = all.map(\.name)
-  /// The read functions alone: copying the whole tuple for each value made reading 10,000 rows a tenth slower.
+  /// The read functions of the columns alone, because copying a whole tuple for each value made reading 10,000 rows a
+  /// tenth slower.
   private static let reads = all.map(\.read)
 
   static func values(of details: FeedImage.Details) -> [SQLiteValue] { all.map { $0.value(details) } }
@@ -63,7 +64,7 @@ enum DetailsColumns {
 
 extension SQLiteValue {
   /// Encodes each text with a line feed after it, so that an empty list differs from a list with one empty text. Line
-  /// breaks become spaces.
+  /// breaks within a text become spaces.
   fileprivate static func lines(_ texts: [String]?) -> SQLiteValue {
     .text(texts?.map { String($0.map { $0.isNewline ? " " : $0 }) + "\n" }.joined())
   }
@@ -71,7 +72,7 @@ extension SQLiteValue {
 
 extension SQLiteStatement {
   fileprivate func lines(_ column: Int32) -> [String]? {
-    // Split by bytes, because a carriage return and a line feed are one character.
+    // The text is split by bytes, because a carriage return followed by a line feed is a single `Character`.
     text(column)?.utf8.split(separator: 10, omittingEmptySubsequences: false).dropLast().map { String(Substring($0)) }
   }
 }

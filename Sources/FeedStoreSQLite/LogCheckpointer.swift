@@ -5,7 +5,7 @@ import Foundation
 /// of milliseconds. SQLite would run it in the commit that fills the log, which delays the next use of that connection.
 /// Readers and the writer continue in the meantime. Source: "Write-Ahead Logging", sqlite.org/wal.html.
 final class LogCheckpointer {
-  /// The number of pages in the log from which on a checkpoint is run. This is SQLite's default.
+  /// The number of pages in the log at which a checkpoint is run. This is SQLite's default.
   private static let pageLimit = 1000
 
   private let path: String
@@ -30,14 +30,15 @@ final class LogCheckpointer {
     queue.sync {}
   }
 
-  /// Runs a checkpoint on a connection of its own. If it is the last one to close, SQLite also deletes the log.
+  /// Runs a checkpoint on a connection of its own. If this connection is the last to close, SQLite also deletes the
+  /// log.
   private static func checkpoint(ofDatabaseAt path: String) {
     do {
       let connection = try SQLiteConnection(path: path)
       try connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
     } catch {
-      // SQLite ignores errors of its own checkpoints too. The log stays complete, the next commit tries again, and a
-      // damaged file is reported when it is read.
+      // Errors are ignored, as SQLite does after its own checkpoints. The log stays complete, the next commit tries
+      // again, and a damaged file is reported when it is read.
     }
   }
 }

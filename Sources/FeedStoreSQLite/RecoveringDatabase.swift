@@ -1,8 +1,8 @@
 import Foundation
 
 /// A database that replaces its file by a new one if the file is damaged or was removed. Damage may show only after
-/// opening, when a bad page is read. Contention, missing permissions, a full disk and a file from a newer version are
-/// no damage: the file stays and the error is thrown. Must be used by one thread at a time.
+/// opening, when a bad page is read. Contention, missing permissions, a full disk and a file from a newer version do
+/// not count as damage: the file stays and the error is thrown. Must be used by one thread at a time.
 final class RecoveringDatabase {
   private let file: DatabaseFile
   private let schema: SQLiteSchema
@@ -30,7 +30,7 @@ final class RecoveringDatabase {
     do {
       try perform { _ in }
     } catch let error as SQLiteError where error.isContention || error.isDamage {
-      // The first call tries again, or uses the new file.
+      // The first call of `perform` tries to open the file again, or uses the new file.
     }
   }
 
@@ -63,7 +63,7 @@ final class RecoveringDatabase {
 
   private func attempt<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     let connection = try usableConnection()
-    // An exclusive connection closes after the call, so that the next call checks again if the disk has room.
+    // An exclusive connection closes after the call, so that the next call checks again whether the disk has room.
     defer { if nesting == 0, isExclusive { close() } }
     nesting += 1
     let outcome = Swift.Result { try work(connection) }
@@ -98,7 +98,8 @@ extension RecoveringDatabase {
   private static let attempts = 10
   private static let pause: TimeInterval = 0.02
 
-  /// Returns the open connection, or a new one if another program has removed or replaced the file.
+  /// Returns the open connection. Opens a new one if there is none, or if another program has removed or replaced the
+  /// file.
   private func usableConnection() throws -> SQLiteConnection {
     let identity = file.identity
     if let connection, nesting > 0 || identity == openedIdentity { return connection }
@@ -123,7 +124,7 @@ extension RecoveringDatabase {
   }
 
   /// Opens the file. If the disk has no room for the shared-memory file, opens it exclusively for one call, so that
-  /// saved data can be read all the same.
+  /// saved data can still be read.
   private func open() throws -> SQLiteConnection {
     do {
       return try open(by: Self.settings)

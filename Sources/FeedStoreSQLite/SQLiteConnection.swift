@@ -43,7 +43,7 @@ final class SQLiteConnection {
     close()
   }
 
-  /// Closes the connection before its last reference is released. It must not be used afterwards.
+  /// Closes the connection before its last reference is released. The connection must not be used afterwards.
   func close() {
     statements.removeAll()
     sqlite3_close_v2(handle)
@@ -61,7 +61,7 @@ final class SQLiteConnection {
       }, context)
   }
 
-  /// Makes statements fail with `SQLITE_INTERRUPT` at that time, and at once if they begin later.
+  /// Makes statements fail with `SQLITE_INTERRUPT` at the given time. Statements that begin later fail at once.
   func setDeadline(_ instant: ContinuousClock.Instant) {
     let deadline = Deadline(instant)
     self.deadline = deadline
@@ -92,7 +92,8 @@ final class SQLiteConnection {
     guard code == SQLITE_OK else { throw SQLiteError(extendedCode: code, message: message, sql: sql) }
   }
 
-  /// Runs a statement without result rows. Returns the number of changed rows, without those that foreign keys deleted.
+  /// Runs a statement without result rows. Returns the number of changed rows, not counting rows that were deleted
+  /// because of foreign keys.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws -> Int {
     _ = try rows(sql, values) { _ in }

@@ -47,13 +47,14 @@ extension SQLiteError {
     SQLiteError(extendedCode: SQLITE_CORRUPT, message: message, sql: nil)
   }
 
-  /// True if the file is not a database, or contains bytes that SQLite never wrote or tables and values that the
-  /// program never wrote. The program's own statements have no errors and violate no constraints in a file of its own.
+  /// True if the error means that the file is damaged: it is not a database, or its contents were not written by SQLite
+  /// and this program. Errors in statements and violated constraints count as damage too, because the program's
+  /// statements cause none in an undamaged file.
   var isDamage: Bool {
     [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(Int32(code))
   }
 
-  /// True if another connection was in the way and the same call may succeed later.
+  /// True if another connection held a lock, so that the same call may succeed later.
   var isContention: Bool {
     code == Int(SQLITE_BUSY) || code == Int(SQLITE_LOCKED)
   }

@@ -3,11 +3,11 @@ import FeedDomain
 import Foundation
 
 extension SQLiteFeedStore: FeedMarkStore {
-  /// The accuracy in seconds of the dates of seen images. A feed that is loaded often does not rewrite these dates each
-  /// time.
+  /// The accuracy, in seconds, of the dates of seen images. A day is accurate enough, and a feed that is loaded often
+  /// does not rewrite these dates each time.
   private static let day: TimeInterval = 86_400
-  /// The number of requested images from which on all seen images of the feed are read. Fewer images, such as a feed's
-  /// first ones, are looked up by their ids.
+  /// The number of requested images from which all seen images of the feed are read at once. Fewer images, such as
+  /// those of a feed's first page, are looked up by their ids.
   private static let fullScanThreshold = 256
 
   public func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws {

@@ -65,8 +65,8 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   private func retrieve(rows limit: Int?) throws -> CachedFeed? {
-    // A snapshot, so that another process cannot change the feed between its timestamp and its images. All columns are
-    // qualified, because newer versions may have added columns of the same name to the other table.
+    // The reads share a snapshot, so that another process cannot change the feed between its timestamp and its images.
+    // All columns are qualified, because newer versions may have added columns of the same name to the other table.
     try database.perform { connection in
       try connection.snapshot {
         let known = try connection.rows("SELECT tells_details FROM feeds WHERE key = ?", [.text(feedKey.text)]) {
@@ -92,7 +92,7 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   private static let retrieval = retrieval(of: [])
-  /// Reading a column takes time even if it is empty.
+  /// The SQL that also reads the details. It is kept apart because reading a column takes time even if it is empty.
   private static let detailedRetrieval = retrieval(of: DetailsColumns.names)
 
   private static func retrieval(of further: [String]) -> String {
@@ -116,7 +116,8 @@ extension SQLiteFeedStore: FeedStore {
     try writing { _ in try work() }
   }
 
-  /// Returns nil for the single row of an empty feed, and for a row with an invalid id or URL. The others are read.
+  /// Returns nil for the single row of an empty feed, and for a row with an invalid id or URL. Such a row does not
+  /// prevent the others from being read.
   private static func image(_ row: SQLiteStatement, tellsDetails: Bool) -> LocalFeedImage? {
     guard let id = row.uuid(1), let address = row.text(4).flatMap(CompactURL.init) else { return nil }
     return LocalFeedImage(

@@ -6,11 +6,11 @@ import Foundation
 ///
 /// Each store sees the feed of its key, and the pictures of all feeds. URLs are stored without user name and password,
 /// and pictures are found by such URLs with any user name. Every write is a transaction that survives the end of the
-/// process. A power failure may undo the newest ones.
+/// process. A power failure may undo the newest transactions.
 ///
-/// A damaged file is renamed and a new one created, also while it is in use: the call that meets the damage throws, and
-/// the next one works. A removed file is created again. A file that only newer versions of the program can use is left
-/// alone. A write that fails for another reason, such as a full disk or a lock, changes nothing.
+/// A damaged file is renamed and a new one is created, even while the file is in use: the call that meets the damage
+/// throws, and the next call works. A removed file is created again. A file that only newer versions of the program can
+/// use is left alone. A write that fails for another reason, such as a full disk or a lock, changes nothing.
 ///
 /// A store is confined to the actor that created it, which should not be the main actor: each call waits for the disk.
 public final class SQLiteFeedStore {
@@ -48,15 +48,17 @@ public final class SQLiteFeedStore {
     uses = other.uses
   }
 
-  /// Closes the connection. The next call opens it again. The last program to close it also merges the log into the
-  /// file, which does not happen if the process just ends. Releasing the store closes the connection too.
+  /// Closes the connection. The next call opens a new one. When the last program closes its connection, SQLite also
+  /// merges the log into the file. This does not happen if the process just ends. Releasing the store closes the
+  /// connection too.
   public func close() {
     database.close()
   }
 }
 
 extension SQLiteFeedStore {
-  /// Runs `work` in a transaction that also writes the uses of pictures, because reading a picture writes nothing.
+  /// Runs `work` in a transaction that also saves the order in which pictures were last used, because reading a picture
+  /// writes nothing.
   @discardableResult
   func writing<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     try database.perform { connection in
@@ -79,7 +81,7 @@ extension SQLiteFeedStore {
     try database.perform { try $0.rows(sql, values, read: read).first }
   }
 
-  /// The SQL expression for the number of the next use, greater than all others unless these have reached the maximum.
+  /// The SQL expression for the number of the next use, greater than all earlier numbers until these reach the maximum.
   static let nextUse = "min(coalesce(max(last_use), 0), 9223372036854775806) + 1"
 
   func noteUse(of image: Int) {

@@ -44,7 +44,7 @@ extension SQLiteSchema {
     END;
     """
 
-  /// Deletes URLs with user names and passwords, which older versions stored.
+  /// Deletes feeds and images whose URLs contain user names and passwords, which older versions stored.
   private static let version2 = """
     DELETE FROM feeds WHERE \(hasUserinfo("key"));
     DELETE FROM feeds WHERE id IN (SELECT feed FROM feed_images WHERE \(hasUserinfo("feed_images.url")));
@@ -126,7 +126,8 @@ extension SQLiteSchema {
     INSERT INTO least_version VALUES (4);
     """
 
-  /// Stores the seen images apart from the feeds, which they outlive. All images that are saved now count as seen.
+  /// Stores the seen images in a table of their own, because they outlive the feeds. All images that are saved now
+  /// count as seen.
   private static let version5 = """
     CREATE TABLE feed_marks (
       id INTEGER PRIMARY KEY,

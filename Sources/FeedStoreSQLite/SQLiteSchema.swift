@@ -1,7 +1,7 @@
-/// The tables of a database, as a list of migrations. The file's `user_version` is the number of migrations it has.
-/// Released migrations never change. After the fourth, they only add to the schema, so that older versions of the
-/// program can still use the file. A migration that breaks this writes the number of migrations that a program has to
-/// know into the table `least_version`.
+/// The tables of a database, as a list of migrations. The file's `user_version` is the number of migrations that it has
+/// been through. Released migrations never change. After the fourth, they only add to the schema, so that older
+/// versions of the program can still use the file. A migration that breaks this rule writes the number of migrations
+/// that a program has to know into the table `least_version`.
 struct SQLiteSchema {
   /// An error for a file with a migration that this program does not know and cannot ignore. The file is not damaged.
   struct NewerFile: Error, Hashable, CustomStringConvertible {
@@ -16,7 +16,7 @@ struct SQLiteSchema {
   let steps: [String]
 
   func migrate(_ connection: SQLiteConnection) throws {
-    // Checked before the transaction too, so that opening an up-to-date file needs no write lock.
+    // The version is checked before the transaction too, so that opening an up-to-date file needs no write lock.
     guard try !missingSteps(connection).isEmpty else { return }
     try connection.transaction {
       let missing = try missingSteps(connection)
@@ -26,7 +26,8 @@ struct SQLiteSchema {
     }
   }
 
-  /// Returns the error if the file is for newer programs only, or nil if it is not or cannot be read.
+  /// Returns an error if only newer versions of the program can use the file. Returns nil if this version can use the
+  /// file, or if the file cannot be read.
   func newerFile(_ connection: SQLiteConnection) -> NewerFile? {
     do {
       _ = try missingSteps(connection)

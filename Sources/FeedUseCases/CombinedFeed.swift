@@ -4,8 +4,8 @@ import Locks
 
 /// Several feeds as one list, newest first. Each part is loaded and saved on its own and records its own seen images.
 final class CombinedFeed: Sendable {
-  /// The minimum number of images to read of each feed for the first frame, which shows no more of most feeds. A
-  /// smaller number is tried first, and is enough if it fills the frame.
+  /// The minimum number of images to read from each feed for the first frame, which needs no more from most feeds. A
+  /// smaller number is tried first; it is enough if its images fill the frame.
   private static let minimumShare = 40
   private static let partialLimit = 1_000
 
@@ -15,7 +15,7 @@ final class CombinedFeed: Sendable {
   private let namedCount: Int
   private let currentDate: @Sendable () -> Date
   private let onNotice: @Sendable (FeedNotice) -> Void
-  /// The indices of the feeds, by the ids of the images they listed and by the addresses of the pictures and previews.
+  /// The index of the feed that listed an image, by the image's id and by the addresses of its picture and preview.
   private let owners = Locked(RecentValueCache<String, Int>(limit: 3 * Limits.entries))
 
   init(
@@ -34,16 +34,18 @@ final class CombinedFeed: Sendable {
 
   // MARK: Pages
 
-  /// A list with more pages. Its rows are changed in place, so that a page costs no more than its own length.
+  /// A list to which further pages are added. Its rows are changed in place, so that the cost of adding a page depends
+  /// only on the page's length.
   private struct Listing {
     var rows: FeedMerger
     var rounds = 0
   }
 
   /// Loads the newest page of each feed, and further pages if there is nothing to list yet. Uses the saved feed for
-  /// each part that cannot be loaded. Fails if all parts do, or if nothing can be listed because a further page fails.
+  /// each part that cannot be loaded. Fails if all parts fail, or if nothing can be listed because a further page
+  /// fails.
   ///
-  /// - Parameter showParts: the function that receives the feed as far as it has arrived, each time a part is loaded.
+  /// - Parameter showParts: the function that receives the list so far, each time another part has been loaded.
   func newestFeed(showingParts showParts: FeedService.ShowSaved? = nil) async throws -> LoadedFeed {
     var received = FeedMerger()
     let (parts, partsContinuation) = AsyncStream<LoadedFeed>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -86,7 +88,7 @@ final class CombinedFeed: Sendable {
     return LoadedFeed(page: takePage(of: listing).sliced(), title: title)
   }
 
-  /// Reads the saved parts. The oldest one determines the date of the save. Returns nil if nothing is saved.
+  /// Reads the saved parts. The oldest part determines the date of the save. Returns nil if nothing is saved.
   func savedFeed() async -> LoadedFeed? {
     guard let saved = await savedRows(first: Limits.entries) else { return nil }
     return LoadedFeed(page: takePage(of: Locked(Listing(rows: saved.rows))), savedAt: saved.savedAt, title: title)
@@ -94,7 +96,7 @@ final class CombinedFeed: Sendable {
 
   func savedHead(first count: Int) async -> LoadedFeed? {
     let share = count / max(1, parts.count)
-    // Twice the share is usually enough: 20 feeds are then on screen after reading a fourth of the rows.
+    // Reading twice the share is usually enough. The first frame of 20 feeds then needs only a fourth of the rows.
     if share * 2 < Self.minimumShare, let head = await savedHead(first: count, byShares: share * 2),
       head.page.items.count == count
     {
@@ -143,8 +145,8 @@ final class CombinedFeed: Sendable {
     }
   }
 
-  /// Loads the page after the listed images into `next`, so that a second request returns the same page. A part that
-  /// fails to load is tried again with the next page. Fails if there is nothing else to list.
+  /// Loads the page after the listed images and keeps it in `next`, so that a second request returns the same page. A
+  /// part that fails to load is tried again with the next page. Fails if there is nothing else to list.
   private func page(
     _ next: Locked<Paginated<FeedImage>?>, of listing: Locked<Listing>
   ) async throws -> Paginated<FeedImage> {
@@ -160,15 +162,16 @@ final class CombinedFeed: Sendable {
     }
   }
 
-  /// Loads next pages of the feeds until there is something to list, one fails, or a concurrent call has taken the
-  /// page. Returns the indices of the failed feeds, or throws the first failure if there is nothing else to list.
+  /// Loads further pages of the feeds until there is something to list, a feed fails, `limit` rounds are done, or a
+  /// concurrent call has taken the page. Returns the indices of the failed feeds. Throws the first failure if there is
+  /// nothing to list.
   private func loadNextPages(
     of listing: Locked<Listing>, times limit: Int, unless isTaken: () -> Bool = { false }
   ) async throws -> [Int] {
     var failures: [(feed: Int, error: any Error)] = []
     for _ in 0..<limit where failures.isEmpty {
       let (next, rounds) = listing.withLock { ($0.rows.listableCount() == 0 ? $0.rows.nextPages : [], $0.rounds) }
-      // Checked after reading the listing, so that a page that was taken before is noticed.
+      // `isTaken` is called only after the listing has been read, so that a page that was taken before is noticed.
       guard !next.isEmpty, !isTaken() else { break }
       let loaded = await next.concurrentMap { feed, loadMore -> (Int, Result<Paginated<FeedImage>, any Error>) in
         do { return (feed, .success(try await loadMore())) } catch { return (feed, .failure(error)) }
@@ -206,8 +209,9 @@ final class CombinedFeed: Sendable {
     return parts[number].service
   }
 
-  /// Finds an image by its id: in the part that has saved it, or else in the first part that lists it. Asks sources
-  /// that accept any id last. Throws the error of the first part that could not be asked.
+  /// Finds an image by its id in the part that has saved the image, or else in the first part that lists it. Sources
+  /// that accept any id are asked last. If no part has the image, throws the error of the first part that could not be
+  /// asked.
   func firstResult<Found>(
     for id: UUID, saved: (FeedService, FeedImage) async throws -> Found,
     listed: (FeedService) async throws -> Found

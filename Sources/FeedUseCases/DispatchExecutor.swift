@@ -2,7 +2,7 @@ import Dispatch
 import Locks
 
 /// A serial executor with a queue of its own, so that an actor that waits for the disk blocks no shared thread. Jobs of
-/// low priority run when no others are waiting: reading a picture does not wait for pictures to be saved.
+/// low priority run when no other jobs are waiting, so that reading a picture does not wait for pictures to be saved.
 final class DispatchExecutor: SerialExecutor, Sendable {
   private struct Jobs {
     var urgent: [UnownedJob] = []

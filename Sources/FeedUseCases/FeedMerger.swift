@@ -2,9 +2,9 @@ import FeedDomain
 import Foundation
 
 /// A merge of several feeds into one list, newest first. An image without a date follows the image before it in its
-/// feed. If a feed has more pages, images of other feeds that are older than its oldest loaded one wait for its next
-/// page, so that rows are only ever appended. If several feeds contain the same picture, by its id or on the same web
-/// page, the first one is listed.
+/// feed. While a feed has more pages, images of other feeds that are older than its oldest loaded image wait for its
+/// next page. So rows are only ever appended. If several feeds contain the same picture, with the same id or with the
+/// same address on the same web page, only the first is listed.
 struct FeedMerger: Sendable {
   typealias LoadMore = Paginated<FeedImage>.LoadMore
 
@@ -19,7 +19,7 @@ struct FeedMerger: Sendable {
   }
 
   private struct Feed {
-    /// The oldest date that is not in the future; `distantFuture` if no image has one.
+    /// The oldest date of the loaded images, ignoring dates in the future; `distantFuture` if no date remains.
     var oldest = Date.distantFuture
     /// The date of the last image, which images without a date inherit.
     var last: Date?
@@ -37,14 +37,15 @@ struct FeedMerger: Sendable {
   private var omitted = OmittedEntries.nothing
   private var listedCount = 0
 
-  /// Adds the next page of a feed and returns its images that were not in the list yet. Dates after `date`, the current
-  /// one, are wrong and do not count for the feed's extent. `hasMore` is true if images follow even without `loadMore`.
+  /// Adds the next page of a feed and returns its images that were not in the list yet. `date` is the current date.
+  /// Later dates are wrong, so they do not count as the feed's oldest date. `hasMore` is true if more images follow
+  /// although the page has no `loadMore`.
   mutating func add(
     _ page: Paginated<FeedImage>, of number: Int, hasMore: Bool = false, at date: Date
   ) -> [FeedImage] {
     var feed = feeds[number] ?? Feed()
     let dates = page.items.lazy.compactMap(\.dateInFeed)
-    // Feeds may be out of order, so the oldest date decides how long other images wait.
+    // A feed may be out of order, so its oldest date decides how long the images of other feeds wait.
     feed.oldest = min(feed.oldest, dates.filter { $0 <= date }.min() ?? .distantFuture)
     // Images before the first date inherit that date.
     var last = feed.last ?? dates.first ?? .distantFuture
@@ -73,7 +74,7 @@ struct FeedMerger: Sendable {
     feeds[feed]?.hasFailed = true
   }
 
-  /// The oldest date up to which all feeds are loaded. Feeds without a date are ignored.
+  /// The date back to which all feeds that have more pages are loaded. Feeds without dates are ignored.
   private var end: Date? {
     feeds.values.filter { $0.isPending && $0.oldest < .distantFuture }.map(\.oldest).max()
   }
@@ -115,8 +116,8 @@ struct FeedMerger: Sendable {
 }
 
 extension FeedImage {
-  /// The date that determines the image's position in its feed. A boosted image is listed at the date of the boost,
-  /// which its details do not contain, so it has none.
+  /// The date that determines the image's position in its feed. It is nil for a boosted image, which is listed at the
+  /// date of the boost, because its details do not contain that date.
   fileprivate var dateInFeed: Date? { details?.boostedBy == nil ? details?.createdAt : nil }
 
   func addingFeedName(_ feed: String) -> FeedImage {

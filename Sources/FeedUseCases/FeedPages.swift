@@ -22,7 +22,8 @@ struct FeedPages: Sendable {
     return try await pageWithImages(from: page, after: &history)
   }
 
-  /// Returns the page at a cursor, or the next page with images, up to a limit of skipped pages.
+  /// Returns the page at a cursor. If that page has no images, returns the next page with images, but skips at most
+  /// ``emptyPageLimit`` pages.
   func page(at cursor: String, after history: inout History) async throws -> FeedPage {
     try await pageWithImages(from: source.page(at: cursor), after: &history)
   }
@@ -62,7 +63,8 @@ struct FeedPages: Sendable {
     }
   }
 
-  /// Returns the new images of a further page. Marks unseen images as seen if they are older than the seen ones.
+  /// Returns the new images of a further page. Marks unseen images as seen if they are older than images that have been
+  /// seen.
   private func newImages(on page: FeedPage, after history: History) async -> Set<UUID> {
     let ids = page.images.map(\.id)
     let unseen = await seen.unseen(among: ids)

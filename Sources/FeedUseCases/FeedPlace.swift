@@ -13,7 +13,7 @@ public struct FeedPlace: Sendable {
     self.imagesBelow = imagesBelow
   }
 
-  /// Returns the index that the lowest image on screen has in `images`, or would have.
+  /// Returns the index in `images` of the lowest image on the screen, which may be past the end of `images`.
   fileprivate func end(in images: [FeedImage]) -> Int {
     (images.firstIndex { $0.id == id } ?? index) + imagesBelow
   }
@@ -22,10 +22,10 @@ public struct FeedPlace: Sendable {
 extension LoadedFeed {
   private static let pageLimit = 10
 
-  /// Returns the feed with as many further pages as it takes to reach the user's place and fill the screen below it, so
-  /// that a reload neither throws the user back to the first page nor moves the selected image. Loading also stops when
-  /// as many images are listed as before, after an empty page, and when a page fails to load. The user sees that
-  /// failure on reaching the end of the list. A place beyond ten further pages is given up.
+  /// Returns the feed with enough further pages to reach the user's place and fill the screen below it. So a reload
+  /// neither throws the user back to the first page nor moves the selected image. Loading stops early when as many
+  /// images are listed as before, when a page is empty, or when a page fails to load. The user sees that failure at the
+  /// end of the list. If ten further pages are not enough, the list starts at the top.
   public func reaching(_ place: @Sendable () async -> FeedPlace?) async throws -> LoadedFeed {
     var feed = self
     var pageCount = 0

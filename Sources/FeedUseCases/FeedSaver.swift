@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 
 /// A queue that saves a feed and its pages in order, in the background. A save that another program blocks is retried
-/// once after a delay. A save that meets a damaged cache is retried at once in the new one. A final failure is logged
+/// once after a delay. A save that meets a damaged cache is retried at once in the new cache. A final failure is logged
 /// and shown; the loaded feed stays on screen.
 actor FeedSaver {
   struct PendingSave: Sendable {
@@ -45,7 +45,7 @@ actor FeedSaver {
     }
   }
 
-  /// Notes that the saved feed, which consists of these images, is still the newest.
+  /// Records that the saved feed, which consists of the given images, is still the newest.
   func renew(_ key: FeedKey, _ ids: [UUID]) {
     _ = enqueue(generation) {
       try await $0.renew(key, ids)
@@ -53,8 +53,8 @@ actor FeedSaver {
     }
   }
 
-  /// Appends a page after the save of the page before it, which is nil if that page comes from the cache. Does nothing
-  /// if that page is not saved, because a saved feed has no gaps.
+  /// Appends a page once the page before it is saved. `before` is the save of that page; nil if that page comes from
+  /// the cache. If that page could not be saved, does nothing, because a saved feed has no gaps.
   func append(_ page: FeedPage, at cursor: String?, of key: FeedKey, after before: PendingSave?) -> PendingSave {
     enqueue(before?.generation ?? generation, after: before) { try await $0.append(page, at: cursor, of: key) }
   }

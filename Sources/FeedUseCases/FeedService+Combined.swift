@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// One of several feeds that are shown as one.
+  /// A feed that is part of a combined feed.
   public struct Part: Sendable {
     public let name: String
     public let service: FeedService
@@ -13,7 +13,8 @@ extension FeedService {
     }
   }
 
-  /// - Parameter namedCount: the number of feeds that the user asked for. `parts` has fewer if these exceed the limit.
+  /// - Parameter namedCount: the number of feeds that the user asked for. If that number exceeds the limit, `parts` has
+  ///   fewer.
   public convenience init(
     _ parts: [Part], title: String, namedCount: Int, local: LocalFeed, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void

@@ -22,7 +22,7 @@ extension SelectableList {
     return scrollPosition != before
   }
 
-  /// Scrolls by lines, positive towards the end, and stops at the ends of the list.
+  /// Scrolls by lines and stops at the ends of the list. Positive values scroll towards the end.
   func move(by lines: Int, in content: Content) {
     guard content.rowCount > 0 else { return scrollPosition = ScrollPosition() }
     scrollPosition.first = min(scrollPosition.first, content.rowCount - 1)
@@ -43,7 +43,7 @@ extension SelectableList {
     }
   }
 
-  /// Scrolls a row's first line to `y`, as nearly as the ends of the list allow.
+  /// Scrolls so that the row's first line is at `y`, or as near to it as the ends of the list allow.
   func scrollRow(_ row: Int, to y: Int, in content: Content) {
     scrollPosition = ScrollPosition(first: row)
     move(by: -y, in: content)
@@ -55,7 +55,8 @@ extension SelectableList {
     scrollRow(last, to: 1 - content.height(last), in: content)
   }
 
-  /// Scrolls as little as possible to show the row or, if it is too high, the side that comes into view first.
+  /// Scrolls as little as possible to show the row. If the row is higher than the viewport, shows the end of it that
+  /// comes into view first.
   func reveal(_ row: Int, in content: Content) {
     let height = content.height(row)
     let viewportHeight = content.viewportHeight

@@ -1,12 +1,12 @@
 /// The scroll position and the selection of a list whose rows have different heights. A row can hold several items side
-/// by side, one of which is selected. No step's cost depends on the length of the list because the position is relative
-/// to the first visible row.
+/// by side, one of which is selected. The cost of a step does not depend on the length of the list, because the
+/// position is stored relative to the first visible row.
 @MainActor
 final class SelectableList {
   struct Content {
     let count: Int
     var columns = 1
-    /// True if another row follows the items.
+    /// True if another row, the tail, follows the items.
     var hasTail = false
     var tailIsSelectable = false
     let viewportHeight: Int
@@ -22,7 +22,8 @@ final class SelectableList {
     func row(of item: Int) -> Int { item == count ? itemRowCount : item / columns }
   }
 
-  /// A visible row; `y` is its first line relative to the top of the viewport, negative if it is above the top.
+  /// A visible row. `y` is its first line relative to the top of the viewport; it is negative if that line is above the
+  /// top.
   struct Row: Equatable, Sendable {
     let index: Int
     let y: Int
@@ -38,7 +39,7 @@ final class SelectableList {
   }
 
   var scrollPosition = ScrollPosition()
-  /// The index of the selected item; the number of items stands for the tail.
+  /// The index of the selected item or, if the tail is selected, the number of items.
   private(set) var selection = 0
   /// True if the user last moved towards the beginning.
   private(set) var lastMovedUp = false
@@ -91,7 +92,7 @@ final class SelectableList {
     scrollPosition = ScrollPosition()
   }
 
-  /// Keeps the selected row in view and at `y`, its position before the heights of the rows changed.
+  /// Scrolls the selected row to `y`, where it was before the heights of the rows changed, and keeps it in view.
   func relayout(selectionAt y: Int) {
     let content = content
     guard content.count > 0 else { return }
@@ -196,7 +197,7 @@ final class SelectableList {
     if row != selected { selection = item(inRow: row, of: content) }
   }
 
-  /// Scrolls the selection into view, with the tail if both fit. Does nothing before the screen has been laid out.
+  /// Scrolls the selection into view, and also the tail if both fit. Does nothing before the screen has been laid out.
   private func revealSelection(in content: Content) {
     guard content.viewportHeight > 0 else { return }
     let row = content.row(of: selection)
@@ -205,7 +206,8 @@ final class SelectableList {
     if content.height(row) + content.height(row + 1) <= content.viewportHeight { reveal(row + 1, in: content) }
   }
 
-  /// Returns the row's item in the selection's column, the last item of a shorter row, or the tail.
+  /// Returns the row's item in the same column as the selection. For a shorter row, returns its last item; for the
+  /// tail's row, returns the tail.
   private func item(inRow row: Int, of content: Content) -> Int {
     let items = Self.items(inRow: row, of: content.count, sideBySide: content.columns)
     let column = selection == content.count ? 0 : selection % content.columns
@@ -214,7 +216,7 @@ final class SelectableList {
 }
 
 extension SelectableList.Content {
-  /// Rounds a number of lines to whole rows, but not below one, if the list shows only whole rows.
+  /// If the list shows only whole rows, rounds a number of lines to a whole number of rows, at least one.
   func scrollable(_ lines: Int) -> Int {
     guard showsWholeRows, count > 0 else { return lines }
     let height = height(0)

@@ -3,7 +3,8 @@ import FeedDomain
 import Foundation
 
 extension FeedImage {
-  /// Returns the preview's URL if the preview has enough pixels for the place, otherwise the picture's.
+  /// Returns the preview's URL if the preview fills the place in one dimension, or is no smaller than the picture.
+  /// Otherwise, or without a preview, returns the picture's URL.
   func url(filling place: PixelSize) -> URL {
     guard let details, details.previewFills(place) else { return url }
     return details.previewAddress?.url ?? url
@@ -11,8 +12,8 @@ extension FeedImage {
 }
 
 extension FeedImage.Details {
-  /// The assumed size of a preview whose size is unknown, at the lower end of the usual ones. Mastodon's previews have
-  /// 230,400 pixels, GoToSocial's 512 on the longer side, Pixelfed's 640.
+  /// The size assumed for a preview of unknown size. It is at the lower end of the usual range. Mastodon's previews
+  /// have 230,400 pixels in total. The longer side is 512 in GoToSocial and 640 in Pixelfed.
   private static let usualPreviewSize = Size(width: 480, height: 360)
 
   fileprivate func previewFills(_ place: PixelSize) -> Bool {

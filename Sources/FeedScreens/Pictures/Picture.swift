@@ -7,7 +7,7 @@ public struct Picture: Sendable {
   public typealias Sequence = @Sendable () async throws -> Picture?
 
   public let cells: CellBuffer
-  /// The number of screen pixels for each pixel of the picture when all of it is shown; nil if it is unknown.
+  /// The number of screen pixels for each pixel of the picture when the whole picture is shown; nil if it is unknown.
   public let scale: Double?
   /// The time for which the frame is shown.
   public let duration: Duration

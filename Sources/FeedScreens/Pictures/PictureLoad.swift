@@ -15,7 +15,8 @@ public final class PictureLoad {
   public let image: FeedImage
   var displayState: DisplayState?
 
-  /// The loaded picture; nil while a warning hides it. It stays while another size or region is being loaded.
+  /// The loaded picture; nil while a warning hides it. The old picture stays while another size or region is being
+  /// loaded.
   public var picture: CellBuffer? { isHidden ? nil : displayed }
   var warning: DisplayText? { presentation.warning(of: image) }
   /// The request that ``picture`` belongs to.
@@ -34,10 +35,10 @@ public final class PictureLoad {
   let largestScale: Int?
   private let clock = ContinuousClock()
   private var displayed: CellBuffer?
-  /// The picture whose animation can be played; nil if there is none, or it has ended.
+  /// The picture whose animation can be played; nil if the picture is still, or its animation has ended.
   private var animated: Picture?
   private var wanted: Request?
-  /// The last request; nil if it is to be made again.
+  /// The last request; nil if the picture must be requested again.
   private var requested: Request?
   /// The request that is being loaded or was loaded last.
   private var started: Request?
@@ -70,10 +71,10 @@ public final class PictureLoad {
 
   // MARK: Loading
 
-  /// Requests the picture, unless this request was already made. After a failure, only ``retry()`` requests it again.
-  /// While a warning hides the picture, nothing is requested, and a loaded picture is dropped. A running load for
-  /// another size or region continues, because its data serves any request. The next layout after it requests the new
-  /// size or region.
+  /// Requests the picture, unless the same request was already made. After a failure, only ``retry()`` requests it
+  /// again. While a warning hides the picture, nothing is requested, and a loaded picture is dropped. A running load
+  /// for another size or region continues, because its data serves any size and region. The first layout after that
+  /// load requests the new size or region.
   func request(_ region: PictureRegion = .whole, fitting size: Size) {
     let request = Request(region: region, size: size)
     wanted = request
@@ -142,7 +143,8 @@ public final class PictureLoad {
       .compactMap { self.presentation.texts.progress($0) }.map { DisplayText($0) }.first { $0.columns <= columns }
   }
 
-  /// Starts a load that leaves the main actor only once unless the preview fails. Delivers nothing after ``cancel()``.
+  /// Starts a load, which leaves the main actor only once unless the preview fails. After ``cancel()``, the load
+  /// delivers nothing.
   private func start(_ request: Request) {
     stop()
     animated = nil
@@ -244,8 +246,8 @@ public final class PictureLoad {
   }
 
   /// Plays the animation from its first frame, and releases the source of the frames when the user looks away. Each
-  /// frame is requested only after the previous one is on screen. So at most one frame is decoded at a time, and lost
-  /// time is not made up for.
+  /// frame is requested only after the previous one is on screen. So at most one frame is decoded at a time, and an
+  /// animation that is late skips no frames to catch up.
   private func play() {
     guard isShown, playing == nil, let animation = animated?.animation else { return }
     playing = Task { [weak self, clock] in

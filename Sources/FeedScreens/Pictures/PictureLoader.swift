@@ -23,7 +23,7 @@ public struct PictureRequest: Hashable, Sendable {
 public protocol PictureLoader: AnyObject {
   /// Returns the number of pixels in a block of cells on this terminal.
   func pixelSize(of size: Size) -> PixelSize
-  /// Returns the picture if it is available at once, for the frame that is about to be drawn.
+  /// Returns the picture if it is available without waiting, so that the frame that is about to be drawn can show it.
   func cachedPicture(for request: PictureRequest) -> Picture?
   /// - Throws: the errors that ``ImagePresentation`` has messages for, or `CancellationError`.
   func load(_ request: PictureRequest) async throws -> Picture

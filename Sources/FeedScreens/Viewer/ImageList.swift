@@ -22,11 +22,12 @@ public protocol ImageList: AnyObject {
 
   /// Marks an image as opened. It is only called for images that no warning hides.
   func didOpen(_ image: FeedImage)
-  /// Selects the image `places` away from the selected one and scrolls it into view. Does nothing if there is none.
+  /// Selects the image `places` away from the selected one and scrolls it into view. Does nothing if there is no such
+  /// image.
   func moveSelection(by places: Int)
   /// Selects the next image of an endless slideshow, if it is listed, and scrolls it into view.
   func advance(to image: FeedImage)
-  /// Requests the next page, if there is one. The list shows an error of that load.
+  /// Requests the next page, if there is one. If the page fails to load, the list shows the error.
   func requestMore()
 }
 

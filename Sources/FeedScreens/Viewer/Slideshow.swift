@@ -26,7 +26,7 @@ public final class Slideshow {
   /// The delivery of the shown picture to the terminal; nil before the slideshow waits for it.
   private var delivery: Delivery?
   private var mayRun = false
-  /// The number of restarts so far. It tells if a delivery belongs to the current picture.
+  /// The number of restarts so far. It tells whether a delivery belongs to the current picture.
   private var turn = 0
 
   /// - Parameters:
@@ -58,7 +58,7 @@ public final class Slideshow {
     dropPreloaded()
   }
 
-  /// Restarts the full time for the current picture, or for a new one.
+  /// Starts the full display time again, for the current picture or for a new one.
   func restart() {
     turn += 1
     delivery = nil

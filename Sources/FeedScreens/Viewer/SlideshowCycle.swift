@@ -11,7 +11,7 @@ struct SlideshowCycle {
 
   mutating func replace(_ list: FeedList, with images: [FeedImage]) {
     let new = images.prefix { list.index(of: $0.id) == nil }
-    // A list without any known image starts from the beginning.
+    // If no image of the new list was in the old list, the slideshow starts from the beginning.
     let listed = arrivals.isEmpty ? [] : Set(images.map(\.id))
     arrivals = new.count == images.count ? [] : new.map(\.id) + arrivals.filter(listed.contains)
   }

@@ -40,7 +40,8 @@ extension ViewerScreen {
     return x
   }
 
-  /// The message that replaces the caption: why a key did nothing, a notice, or the error of a picture still shown.
+  /// The message that replaces the caption: the reason why a key did nothing, a notice, or the error of a load while an
+  /// earlier rendering of the picture is shown.
   var message: DisplayText? {
     remark ?? notice ?? (picture.picture == nil ? nil : picture.errorMessage.map(failure))
   }
@@ -49,7 +50,7 @@ extension ViewerScreen {
     pictureHints.retry.map { "\($0.line) · \(message)" } ?? message
   }
 
-  /// The size of the picture's pixels on the screen or, if the picture's own size is unknown, the zoom.
+  /// The scale at which the picture is shown or, if the picture's own size is unknown, the zoom.
   private var percentage: String {
     let percentage = (isLimited ? Double(picture.largestScale ?? 1) : (picture.scale ?? 1) * region.zoom) * 100
     return "\(max(1, Int(percentage.rounded())))%"
@@ -68,7 +69,7 @@ extension ViewerScreen {
       let pace = texts.slideshowPace(slideshow.pace.seconds)
       status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)
     }
-    // The place of a picture that has never been shown displays the progress itself.
+    // Until the picture is first shown, its place on the screen displays the progress.
     let hidden = latest == nil ? nil : picture.running?.amountText(in: texts)
     if let amount = actions.jobs.amountText(in: texts) ?? hidden { status.insert(DisplayText(amount), at: 0) }
     return status

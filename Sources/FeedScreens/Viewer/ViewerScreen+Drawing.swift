@@ -16,8 +16,8 @@ extension ViewerScreen {
 
   /// Draws the picture in the middle of `body`. While another region or size is being loaded, the latest rendering is
   /// drawn where it belongs in the new region, on top of the whole picture, which fills the gaps. Earlier renderings
-  /// stay visible until the terminal has received the latest one. A rendering of a part that becomes smaller on the
-  /// screen is not drawn.
+  /// stay visible until the terminal has received the latest one. A rendering of a region is not drawn if its zoom is
+  /// greater than the current zoom.
   private func draw(_ latest: Rendering, in body: Rect, on canvas: inout Canvas) {
     var before = canvas
     if !latest.cells.images.isEmpty {
@@ -46,8 +46,8 @@ extension ViewerScreen {
     canvas.draw(shown.cells.scaled(to: frame.size, showing: part), at: visible.origin, previewedBy: before)
   }
 
-  /// Returns the frame for `shown`. If terminals cannot address all parts of so large an image, the picture is enlarged
-  /// less, around its middle.
+  /// Returns the frame for `shown`. If the image would be so large that terminals could not address all its parts, the
+  /// picture is enlarged less, around its middle.
   private func frame(of shown: CellBuffer, on map: PictureMap, aspectRatio: Double, in body: Rect) -> Rect {
     let place = body.size
     var region = region

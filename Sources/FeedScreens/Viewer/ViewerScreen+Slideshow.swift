@@ -21,8 +21,8 @@ extension ViewerScreen {
     suspendSlideshow()
   }
 
-  /// Lets the picture's time pass while the user looks at all of it and it is shown, has failed or is hidden by a
-  /// warning. Prepares the next picture meanwhile.
+  /// Counts down the picture's time while the user looks at the whole picture, or at its error or warning. Prepares the
+  /// next picture meanwhile.
   func continueSlideshow() {
     guard slideshow.isOn else { return }
     slideshow.setReloading(isWatched && !slideshow.isPaused)
@@ -45,7 +45,7 @@ extension ViewerScreen {
     return picture.errorMessage != nil || picture.warning != nil
   }
 
-  /// Stops the time. A page that the slideshow waited for is requested again when the slideshow continues.
+  /// Stops the countdown. A page that the slideshow waited for is requested again when the slideshow continues.
   func suspendSlideshow() {
     slideshow.stop()
     slideshow.setReloading(false)
@@ -78,7 +78,8 @@ extension ViewerScreen {
   }
 
   /// Shows the next image as soon as it is available. If the next page fails, starts again at the first image and
-  /// requests the page again at the end of the next cycle. The only image of a list stays until more arrive.
+  /// requests the page again at the end of the next cycle. If the list has only one image, that image stays until more
+  /// arrive.
   func showNextOfCycle() {
     guard let next = list.nextOfCycle ?? (list.isLoadingMore ? nil : list.firstOtherImage) else { return }
     advance(to: next)

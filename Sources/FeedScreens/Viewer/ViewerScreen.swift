@@ -24,9 +24,9 @@ public final class ViewerScreen: TextScreen {
   var showsCaption = true
   /// A message that stays until another picture, or another region of this one, is shown.
   var notice: DisplayText?
-  /// The columns of the whole picture divided by its rows; nil until it is loaded.
+  /// The columns of the whole picture divided by its rows; nil until the picture is loaded.
   private(set) var aspectRatio: Double?
-  /// The earlier renderings of the picture: the whole of it, and the last region.
+  /// The earlier renderings of the picture: one of the whole picture, and one of the last region.
   private(set) var earlier: [Rendering] = []
   private(set) var latest: Rendering?
   var isWaitingForMore = false
@@ -59,7 +59,7 @@ public final class ViewerScreen: TextScreen {
   var isLoading: Bool { picture.isLoading || list.isLoadingMore }
   var isWatched: Bool { isOnTop && hasAttention }
   private var isOnTop: Bool { isShown && !isOverlaid }
-  /// True if the user looks at the terminal. An endless slideshow does not need the keyboard focus for that.
+  /// True if the user looks at the terminal. During an endless slideshow, this does not depend on the keyboard focus.
   private var hasAttention: Bool { isFocused || isEndlessSlideshow }
   var body: Rect? {
     guard size.width >= Frame.smallest.width, size.height >= Frame.smallest.height else { return nil }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The comments on an image, newest first. There are up to a dozen.
+/// The comments on an image, newest first. An image has at most twelve comments.
 package struct CommentThread: Sendable {
   let place: Int
 
-  /// The indices of the images with a very long comment and with a comment of several lines.
+  /// The index of the image that has a very long comment.
   static let longPlace = 1
+  /// The index of the image that has a comment of several lines.
   static let linesPlace = 2
 
   package init(place: Int) {
@@ -20,7 +21,7 @@ package struct CommentThread: Sendable {
       let comment = ServedComment(
         id: UUID(from: &random), message: message, createdAt: now.addingTimeInterval(-TimeInterval(age).rounded()),
         username: random.element(of: Comments.usernames))
-      // Ages grow by factors: seconds, minutes, hours and days, then weeks, months and years.
+      // From one comment to the next, the age grows by a factor of 2 to 14, up to eight years.
       age = min(age * random.float(2...14), 8 * 365 * 86_400) + 1
       return comment
     }

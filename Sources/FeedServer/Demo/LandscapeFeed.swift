@@ -8,7 +8,7 @@ public enum LandscapeFeed {
   /// The index of the picture whose data is plain text.
   public static let notAnImageIndex = 27
 
-  /// - Parameter now: the current date. The comments are seconds to years older.
+  /// - Parameter now: the current date. The comments are dated seconds to years before it.
   public static func make(now: Date) -> ServedFeed {
     let posts = LandscapePost.all
     let placeByID = Dictionary(posts.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

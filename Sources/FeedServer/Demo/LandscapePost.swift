@@ -7,14 +7,15 @@ package struct LandscapePost: Sendable {
   package let caption: Caption
   /// The landscape's number among the files in `Sources/CProgram/Pictures`.
   package let number: Int
-  /// The index of the scene in `Caption.scenes`, and the number of earlier posts with the scene.
+  /// The index of the scene in `Caption.scenes`.
   package let scene: Int
+  /// The number of earlier posts with the same scene.
   package let round: Int
 
   private static let versions = 3
 
-  /// The posts in twelve rounds over all scenes. The first round is in the order of the scenes, the others are
-  /// shuffled. The landscapes are numbered in the order in which the first rounds show them.
+  /// The posts, in twelve rounds. Each round has a post of every scene. The first round is in the order of the scenes;
+  /// the other rounds are shuffled. The landscapes are numbered in the order in which the first rounds show them.
   package static let all: [LandscapePost] = {
     var order = SplitMix64(stream: 1)
     var numbers: [[Int]] = Array(repeating: [], count: Caption.scenes.count)

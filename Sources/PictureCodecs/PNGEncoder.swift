@@ -28,8 +28,8 @@ public struct PNGEncoder: Sendable {
       interlace_method: 0)
     try check(libspng.spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1))
     try check(libspng.spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, Int32(clamping: compression)))
-    // A single filter, which suits smooth pictures. Trying all filters on each row saves too few bytes for the time
-    // that it takes.
+    // A single filter is used, which suits smooth pictures. Trying all filters on each row takes too long for the few
+    // bytes that it saves.
     try check(libspng.spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_SUB.rawValue)))
     try check(libspng.spng_set_ihdr(context, &header))
     let status = bitmap.pixels.withUnsafeBytes {

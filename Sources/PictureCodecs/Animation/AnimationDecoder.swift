@@ -14,7 +14,7 @@ public final class AnimationDecoder: Sendable {
   }
 
   private let configuration: WorkerConfiguration
-  /// Never locked while a continuation is resumed.
+  /// No continuation is resumed while this lock is held.
   private let state = Locked(State())
 
   /// - Parameter timeLimit: the limit for one frame. The other parameters are those of ``ImageDecoder``.
@@ -61,7 +61,7 @@ public final class AnimationDecoder: Sendable {
     }
   }
 
-  /// The failure for a worker that ends without one: it crashed while idle, unless the decoder was shut down.
+  /// The failure of a worker that gave no reason. The worker crashed while idle, unless the decoder was shut down.
   private var failureWithoutReason: WorkerFailure? { state.withLock { $0.isShutDown } ? nil : .workerCrashed }
 
   private func remove(_ worker: Worker) {

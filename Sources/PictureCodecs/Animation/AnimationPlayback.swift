@@ -2,8 +2,8 @@ import Bitmaps
 
 /// The frames of an animation in the order and for the durations in which they are shown, shrunk to a box.
 ///
-/// At most 15 frames a second are shown. Shorter frames are drawn on the canvas and skipped, so the animation keeps its
-/// speed. If they were lengthened, usual animations (20 to 50 ms per frame) would play at a third of their speed.
+/// At most 15 frames a second are shown. Shorter frames are drawn on the canvas but not shown, so the animation keeps
+/// its speed. If they were lengthened, usual animations (20 to 50 ms per frame) would play at a third of their speed.
 struct AnimationPlayback {
   static let minimumFrameDuration = Duration.milliseconds(67)
 
@@ -17,7 +17,7 @@ struct AnimationPlayback {
   /// The start of the next frame to show, in the animation's own time.
   private var nextDisplayTime = Duration.zero
 
-  /// Opens an animation, whose bytes must outlive the playback. Throws ``PictureDecodingError``.
+  /// Opens an animation. Its bytes must outlive the playback. Throws ``PictureDecodingError``.
   init(
     _ bytes: UnsafeRawBufferPointer, fitting box: PixelSize, showing region: PictureRegion = .whole,
     over background: RGB,
@@ -33,7 +33,7 @@ struct AnimationPlayback {
       fitting: box, showing: region, over: background, maximumPixels: maximumPixels)
   }
 
-  /// Returns nil at the end of the animation. The last frame then stays visible.
+  /// Returns the next frame to show; nil at the end of the animation, when the last frame stays visible.
   mutating func nextFrame() -> AnimationFrame? {
     guard drawDueFrame() else { return nil }
     let showing = nextDisplayTime
@@ -42,7 +42,7 @@ struct AnimationPlayback {
     return AnimationFrame(bitmap: picture, duration: nextDisplayTime - showing)
   }
 
-  /// Draws up to the frame that is due at ``nextDisplayTime``, or up to the last. Returns false if there is none.
+  /// Draws all frames up to the one that is due at ``nextDisplayTime``. Returns false if there are no more frames.
   private mutating func drawDueFrame() -> Bool {
     var isDrawn = false
     repeat {
@@ -53,7 +53,8 @@ struct AnimationPlayback {
     return true
   }
 
-  /// Starts over after the last frame, unless all plays are done or the animation has only one frame.
+  /// Draws the next frame and returns its duration. Starts over after the last frame, unless all plays are done or the
+  /// animation has only one frame.
   private mutating func drawNextFrame() -> Duration? {
     if let duration = animation.drawNextFrame() {
       framesInPlay += 1

@@ -1,7 +1,7 @@
 import Bitmaps
 import Workers
 
-/// A request to an animation's worker: first to open the animation and decode its first frame, then one per frame.
+/// A request to an animation's worker. The first request opens the animation; every request decodes one frame.
 enum AnimationRequest: WorkerRequest {
   case open(DecodeRequest)
   case nextFrame(box: PixelSize)

@@ -17,7 +17,7 @@ enum AnimationService {
     return EncodedReply(fields: fields.bytes, content: frame.bitmap.pixels)
   }
 
-  /// Opens the one animation of this process. Its bytes are never freed, because the playback borrows them.
+  /// Opens the only animation of this process. Its bytes are never freed, because the playback borrows them.
   private static func playback(of request: DecodeRequest) -> AnimationPlayback? {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: request.data.count, alignment: 1)
     bytes.copyBytes(from: request.data)

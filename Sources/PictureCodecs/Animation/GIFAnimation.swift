@@ -19,7 +19,7 @@ final class GIFAnimation: EncodedAnimation {
     canvas = GIFCanvas(size: size)
   }
 
-  /// The file contains the number of plays after the first. Without that number the animation is played once.
+  /// The file counts the plays after the first one. An animation without this number is played once.
   var plays: Int? {
     guard let repetitions = file.repetitions else { return 1 }
     return repetitions == 0 ? nil : repetitions + 1

@@ -22,7 +22,7 @@ public final class ImageAnimation: Sendable {
 
   private let box: PixelSize
   private let startWorker: WorkerStart
-  /// Never locked while a continuation is resumed.
+  /// No continuation is resumed while this lock is held.
   private let state: Locked<State>
 
   init(_ request: DecodeRequest, startWorker: @escaping WorkerStart) {

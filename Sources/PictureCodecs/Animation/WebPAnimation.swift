@@ -5,15 +5,15 @@ final class WebPAnimation: EncodedAnimation {
   let size: PixelSize
   let plays: Int?
   private let decoder: OpaquePointer
-  /// RGBA with straight alpha, owned by libwebp; nil before the first frame.
+  /// The canvas's pixels, as RGBA with straight alpha, owned by libwebp; nil before the first frame.
   private var canvas: UnsafePointer<UInt8>?
   /// The end of the frame on the canvas, in milliseconds from the beginning.
   private var frameEnd: CInt = 0
 
-  /// Reads the file's structure. libwebp also allocates its canvas, without touching the memory.
+  /// Reads the file's structure. libwebp also allocates its canvas, but does not touch that memory yet.
   ///
   /// - Throws: ``PictureDecodingError/undecoded(_:)`` if the file is incomplete or there is no memory for its canvas.
-  ///   libwebp does not distinguish these.
+  ///   libwebp does not distinguish these two failures.
   init(_ bytes: UnsafeRawBufferPointer) throws {
     var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
     var options = WebPAnimDecoderOptions()

@@ -39,7 +39,7 @@ enum AV1Codec {
       }
       let status = libdav1d.dav1d_get_picture(decoder, &picture)
       if status == 0 { return }
-      // All data was consumed, or the decoder consumes none of it.
+      // Fails if all data was consumed, or if the decoder consumed none of it.
       guard status == tryAgain, data.sz < rest else { throw failure(status) }
     }
   }

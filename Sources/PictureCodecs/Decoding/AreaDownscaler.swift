@@ -3,21 +3,22 @@ import Bitmaps
 /// A downscaler that processes a picture row by row, so that the whole picture is never in memory.
 ///
 /// Each target pixel is the average of the source area under it, weighted by alpha, over a background. Only a window of
-/// the target is kept. The weights are exact integers: a source pixel is `target.width` units wide and a target pixel
-/// `source.width`, and likewise in height.
+/// the target is kept. The weights are exact integers: a source pixel is `target.width` units wide, and a target pixel
+/// is `source.width` units wide. The same applies to the height.
 struct AreaDownscaler {
   private let source: PixelSize
   private let excerpt: Excerpt
   private let background: SIMD4<Float>
   private var targetRow = 0
   private var sums: [SIMD4<Float>]
-  /// The number of the current target row's `source.height` units that are filled.
+  /// The height of the filled part of the current target row, in units. A full row has `source.height` units.
   private var filledHeight = 0
   /// A source row, already shrunk in width.
   private var row: [SIMD4<Float>]
   private var pixels: [UInt8] = []
 
-  /// - Precondition: the target is no larger than `source` on either axis, and contains the window, which is not empty.
+  /// - Precondition: the target is no larger than `source` on either axis, and contains the window. The window is not
+  ///   empty.
   init(from source: PixelSize, to excerpt: Excerpt) {
     excerpt.checkBounds(of: source)
     self.source = source
@@ -57,7 +58,7 @@ struct AreaDownscaler {
     let units = excerpt.target.width
     let scale = 1 / Float(width)
     let first = excerpt.window.x * width / units
-    // Only the part of the first pixel to the right of the window's edge counts.
+    // Only the part of the first pixel that lies inside the window counts.
     var weight = (first + 1) * units - excerpt.window.x * width
     row.withUnsafeMutableBufferPointer { row in
       var sum = SIMD4<Float>.zero
@@ -126,7 +127,7 @@ extension SIMD4<Float> {
 
   func appendOpaque(over background: SIMD4<Float>, to pixels: inout [UInt8]) {
     let opaque = self + background * (1 - w / 255)
-    // Adding a half rounds; the sums may be slightly off in either direction.
+    // Adding 0.5 rounds to the nearest integer. The sums may be slightly out of range, so they are clamped.
     let rounded = (opaque + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     pixels.append(UInt8(rounded.x))
     pixels.append(UInt8(rounded.y))

@@ -1,4 +1,5 @@
-/// Encoded bytes that a codec reads through a C callback. The codec does not retain this object, so the owner keeps it.
+/// Encoded bytes that a codec reads through a C callback. The codec does not retain this object; the owner keeps it
+/// alive.
 final class ByteSource {
   private var remaining: Slice<UnsafeRawBufferPointer>
 

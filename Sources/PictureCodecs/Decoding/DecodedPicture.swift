@@ -6,6 +6,6 @@ public struct DecodedPicture: Equatable, Sendable {
   public let bitmap: Bitmap
   /// The size of the whole picture, upright and before shrinking or cropping.
   public let size: PixelSize
-  /// True if more frames follow this one.
+  /// True if the file contains more frames than the one in ``bitmap``.
   public let isAnimated: Bool
 }

@@ -45,7 +45,7 @@ final class EncodedHEIF: EncodedPicture {
     throw PictureDecodingError.tooLarge(width: width, height: height)
   }
 
-  /// Returns an image that libheif must release.
+  /// Returns an image that the caller must release with `heif_image_release`.
   private func decodeRGBA() throws -> OpaquePointer {
     guard let options = libheif.heif_decoding_options_alloc() else {
       throw PictureDecodingError.undecoded("no HEIF decoder")

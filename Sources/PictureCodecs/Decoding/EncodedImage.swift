@@ -5,7 +5,7 @@ protocol EncodedImage {
   /// The size as encoded, before it is turned to its ``orientation()``.
   var size: PixelSize { get }
 
-  /// Reads the orientation from the metadata; `up` if it is missing or unreadable.
+  /// Reads the orientation from the metadata. Returns `up` if the metadata has no orientation or is unreadable.
   func orientation() -> Orientation
 }
 

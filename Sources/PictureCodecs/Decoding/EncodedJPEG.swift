@@ -17,7 +17,7 @@ final class EncodedJPEG: EncodedPicture {
     let start = bytes.bindMemory(to: UInt8.self).baseAddress
     let status = libturbojpeg.tjDecompressHeader3(
       handle, start, UInt(bytes.count), &width, &height, &subsampling, &colorSpace)
-    // The call also fails, after setting the size, if the subsampling has no name. Such pictures decode well.
+    // If the library has no name for the subsampling, the call sets the size but fails. Such pictures decode well.
     let hasSize = width > 0 && height > 0
     guard status == 0 || hasSize else {
       defer { _ = libturbojpeg.tjDestroy(handle) }
@@ -52,7 +52,7 @@ final class EncodedJPEG: EncodedPicture {
   }
 
   /// Returns the size at the smallest of the decoder's fast scales (1/8, 1/4 and 1/2) that covers the target, or else
-  /// the full size. The downscaler does the rest.
+  /// the full size. The downscaler shrinks the result to the target.
   private func scaledSize(covering target: PixelSize) -> PixelSize {
     for divisor in [8, 4, 2] {
       let scaled = PixelSize(width: (size.width + divisor - 1) / divisor, height: (size.height + divisor - 1) / divisor)
@@ -61,7 +61,7 @@ final class EncodedJPEG: EncodedPicture {
     return size
   }
 
-  /// Converts four-colour JPEGs, which contain inverted inks. Browsers assume this as well.
+  /// Converts the pixels of a four-colour JPEG. Their inks are taken to be inverted, as in browsers.
   private static func convertInvertedCMYK(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
     for start in stride(from: 0, to: pixels.count, by: 4) {
       let black = UInt16(pixels[start + 3])

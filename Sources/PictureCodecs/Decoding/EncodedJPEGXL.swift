@@ -1,7 +1,7 @@
 import Bitmaps
 import CJxl
 
-/// A JPEG XL, or the first frame of an animated one, decoded by libjxl.
+/// A JPEG XL, or the first frame of an animated JPEG XL, decoded by libjxl.
 final class EncodedJPEGXL: EncodedPicture {
   let size: PixelSize
   private let decoder: OpaquePointer

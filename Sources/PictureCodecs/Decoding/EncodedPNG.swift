@@ -6,9 +6,9 @@ final class EncodedPNG: EncodedPicture {
   private let context: OpaquePointer
   private let source: ByteSource
   private let isInterlaced: Bool
-  /// The status of reading the metadata. After a failure libspng decodes nothing and reports the reason only once.
+  /// The status of reading the metadata. After a failure, libspng decodes nothing and reports the reason only once.
   private var metadataStatus = SPNG_EBADSTATE.rawValue
-  /// The limit on the size of metadata, which is enough for any honest file and too small to fill the memory.
+  /// The maximum size of metadata in bytes: enough for any honest file, but too small to fill the memory.
   private static let maximumChunkSize = 16 << 20
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
@@ -16,7 +16,7 @@ final class EncodedPNG: EncodedPicture {
     let source = ByteSource(bytes)
     var header = spng_ihdr()
     do {
-      // From a buffer libspng would read whole chunks. A truncated file of one chunk would then have no rows.
+      // libspng would read only whole chunks from a buffer, so a truncated file of one chunk would have no rows.
       try Self.check(libspng.spng_set_png_stream(context, Self.read, source.context))
       try Self.check(libspng.spng_set_chunk_limits(context, Self.maximumChunkSize, 2 * Self.maximumChunkSize))
       try Self.check(libspng.spng_get_ihdr(context, &header))
@@ -45,7 +45,7 @@ final class EncodedPNG: EncodedPicture {
     try Self.check(status == SPNG_EBADSTATE.rawValue ? metadataStatus : status)
     var downscaler = AreaDownscaler(from: size, to: excerpt)
     let stride = size.width * 4
-    // Interlaced rows arrive in several passes, so all are kept until the last pass.
+    // Interlaced rows arrive in several passes, so all rows are kept until the last pass.
     var pixels = [UInt8](repeating: 0, count: isInterlaced ? stride * size.height : stride)
     try pixels.withUnsafeMutableBytes { pixels in
       try forEachRow { row in
@@ -61,7 +61,7 @@ final class EncodedPNG: EncodedPicture {
     return downscaler.finish()
   }
 
-  /// Calls `decodeRow` with each row's number, up to the end or to damaged data. Throws if there is no first row.
+  /// Calls `decodeRow` with each row's number, up to the end or to damaged data. Throws if no row was decoded.
   private func forEachRow(_ decodeRow: (Int) -> CInt) throws {
     var rows = 0
     while true {
@@ -84,7 +84,7 @@ final class EncodedPNG: EncodedPicture {
       return ByteSource.from(context).read(into: destination, count: count) == count ? 0 : SPNG_IO_EOF.rawValue
     }
 
-  /// Returns true for errors that mean damaged data. Others are about memory, limits and unsupported features.
+  /// Returns true for errors that mean damaged data. Other errors are about memory, limits and unsupported features.
   private static func isDamage(_ status: spng_errno) -> Bool {
     switch status {
     case SPNG_EUSER_WIDTH, SPNG_EUSER_HEIGHT, SPNG_ECHUNK_UNKNOWN_CRITICAL: false

@@ -2,7 +2,7 @@ import Bitmaps
 
 /// A picture with its header read but its pixels not decoded yet. It must not outlive the encoded bytes.
 protocol EncodedPicture: EncodedImage {
-  /// True if more frames follow the decoded one. Valid after decoding.
+  /// True if the file contains more frames than the decoded one. Valid after decoding.
   var isAnimated: Bool { get }
 
   /// Decodes an excerpt. Call this only once. Throws ``PictureDecodingError`` if no part of the picture can be shown.

@@ -1,7 +1,7 @@
 import Bitmaps
 import CWebP
 
-/// A WebP, or the first frame of an animated one, decoded and shrunk by libwebp.
+/// A WebP, or the first frame of an animated WebP, decoded and shrunk by libwebp.
 final class EncodedWebP: EncodedPicture {
   /// The size of an animation's canvas, or of the picture.
   let size: PixelSize

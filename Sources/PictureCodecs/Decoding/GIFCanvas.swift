@@ -30,8 +30,8 @@ struct GIFCanvas {
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
 
-  /// Draws the current frame of `file`, clipped to the canvas. Returns false if some of its rows are missing, and
-  /// throws an error if all are.
+  /// Draws the current frame of `file`, clipped to the canvas. Returns false if some rows of the frame are missing.
+  /// Throws an error if all rows are missing.
   @discardableResult
   mutating func draw(_ frame: GIFFrame, from file: GIFFile) throws -> Bool {
     disposeOfLastFrame()

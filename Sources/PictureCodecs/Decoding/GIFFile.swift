@@ -5,7 +5,7 @@ import CGif
 final class GIFFile {
   /// The size in the header. Frames may extend beyond it.
   var screenSize: PixelSize { PixelSize(width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight)) }
-  /// The number of repetitions, 0 for endless; nil without the extension NETSCAPE2.0, which precedes the first frame.
+  /// The number of repetitions, 0 for endless; nil without a looping extension, which precedes the first frame.
   private(set) var repetitions: Int?
   private let file: UnsafeMutablePointer<GifFileType>
   private let source: ByteSource
@@ -28,8 +28,8 @@ final class GIFFile {
 
   deinit { _ = libgif.DGifCloseFile(file, nil) }
 
-  /// Reads up to the pixels of the next frame, which you read with ``readRows(of:_:)`` before the next call. Returns
-  /// nil at the end or at unknown data between frames, like browsers.
+  /// Reads the file up to the pixels of the next frame. Read the pixels with ``readRows(of:_:)`` before you call this
+  /// again. Returns nil at the end of the file and, like browsers, at unknown data between frames.
   func nextFrame() throws -> GIFFrame? {
     var control = GraphicsControlBlock(DisposalMode: 0, UserInputFlag: false, DelayTime: 0, TransparentColor: -1)
     var record = UNDEFINED_RECORD_TYPE
@@ -45,7 +45,8 @@ final class GIFFile {
     return nil
   }
 
-  /// Calls `take` with each row's number and colour indices. Returns false if rows are missing, and throws if all are.
+  /// Calls `take` with each row's number and colour indices. Returns false if some rows are missing. Throws if all rows
+  /// are missing.
   func readRows(of frame: GIFFrame, _ take: (Int, [GifPixelType]) -> Void) throws -> Bool {
     var line = [GifPixelType](repeating: 0, count: frame.size.width)
     for (count, row) in frame.rowOrder.enumerated() {

@@ -14,7 +14,7 @@ struct GIFFrame {
   let isInterlaced: Bool
   let disposal: Disposal
   let duration: Duration
-  /// The RGBA colours of all possible indices. Undefined colours and the transparent one are clear.
+  /// The RGBA colours of all 256 indices. Undefined colours and the transparent colour have alpha 0.
   let palette: [SIMD4<UInt8>]
 
   init(_ image: GifImageDesc, control: GraphicsControlBlock, globalColors: UnsafePointer<ColorMapObject>?) throws {
@@ -58,7 +58,7 @@ struct GIFFrame {
 }
 
 extension Duration {
-  /// The duration of a frame. Implausibly short ones become 100 ms, as in browsers.
+  /// Returns the duration of a frame. Implausibly short durations become 100 ms, as in browsers.
   static func frame(milliseconds: Int) -> Duration {
     .milliseconds(milliseconds > 10 ? milliseconds : 100)
   }

@@ -1,9 +1,9 @@
 import CHeif
 
-/// A decoder for the coded images and tiles in HEIF files, which libheif calls as a plugin on the calling thread.
+/// A decoder for the coded images and tiles in HEIF files. libheif calls it as a plugin, on the calling thread.
 ///
-/// libheif's own decoders start threads, which a worker may not do: libde265 one per tile, dav1d one per processor.
-/// They also do not limit the size of a tile.
+/// It replaces libheif's own decoders, which do not limit the size of a tile. They also start threads, which a worker
+/// may not do: libde265 starts one per tile, dav1d one per processor.
 final class HEIFCodec {
   enum Failure: Error {
     case damaged
@@ -14,7 +14,8 @@ final class HEIFCodec {
   /// A function that decodes a coded image into an image that libheif releases. It throws ``Failure``.
   typealias Decode = (UnsafeRawBufferPointer) throws -> OpaquePointer
 
-  /// The priority of this decoder. libheif uses the one with the highest priority; its own decoders have 100 and 150.
+  /// The priority of this decoder. libheif prefers the decoder with the highest priority. Its own decoders have 100 and
+  /// 150.
   private static let priority: CInt = 200
 
   private let decode: Decode

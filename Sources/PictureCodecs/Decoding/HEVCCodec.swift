@@ -4,7 +4,7 @@ import CHeif
 
 /// A decoder for the coded images in a HEIC, using libde265.
 enum HEVCCodec {
-  /// Errors and warnings that mean damaged data. Others are about memory, threads and unsupported features.
+  /// Errors and warnings that mean damaged data. All others are about memory, threads and unsupported features.
   private static let damage = [
     DE265_ERROR_COEFFICIENT_OUT_OF_IMAGE_BOUNDS, DE265_ERROR_CHECKSUM_MISMATCH, DE265_ERROR_CTB_OUTSIDE_IMAGE_AREA,
     DE265_ERROR_CODED_PARAMETER_OUT_OF_RANGE, DE265_ERROR_WAITING_FOR_INPUT_DATA, DE265_ERROR_PARAMETER_PARSING,
@@ -56,7 +56,7 @@ enum HEVCCodec {
     _ = libde265.de265_flush_data(decoder)
   }
 
-  /// Refuses to allocate memory for pictures above the program's size limit.
+  /// Makes the decoder refuse to allocate memory for pictures above the program's size limit.
   private static func limitSize(of decoder: UnsafeMutableRawPointer) {
     guard var allocation = libde265.de265_get_default_image_allocation_functions()?.pointee else { return }
     allocation.get_buffer = { decoder, specification, image, context in

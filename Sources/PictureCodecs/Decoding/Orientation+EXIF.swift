@@ -3,8 +3,8 @@ import CExif
 extension Orientation {
   private static let marker = Array("Exif\0\0".utf8)
 
-  /// Reads the orientation from EXIF data with or without the marker before them in JPEG, which PNG's eXIf and WebP's
-  /// EXIF chunks lack. Source: Exif 2.32, section 4.6.
+  /// Reads the orientation from EXIF data, with or without the marker that precedes the data in a JPEG. PNG's eXIf and
+  /// WebP's EXIF chunks lack this marker. Source: Exif 2.32, section 4.6.
   init(exif payload: some Collection<UInt8>) {
     self = .up
     let bytes = payload.starts(with: Self.marker) ? Array(payload) : Self.marker + payload
@@ -20,8 +20,8 @@ extension Orientation {
       Orientation(rawValue: libexif.exif_get_short(entry.pointee.data, libexif.exif_data_get_byte_order(exif))) ?? .up
   }
 
-  /// Reads the orientation from the first EXIF segment of a JPEG (ITU-T T.81, B.1.1). libexif does not find it, because
-  /// it gives up at the first APP1 segment, which may contain XMP.
+  /// Reads the orientation from the first EXIF segment of a JPEG (ITU-T T.81, B.1.1). libexif would not find that
+  /// segment, because it gives up at the first APP1 segment, which may contain XMP.
   init(jpeg bytes: UnsafeRawBufferPointer) {
     self = .up
     var offset = 2

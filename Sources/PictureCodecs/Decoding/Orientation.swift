@@ -9,7 +9,7 @@ enum Orientation: UInt16 {
 
   func turned(_ size: PixelSize) -> PixelSize { swapsSides ? size.transposed : size }
 
-  /// Returns the part of the original picture, which has the given size, for a part of the turned one.
+  /// Returns the part of the original picture, of the given size, that corresponds to a part of the turned picture.
   func source(of window: PixelRect, in size: PixelSize) -> PixelRect {
     let (column, row) = source(ofX: window.x, y: window.y, in: size)
     let (lastColumn, lastRow) = source(

@@ -1,7 +1,8 @@
 import Bitmaps
 import Foundation
 
-/// A decoder that runs in this process. Hostile pictures can use up its time and memory, which ``ImageDecoder`` limits.
+/// A decoder that runs in this process. Hostile pictures can use up the process's time and memory, which
+/// ``ImageDecoder`` limits.
 public enum PictureDecoder {
   /// The maximum number of pixels of a picture. Larger pictures are refused after reading their header, before any
   /// pixel is decoded.

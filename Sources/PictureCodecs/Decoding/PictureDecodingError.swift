@@ -4,7 +4,7 @@ public enum PictureDecodingError: Error, Hashable, Sendable {
   case unknownFormat
   /// The header announces more pixels than the limit allows; nothing was decoded.
   case tooLarge(width: Int, height: Int)
-  /// The codec found damaged data. The associated value is its message.
+  /// The codec found damaged data. The associated value is the codec's message.
   case damaged(String)
   /// The codec is missing, lacks a feature or memory, met a limit, or gives no reason. The associated value is a
   /// message.

@@ -30,7 +30,7 @@ public enum PictureFormat: CaseIterable {
   private static let heifBrands =
     brands(["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"]) + avifBrands
   private static let avifBrands = brands(["avif", "avis"])
-  /// The number of bytes of the file type box to search. No honest file lists more brands.
+  /// The maximum number of bytes to search in the file type box. No honest file lists more brands.
   private static let longestFileType = 1024
   private static let jpegXLContainer: [UInt8] = [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]
 
@@ -52,8 +52,8 @@ public enum PictureFormat: CaseIterable {
     }
   }
 
-  /// Returns true if the file type box, which comes first, contains one of the brands, as the major or a compatible
-  /// one. Source: ISO/IEC 14496-12, 4.3.
+  /// Returns true if the file type box, which comes first, contains one of the brands, either as the major brand or as
+  /// a compatible brand. Source: ISO/IEC 14496-12, 4.3.
   private static func hasBrand(of brands: [[UInt8]], _ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.dropFirst(4).starts(with: "ftyp".utf8) else { return false }
     let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -67,7 +67,7 @@ public enum PictureFormat: CaseIterable {
 }
 
 extension PictureFormat {
-  /// Returns the file name extensions for these bytes, the usual one first; empty if they are not a picture.
+  /// Returns the file name extensions for these bytes, the usual one first; empty if the bytes are not a picture.
   public static func fileEndings(of data: Data) -> [String] {
     data.withUnsafeBytes { bytes in
       PictureFormat(sniffing: bytes)?.names(isAVIF: hasBrand(of: avifBrands, bytes)).endings ?? []

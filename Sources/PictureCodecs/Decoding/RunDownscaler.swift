@@ -20,7 +20,7 @@ struct RunDownscaler {
   /// Appends pixels of row `y` from column `x` on, RGBA with straight alpha. Each pixel may be appended only once.
   mutating func append(_ pixels: UnsafeRawBufferPointer, x: Int, y: Int) {
     guard (0..<source.height).contains(y), (0..<source.width).contains(x) else { return }
-    // The extent of the row in units, of which each target row has `source.height`.
+    // The target rows under this row. In units, a target row is `source.height` high, and this row `target.height`.
     let first = y * excerpt.target.height / source.height
     let last = ((y + 1) * excerpt.target.height - 1) / source.height
     guard excerpt.window.rows.overlaps(first..<last + 1) else { return }

@@ -7,7 +7,7 @@ extension EmbeddedMetadata {
       let picture = try EncodedJPEGXL(bytes)
       size = picture.orientation().turned(picture.size)
     } catch {
-      // The boxes may be readable even so.
+      // The boxes may be readable even if the picture is not.
     }
     readBoxes(of: bytes)
   }

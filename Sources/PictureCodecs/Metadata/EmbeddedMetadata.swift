@@ -1,9 +1,9 @@
 import Bitmaps
 
 /// The metadata of a HEIC, AVIF or JPEG XL, as libheif and libjxl find them. exiv2 0.27 copies such a file as a whole,
-/// finds EXIF and XMP in few of them, and does not find the size of a JPEG XL.
+/// finds EXIF and XMP in few of these files, and does not find the size of a JPEG XL.
 package struct EmbeddedMetadata: Equatable {
-  /// The limit on the number of bytes, for EXIF and for XMP.
+  /// The maximum number of bytes of the EXIF, and of the XMP.
   package static let maximumLength = 4 << 20
   /// The limit on the number of boxes or items to search, some of which may be damaged or of another kind.
   static let maximumCandidates = 16
@@ -11,7 +11,7 @@ package struct EmbeddedMetadata: Equatable {
   /// The bytes of a TIFF.
   package var exif: [UInt8]?
   package var xmp: [UInt8]?
-  /// The size as shown.
+  /// The size of the picture as shown.
   package var size: PixelSize?
 
   package init() {}
@@ -31,7 +31,7 @@ package struct EmbeddedMetadata: Equatable {
   /// Loads the libraries before the process loses the right to open files.
   package static func loadLibraries() { _ = (libheif, libjxl) }
 
-  /// A WebP that contains the EXIF and XMP but no picture. Unlike in a JPEG, their length is not limited. Source:
+  /// A WebP that contains the EXIF and XMP but no picture. Unlike a JPEG, it does not limit their length. Source:
   /// developers.google.com/speed/webp/docs/riff_container.
   package var webP: [UInt8] {
     var chunks = Array("WEBP".utf8) + Self.chunk("VP8X", [UInt8](repeating: 0, count: 10))
@@ -45,7 +45,8 @@ package struct EmbeddedMetadata: Equatable {
     return Array(type.utf8) + length + bytes + (bytes.count.isMultiple(of: 2) ? [] : [0])
   }
 
-  /// Skips the data before the TIFF, whose length comes first. Source: ISO/IEC 23008-12, A.2.1.
+  /// Returns the TIFF of an EXIF item, which begins with the length of the data before the TIFF. Source: ISO/IEC
+  /// 23008-12, A.2.1.
   static func tiff(in item: [UInt8]) -> [UInt8]? {
     let distance = item.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let tiff = item.dropFirst(4).dropFirst(distance)

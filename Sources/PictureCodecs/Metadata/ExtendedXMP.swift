@@ -31,7 +31,7 @@ enum ExtendedXMP {
     for _ in 0..<maximumSegments {
       let marker = rest.prefix(2)
       let length = number(rest.dropFirst(2).prefix(2))
-      // The picture's data follow the last of these two markers.
+      // The picture's data follow the marker 0xDA.
       guard marker.first == 0xFF, marker.last != 0xD9, marker.last != 0xDA, length >= 2, rest.count >= 2 + length
       else { return }
       if marker.last == 0xE1 { body(rest.dropFirst(4).prefix(length - 2)) }

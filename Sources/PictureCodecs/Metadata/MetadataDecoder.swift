@@ -13,12 +13,12 @@ extension MetadataReader {
   public static let library = String(cString: GExiv2FunctionsFile())
 }
 
-/// A reader of metadata in this process. Hostile files can use up its time and memory; see ``MetadataReader``.
+/// A reader of metadata in this process. Hostile files can use up its time and memory, which ``MetadataReader`` limits.
 enum MetadataDecoder {
   /// The number of bytes above which a file is not read.
   static let maximumLength = 256 << 20
 
-  /// Reads the metadata of a file that can be mapped. Returns nil if there are none.
+  /// Maps a file and reads its metadata. Returns nil if the file cannot be mapped or has no metadata.
   static func metadata(of descriptor: CInt) -> PictureMetadata? {
     let length = lseek(descriptor, 0, SEEK_END)
     guard
@@ -44,7 +44,7 @@ enum MetadataDecoder {
     let embeddedTags = hasTags ? embedded.webP.withUnsafeBytes(tags) : nil
     guard embeddedTags != nil || embedded.size != nil else { return nil }
     var metadata = embeddedTags ?? PictureMetadata()
-    // The size in EXIF may be that before turning, and EXIF orientation does not apply to these formats.
+    // EXIF may contain the size before turning, and its orientation does not apply to these formats.
     metadata.width = embedded.size?.width
     metadata.height = embedded.size?.height
     metadata.orientation = nil

@@ -15,8 +15,8 @@ public final class MetadataReader: Sendable {
       maximumWorkers: 1)
   }
 
-  /// Reads the metadata of an open file, which the worker maps, so that little of a large one is read. The caller may
-  /// close the descriptor at any time. The result is empty if the file has none or is unreadable.
+  /// Reads the metadata of an open file. The worker maps the file, so that only a little of a large file is read. The
+  /// caller may close the descriptor at any time. The result is empty if the file has no metadata or is unreadable.
   ///
   /// - Throws: `POSIXError` for an invalid descriptor, ``WorkerFailure``, or `CancellationError` as soon as the task is
   ///   cancelled or the reader is shut down.
@@ -24,7 +24,7 @@ public final class MetadataReader: Sendable {
     try await files.reply(to: MetadataRequest(file: try PassedFile(descriptor)))
   }
 
-  /// Reads the metadata of a picture in memory. Throws `POSIXError` also if memory runs out.
+  /// Reads the metadata of a picture in memory. Throws a `POSIXError` also if memory runs out.
   public func metadata(of bytes: Data) async throws -> PictureMetadata {
     let file = PassedFile(taking: memfd_create("picture", linux_memory_close_on_exec))
     guard file.descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }

@@ -69,7 +69,7 @@ struct MetadataTags {
     return !Self.isBlank(value) && Self.isMeaningful(value) ? value : nil
   }
 
-  /// Returns all values of the first tag that has any.
+  /// Returns all values of the first tag that has values.
   private func texts(_ tags: String...) -> [String] {
     for (tag, file) in tags.flatMap({ tag in files.map { (tag, $0) } }) {
       guard let list = libgexiv2.gexiv2_metadata_try_get_tag_multiple(file, tag, nil) else { continue }
@@ -113,7 +113,7 @@ struct MetadataTags {
     return Self.text(of: bytes)
   }
 
-  /// Decodes UTF-8 or windows-1252. The latter leaves some bytes undefined.
+  /// Decodes UTF-8, or else windows-1252, or else UTF-8 with U+FFFD in place of invalid bytes.
   private static func text(of bytes: UnsafePointer<CChar>) -> String {
     String(validatingCString: bytes) ?? String(cString: bytes, encoding: .windowsCP1252) ?? String(cString: bytes)
   }

@@ -73,7 +73,7 @@ extension PictureMetadata {
 }
 
 extension PictureMetadata.Position {
-  /// False also for zeros, which cameras write if their receiver has no position.
+  /// True for all positions on Earth except 0, 0, which cameras write if their receiver has no position.
   fileprivate var isPlausible: Bool {
     let isZero = latitude == 0 && longitude == 0
     let isOnEarth = (-90...90).contains(latitude) && (-180...180).contains(longitude)

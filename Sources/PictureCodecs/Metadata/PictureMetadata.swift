@@ -36,7 +36,7 @@ public struct PictureMetadata: Hashable, Sendable {
   /// The width in pixels, before the picture is turned to its ``orientation``.
   public var width: Int?
   public var height: Int?
-  /// The EXIF orientation from 1 to 8; nil if it does not apply to the format. From 5 on width and height are swapped.
+  /// The EXIF orientation from 1 to 8; nil if the format does not use it. From 5 on, width and height are swapped.
   public var orientation: Int?
 
   public init() {}

@@ -2,7 +2,7 @@ import Bitmaps
 import Workers
 
 extension PixelSize {
-  /// The maximum number of bytes of a bitmap's pixels that fits in this size.
+  /// The number of bytes of the pixels of the largest bitmap that fits in this size.
   var pixelLength: Int {
     let sides = [width, height].map { min(max(1, $0), PictureDecoder.maximumPixels) }
     return sides[0] * sides[1] * 4

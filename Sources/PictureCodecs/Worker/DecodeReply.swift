@@ -28,7 +28,7 @@ enum DecodeReply {
 
   private static func append(_ kind: Kind, _ text: String, to fields: inout ByteWriter) {
     fields.append(byte: kind.rawValue)
-    // Replacing a cut character takes three bytes.
+    // A character that the limit cuts is replaced by U+FFFD, which takes three bytes.
     fields.append(String(decoding: text.utf8.prefix(maximumTextLength - 3), as: UTF8.self))
   }
 

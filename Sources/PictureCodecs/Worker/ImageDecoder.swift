@@ -12,7 +12,7 @@ public final class ImageDecoder: Sendable {
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``WorkerMain/runIfWorker(arguments:kinds:)``; `/proc/self/exe` is
   ///     this one.
-  ///   - maximumWorkers: the number of pictures decoded at once, counted separately for HEIF and JPEG XL.
+  ///   - maximumWorkers: the number of pictures decoded at once. HEIF and JPEG XL pictures are counted separately.
   ///   - timeLimit: the limit for one picture, from when a worker receives it.
   ///   - memoryLimit: the number of bytes that a worker may allocate for decoding.
   ///   - isSandboxed: false to let workers do what this process may do, within the memory and file limits.
@@ -30,7 +30,7 @@ public final class ImageDecoder: Sendable {
     largeLibraryPictures = WorkerPool(configuration(.largeLibraryPictures), maximumWorkers: maximumWorkers)
   }
 
-  /// Returns the report of a worker started for this call. Throws ``WorkerFailure`` or `CancellationError`.
+  /// Starts a worker and returns its report. Throws ``WorkerFailure`` or `CancellationError`.
   public func confinement() async throws -> ConfinementReport {
     try await WorkerThread<DecodeRequest>.confinement(of: configuration)
   }

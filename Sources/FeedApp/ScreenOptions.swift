@@ -12,7 +12,7 @@ public struct ScreenOptions: Sendable {
   public var playsAnimations = true
   /// The theme; nil to follow the terminal's background.
   public var theme: Theme.Name?
-  /// The initial layout of the feed; nil for the one that suits its width.
+  /// The initial layout of the feed; nil for the layout that suits the screen's width.
   public var layout: FeedLayout?
   /// The initial size of the feed's pictures, as the number of presses of `+`, or of `-` if negative.
   public var pictureStep = 0

@@ -11,9 +11,9 @@ public protocol FeedMarkStore {
   /// Stores the images as seen, and `date` as the time at which the feed last listed them. A store may keep only the
   /// day. Does nothing for a feed without marks.
   func insert(seen ids: [UUID], at date: Date, forKey key: FeedKey) throws
-  /// Returns the images that were seen.
+  /// Returns the ids of the seen images among `ids`.
   func retrieveSeen(among ids: [UUID], forKey key: FeedKey) throws -> Set<UUID>
-  /// Returns the number of unseen images in the feed, or 0 if it was not saved after `date`.
+  /// Returns the number of unseen images in the feed, or 0 if the feed was not saved after `date`.
   func countUnseen(ofFeedSavedAfter date: Date, forKey key: FeedKey) throws -> Int
 
   /// Deletes seen images that the saved feed does not contain: images last listed at `date` or before, and all other

@@ -40,7 +40,7 @@ public protocol FeedStore {
   /// if no feed is stored. The default retrieves, deletes and inserts the whole feed.
   func append(_ feed: [LocalFeedImage]) throws
 
-  /// Stores the state of the feed, if there is one. Inserting a feed deletes its state. The default does nothing.
+  /// Stores the feed's state, if a feed is stored. Inserting a feed deletes its state. The default does nothing.
   func insert(_ state: FeedState) throws
   /// Returns the state of the feed, or nil if no state is stored or it cannot be read. The default returns nil.
   func retrieveState() throws -> FeedState?

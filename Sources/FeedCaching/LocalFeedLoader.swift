@@ -1,8 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// The use cases that save, load and validate the cached feed. An expired feed is treated as if none were saved. Each
-/// use case is one transaction of the store and throws the store's errors. The loader is confined to the same actor or
+/// The use cases that save, load and validate the cached feed. An expired feed is treated like a missing feed. Each use
+/// case is one transaction of the store and throws the store's errors. The loader is confined to the same actor or
 /// thread as its ``FeedStore``. Source: the case study's cache-feed, load-feed-from-cache and validate-feed-cache use
 /// cases.
 public final class LocalFeedLoader {

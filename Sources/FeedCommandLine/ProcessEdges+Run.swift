@@ -4,7 +4,7 @@ import Foundation
 
 extension ProcessEdges {
   func run(_ work: @escaping @Sendable () async -> Int32) -> Never {
-    // Writing to a closed pipe then fails with EPIPE, which is handled.
+    // While SIGPIPE is ignored, writing to a closed pipe fails with EPIPE, which is handled.
     signal(SIGPIPE, SIG_IGN)
     Task.detached {
       let status = await work()

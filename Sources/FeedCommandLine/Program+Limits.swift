@@ -11,8 +11,8 @@ extension Program {
 
   /// The number of descriptors needed, including those of the demo's server and of libraries that are loaded later.
   private static let descriptors = 45
-  /// The number of threads that both thread pools need for the network, disk, demo and workers. The pools also use
-  /// additional threads.
+  /// The number of threads that both thread pools need for the network, disk, demo and workers. If more threads are
+  /// available, the pools use more.
   private static let threads = 18
   private static let memory = 64 << 20
   /// The smallest limit on file sizes with which the program works, because a frame is composed in a memory file.

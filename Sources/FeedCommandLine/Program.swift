@@ -83,7 +83,7 @@ enum Program {
   }
 
   private static func show(_ text: String) throws -> Never {
-    // Writing to a closed pipe then fails with EPIPE, which is handled.
+    // While SIGPIPE is ignored, writing to a closed pipe fails with EPIPE, which is handled.
     signal(SIGPIPE, SIG_IGN)
     do {
       try StandardStreams.print(text)

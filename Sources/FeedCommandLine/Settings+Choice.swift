@@ -20,7 +20,7 @@ extension Settings {
     let text = isWord ? source : SourceArgument.expandingTilde(source, environment: edges.environment)
     let argument = try argument(text, from: origins[\Settings.source] ?? .word)
     let words = [argument.absoluteWord(text)] + ofFeed.flatMap(Self.words)
-    // A line of the configuration cannot contain a token, so it cannot replace one from the environment.
+    // A line of the configuration cannot contain a token, so a feed whose token is not in a file cannot be added there.
     let hasTokenWithoutFile = token != nil && origins[\Settings.token] != .option("token-file")
     let canBeWritten = !hasTokenWithoutFile || argument.isFolder
     return .one(try requestedFeed(argument, words: canBeWritten ? words : nil), name: nil)
@@ -52,7 +52,7 @@ extension Settings {
       guard command == nil else { throw noFeedsError }
       return nil
     }
-    // If options for a source are given, starting the demo would hide that the source is missing.
+    // If options for a source are given, starting the demo instead would hide that the source is missing.
     guard sourceOptions == SourceOptions() else {
       throw UsageError(description: "--type, --federated and --sort need a source")
     }

@@ -10,7 +10,7 @@ public struct ConnectionFailure: Hashable, Sendable {
     case noWholeAnswer
     /// The connection broke after it was established.
     case lost
-    /// The client and the server did not agree on an encryption.
+    /// The client and the server could not agree on an encryption method.
     case noEncryption
     case unknownAuthority
     /// The certificate has expired or is not valid yet.

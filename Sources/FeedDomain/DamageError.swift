@@ -1,4 +1,4 @@
-/// An error from a decoder that can say whether the data is damaged and therefore worthless.
+/// A decoder's error that tells if the data is damaged and therefore worthless.
 public protocol DamageError: Error {
   /// False if decoding failed for another reason, such as a missing decoder or a limit.
   var isDamage: Bool { get }

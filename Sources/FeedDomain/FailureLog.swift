@@ -1,4 +1,4 @@
-/// A log of failures that the user sees in brief or not at all.
+/// A log of failures of which the user sees only a short message, or none.
 public struct FailureLog: Sendable {
   public let write: @Sendable (String) -> Void
 

@@ -1,5 +1,5 @@
 /// A cache for one feed.
 public protocol FeedCache {
-  /// Saves a feed in place of the previous one. If saving fails, the previous feed may be lost.
+  /// Saves a feed in place of the previous feed. If saving fails, the previous feed may be lost.
   func save(_ feed: [FeedImage]) throws
 }

@@ -1,4 +1,4 @@
-/// A notice to the user about the cache or about some of several feeds. It does not affect the feed on screen.
+/// A notice to the user about the cache or about parts of a combined feed. It does not affect the feed on screen.
 public enum FeedNotice: Equatable, Sendable {
   /// The feed could not be saved. The associated value is nil if the reason is unknown.
   case saveFailed(CacheFailure?)
@@ -8,7 +8,7 @@ public enum FeedNotice: Equatable, Sendable {
   case cacheRemoved
   /// There is no cache file. The cache is kept in memory until the program ends.
   case cacheInMemory(CacheFailure)
-  /// Some of the feeds that are shown as one feed could not be loaded, or there are too many feeds.
+  /// Some parts of a combined feed could not be loaded, or it has more parts than the limit.
   case combinedFeedIncomplete(notLoaded: [String], listed: Int, named: Int)
 
   /// The reason why the cache cannot be written.

@@ -7,7 +7,7 @@ public enum Limits {
   public static let pictures = 10_000
   /// The number of feeds in a configuration.
   public static let feeds = 500
-  /// The number of feeds that are shown as one feed.
+  /// The number of feeds in a combined feed.
   public static let combinedFeeds = 50
   /// The number of characters in a feed's name.
   public static let nameLength = 40
@@ -18,7 +18,7 @@ public enum Limits {
 
   /// The age at which a saved feed expires, in days of the Gregorian calendar.
   public static let savedDays = 7
-  /// The number of days after a feed last listed a seen image for which the image is remembered.
+  /// The number of days for which a seen image is remembered after its feed last listed it.
   public static let seenDays = 90
   /// The number of seen images that are remembered per feed in addition to those of the saved feed.
   public static let seenImages = 10_000

@@ -20,7 +20,7 @@ public struct NewImages: Hashable, Sendable {
     replace(with: unseen.union(self.unseen))
   }
 
-  /// Adds the unseen images of a more complete listing. Images that are not in `unseen` are no longer unseen.
+  /// Adds the unseen images of a more complete listing. All other images are no longer unseen.
   public mutating func replace(with unseen: Set<UUID>) {
     // Images that were seen in the meantime stay seen.
     self.unseen.formIntersection(unseen)
@@ -56,7 +56,7 @@ public struct NewImages: Hashable, Sendable {
   /// Returns the new images of a further page, which are the unseen images before the page's last seen image. Images
   /// after it are older than images that the user knows, so they are not new even if the user never reached them.
   ///
-  /// - Parameter isAfterSeen: true if an earlier page contains a seen image.
+  /// - Parameter isAfterSeen: true if an earlier page contains a seen image. An all unseen page then has no new images.
   public static func unseen(onFurtherPage ids: [UUID], of unseen: Set<UUID>, isAfterSeen: Bool) -> Set<UUID> {
     guard let lastSeen = ids.lastIndex(where: { !unseen.contains($0) }) else { return isAfterSeen ? [] : unseen }
     return unseen.intersection(ids[..<lastSeen])

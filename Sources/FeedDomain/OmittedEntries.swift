@@ -6,7 +6,7 @@ public struct OmittedEntries: Hashable, Sendable {
   public private(set) var count: Int
   /// True if there are more entries, which were not counted because a limit ended the reading.
   public var hasFurther: Bool
-  /// True for a folder, whose other files are not counted.
+  /// True for a folder, in which files other than pictures are not counted.
   public let isOfFolder: Bool
 
   public init(count: Int = 0, hasFurther: Bool = false, isOfFolder: Bool = false) {

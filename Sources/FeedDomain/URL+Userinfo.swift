@@ -15,7 +15,7 @@ extension CompactURL {
 }
 
 extension FeedImage.Details {
-  /// A copy of these details in which no address contains a user name and password.
+  /// A copy of these details in which no address contains a user name or password.
   public var withoutUserinfo: FeedImage.Details {
     var details = self
     func stripped(_ address: String) -> String { CompactURL(address)?.textWithoutUserinfo ?? "" }

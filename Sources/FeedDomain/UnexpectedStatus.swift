@@ -1,4 +1,4 @@
-/// An error for a response whose HTTP status is not one of the expected ones.
+/// An error for a response with an unexpected HTTP status.
 public struct UnexpectedStatus: CausedError, Hashable, CustomStringConvertible {
   /// The HTTP status code.
   public let code: Int

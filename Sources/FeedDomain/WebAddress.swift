@@ -74,7 +74,7 @@ public struct WebAddress: Hashable, Sendable {
 
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 
-  /// Returns false for a byte that only `URL` can judge and escape.
+  /// Returns false if only `URL` can decide whether the byte is allowed and how to escape it.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", "?", "&", "=", "+", ",", ";": true

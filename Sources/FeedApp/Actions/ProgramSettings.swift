@@ -1,4 +1,4 @@
-/// The programs that the user has chosen instead of the default ones, and the configuration's words for them.
+/// The programs that the user has chosen instead of the defaults, and the words for them in the configuration.
 public struct ProgramSettings: Sendable {
   public static let openPageWord = "open-page"
   public static let openPictureWord = "open-picture"

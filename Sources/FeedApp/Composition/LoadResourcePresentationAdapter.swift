@@ -4,7 +4,7 @@ import FeedPresentation
 /// An adapter that reports one load at a time to a presenter. A load leaves the main actor once and comes back once.
 @MainActor
 final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceView> {
-  /// A load that starts on the main actor without suspension.
+  /// A function that loads a resource. It starts on the main actor without suspension.
   typealias Loader = @MainActor () async throws -> Resource
 
   var presenter: LoadResourcePresenter<Resource, View>?
@@ -37,7 +37,7 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
     }
   }
 
-  /// Stops the running load, if any. Its result is neither delivered nor awaited.
+  /// Stops the running load, if any. The load's result is neither delivered nor awaited.
   func cancel() {
     task?.cancel()
     isLoading = false

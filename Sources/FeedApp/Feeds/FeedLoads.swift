@@ -55,7 +55,7 @@ final class FeedLoads {
     }
   }
 
-  /// Cancels loads of feeds that the user has opened, because their own screen loads them.
+  /// Cancels the loads of feeds that the user has opened, because the feeds' own screen loads them.
   func cancel(_ names: [String]) {
     skipped.formUnion(names)
     for name in names { running[name]?.cancel() }

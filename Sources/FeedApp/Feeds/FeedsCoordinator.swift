@@ -171,7 +171,7 @@ final class FeedsCoordinator {
     loads.load(feedsToLoad) { [weak self] in await self?.load($0) }
   }
 
-  /// Records the feeds of a session that were loaded and saved since `start`. Some feeds of a group may have failed.
+  /// Records which feeds of a session were loaded and saved since `start`. Some feeds of a group may have failed.
   func recordLoad(by service: FeedService, since start: Date) {
     guard let session = session(of: service) else { return }
     session.isOutdated = false

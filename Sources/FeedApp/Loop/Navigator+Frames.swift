@@ -2,7 +2,7 @@ import Dispatch
 import FeedScreens
 import TerminalKit
 
-/// The drawing of frames: one after each turn of the event loop that has changed something, and ten a second during
+/// Functions that draw frames: one frame after each turn of the event loop with changes, and ten a second during
 /// animations.
 extension Navigator {
   private static let animationStep = DispatchTimeInterval.milliseconds(100)
@@ -45,7 +45,7 @@ extension Navigator {
     await withCheckedContinuation { frameWaiters.append($0) }
   }
 
-  /// Checks at intervals, instead of after each frame, if drawing has stopped for a while.
+  /// Calls ``onIdle`` when nothing has been drawn for a while. Checks this at intervals, not after each frame.
   private func waitForIdle() {
     guard !isWaitingForIdle else { return }
     isWaitingForIdle = true

@@ -8,7 +8,7 @@ import TerminalKit
 final class Navigator {
   /// The display state for changes that belong to no screen, such as changes to the stack.
   let displayState = DisplayState()
-  /// Called once when the program has to end, with the signal that asked for it, if any.
+  /// Called once when the program has to end. The argument is the signal that ends the program; nil if there is none.
   var onLeave: ((Int32?) -> Void)?
   var onSuspend: (() async -> Void)?
   var onResume: (() -> Void)?
@@ -39,13 +39,13 @@ final class Navigator {
   // State for Navigator+Terminal.swift
   var isSuspending = false
   var borrower: ForegroundProgram?
-  /// A signal to end the program that arrived while another program had the terminal.
+  /// A signal that has to end this program, but arrived while another program had the terminal.
   var pendingSignal: Int32?
 
   /// - Parameters:
   ///   - theme: the user's theme; nil to follow the terminal's background.
   ///   - remarkDuration: the time for which a remark is shown, unless a key is pressed.
-  ///   - makeHelp: creates the help screen for these commands and mouse gestures; nil for the default help screen.
+  ///   - makeHelp: a function that creates the help screen for commands and mouse gestures; nil for the default screen.
   init(
     on terminal: any Terminal, texts: ScreenTexts, keymap: Keymap = .standard, theme: Theme.Name? = nil,
     idleDelay: Duration = .seconds(1), remarkDuration: Duration = .seconds(3),

@@ -10,7 +10,7 @@ public struct DetachedProgram: Sendable {
   private let hasExited: Locked<Bool>
   private let ends: AsyncStream<ProgramEnd>
 
-  /// - Parameter input: the content of its standard input.
+  /// - Parameter input: the content of the program's standard input.
   public init(_ words: [String], environment: [String: String], input: Data? = nil) throws(ProgramStartError) {
     let file = try input.map(Self.file(with:))
     defer { if let file { close(file) } }

@@ -3,7 +3,7 @@ import Locks
 
 /// A program that uses the terminal. It is in this process's group, so the terminal's signals reach both processes.
 public final class ForegroundProgram: Sendable {
-  /// In milliseconds.
+  /// The time in milliseconds to wait for Ctrl-Z to stop this process too.
   private static let stopTimeout: Int32 = 50
 
   private let identifier: pid_t

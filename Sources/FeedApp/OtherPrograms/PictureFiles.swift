@@ -16,7 +16,7 @@ public final class PictureFiles: Sendable {
   private let place: @Sendable () -> Place
   private let temporary = Locked<TemporaryFolder?>(nil)
 
-  /// - Parameter place: evaluated when a file is written.
+  /// - Parameter place: the folder for the files, evaluated when a file is written.
   public init(_ place: @autoclosure @escaping @Sendable () -> Place) {
     self.place = place
   }

@@ -55,7 +55,7 @@ public struct ProgramCommand: Equatable, Sendable {
     return subject == .text || hasPlace ? filled : filled + [address]
   }
 
-  /// Returns the character after each percent sign; nil for a percent sign at the end.
+  /// Returns the character after each percent sign, or nil in its place for a percent sign at the end.
   private static func letters(of word: String) -> [Character?] {
     var letters: [Character?] = []
     var isMarked = false

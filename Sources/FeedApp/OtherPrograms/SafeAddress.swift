@@ -24,12 +24,12 @@ public struct SafeAddress: Equatable, Sendable {
 }
 
 extension FeedImage {
-  /// The address of the image's page, or else of its picture; nil if it is not safe to open.
+  /// The address of the image's page, or else of its picture; nil if the address is not safe to open.
   public var pageAddress: SafeAddress? {
     guard let page = details?.page, !page.isEmpty else { return pictureAddress }
     return SafeAddress(page, takesFiles: url.isFileURL)
   }
 
-  /// The address of the image's picture; nil if it is not safe to open.
+  /// The address of the image's picture; nil if the address is not safe to open.
   public var pictureAddress: SafeAddress? { SafeAddress(address.text, takesFiles: true) }
 }

@@ -64,7 +64,7 @@ public struct TemporaryFolder: Sendable {
     close(lock)
   }
 
-  /// Locks a folder; returns nil if it is in use, not a folder, another user's, or gone.
+  /// Locks a folder. Returns nil if there is no folder private to this user, or if another process has locked it.
   private static func lock(_ url: URL) -> Int32? {
     let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

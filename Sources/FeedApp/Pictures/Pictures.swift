@@ -6,7 +6,7 @@ import Foundation
 import Locks
 import TerminalKit
 
-/// A loader for the screens' pictures, rendered for the terminal, with a cache of recently shown ones.
+/// A loader that renders the screens' pictures for the terminal, and caches recently shown pictures.
 @MainActor
 final class Pictures: PictureLoader {
   /// A cache of rendered pictures, so that a row that comes back shows its picture in the same frame.

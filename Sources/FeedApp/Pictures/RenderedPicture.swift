@@ -4,7 +4,7 @@ import TerminalKit
 struct RenderedPicture: Equatable, Sendable {
   /// The picture, or the first frame of an animation.
   let cells: CellBuffer
-  /// The number of screen pixels for each pixel of the picture when all of it is shown; nil if unknown.
+  /// The number of screen pixels for each pixel of the picture when the whole picture is shown; nil if unknown.
   var scale: Double?
   var isAnimated = false
   var data: Data?

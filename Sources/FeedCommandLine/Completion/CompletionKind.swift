@@ -4,7 +4,7 @@ import FeedEdges
 enum CompletionKind: Equatable {
   case words([String])
   case file, directory
-  /// The name of a feed or group, or a folder.
+  /// The name of a feed or group, or the path of a folder.
   case source
   case name
   /// A word that cannot be completed.

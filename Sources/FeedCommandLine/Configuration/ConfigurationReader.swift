@@ -16,7 +16,7 @@ struct ConfigurationReader {
   var groups: [(FeedCatalog.Group, line: Int)] = []
   var start: (name: String, line: Int)?
   var names: [String: Int] = [:]
-  /// For everything that may occur only once, the first line with it, by key, setting or `start`.
+  /// The first line of each item that may occur only once. An item is a key, a setting or `start`.
   var seenLines: [AnyHashable: Int] = [:]
   private var faults: [Int: String] = [:]
 
@@ -58,7 +58,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// Returns true if an error in the line would be reported, because few enough of the lines before it are wrong.
+  /// Returns true if an error in the line would be reported. Only the first errors of a file are reported.
   func isReported(_ line: Int) -> Bool { faults.keys.count { $0 < line } < Self.faultLimit }
 
   func place(_ line: Int) -> String { "\(path):\(line)" }

@@ -39,7 +39,7 @@ struct DoctorCommand {
 
   /// Runs all checks, prints the report and exits. The exit status is 1 if something necessary is missing.
   func run() -> Never {
-    // Writing to a closed pipe then fails with EPIPE, which is handled.
+    // While SIGPIPE is ignored, writing to a closed pipe fails with EPIPE, which is handled.
     signal(SIGPIPE, SIG_IGN)
     let found = Self.first.map { ($0.name, $0.findings(subject)) }
     // Without threads, the other checks would never finish.

@@ -2,7 +2,7 @@ import FeedEdges
 import TerminalKit
 import TerminalNcurses
 
-/// The check of the terminal's features, and of the way in which it would show pictures.
+/// The check of the terminal's features, and of the way in which the terminal would show pictures.
 enum TerminalCheck {
   private static let timeout = Duration.seconds(1)
 

@@ -16,7 +16,7 @@ public struct Cell: Hashable, Sendable {
 
   public static let blank = Cell(" ")
 
-  /// Compares the styles first: they compare faster than characters, and tell the cells of pictures apart.
+  /// Compares the styles first, because styles compare faster than characters and tell the cells of pictures apart.
   public static func == (left: Cell, right: Cell) -> Bool {
     left.style == right.style && left.width == right.width && left.tile == right.tile
       && left.character == right.character

@@ -1,5 +1,5 @@
 extension CellBuffer {
-  /// Puts `cell` on every place of `rect`. Only the style of a wide cell is used.
+  /// Puts `cell` on every place of `rect`. If `cell` is wide, a blank in its style is used instead.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     let visible = rect.intersection(bounds)
     guard !visible.isEmpty else { return }
@@ -11,8 +11,8 @@ extension CellBuffer {
     }
   }
 
-  /// Writes one line of text, and returns the number of columns that all of it takes. Graphemes without a column (line
-  /// breaks, lone marks) are skipped. A wide grapheme that crosses the edge of `clip` becomes spaces.
+  /// Writes one line of text and returns its full width in columns, including any clipped part. Graphemes without a
+  /// column (line breaks, lone marks) are skipped. A wide grapheme that crosses the edge of `clip` becomes spaces.
   @discardableResult
   public mutating func draw(
     _ text: DisplayText, at point: Point, style: Style = .plain, within clip: Rect? = nil
@@ -28,7 +28,7 @@ extension CellBuffer {
     return x - point.x
   }
 
-  /// Copies `other` with its top left corner at `point`, and clips it at the edges of this buffer.
+  /// Copies `other` with its top left corner at `point`, and clips it at the edges of `clip` and of this buffer.
   public mutating func draw(_ other: CellBuffer, at point: Point, within clip: Rect? = nil) {
     let frame = Rect(x: point.x, y: point.y, width: other.size.width, height: other.size.height)
     let visible = frame.intersection(clip ?? bounds).intersection(bounds)

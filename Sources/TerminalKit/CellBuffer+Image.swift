@@ -1,6 +1,6 @@
 extension CellBuffer {
-  /// Creates a buffer that shows an image in its own size. While the terminal does not show its pixels, the buffer
-  /// shows `symbols`, which must cover as many cells as the image, or blanks.
+  /// Creates a buffer that shows an image at its own size. Until the terminal shows the image's pixels, the buffer
+  /// shows `symbols`, which must cover as many cells as the image. Without symbols it shows blanks.
   public init(_ image: TerminalImage, symbols: CellBuffer? = nil) {
     self = symbols ?? CellBuffer(size: image.size)
     for y in 0..<min(size.height, image.size.height) {
@@ -11,8 +11,8 @@ extension CellBuffer {
     images = [image]
   }
 
-  /// Returns a copy in which some areas show the cells of `other`, a buffer of the same size. `source` returns the line
-  /// of `other` from which a line is copied.
+  /// Returns a copy in which some areas show the cells of `other`, a buffer of the same size. `source` maps each line
+  /// to the line of `other` from which it is copied.
   public func copying(
     _ areas: [Rect], from other: CellBuffer?, line source: (Int) -> Int = { $0 }
   ) -> CellBuffer {
@@ -26,7 +26,8 @@ extension CellBuffer {
     return buffer
   }
 
-  /// Returns a copy that hides some images and replaces others, given by their ids, by images of the same size.
+  /// Returns a copy without the images in `hidden`. Images whose ids are in `standIns` are replaced by stand-ins of the
+  /// same size.
   public func replacingImages(
     by standIns: [TerminalImage.ID: TerminalImage], hiding hidden: Set<TerminalImage>
   ) -> CellBuffer {

@@ -1,5 +1,5 @@
 extension CellBuffer {
-  /// Draws a picture. Until the terminal has the picture's images, it shows the cells of `before` in their place.
+  /// Draws a picture. Until the terminal has the picture's images, the cells of `before` are shown in their place.
   /// `before` must be as large as this buffer.
   public mutating func draw(
     _ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: CellBuffer
@@ -14,7 +14,7 @@ extension CellBuffer {
     previews.values.reduce(into: []) { $0.formUnion($1.images + $1.previewImages) }
   }
 
-  /// Returns the frame with previews in place of the images that are not available, and those images.
+  /// Returns the frame with previews in place of unavailable images, and the images that the previews replace.
   public func previewing(where isAvailable: (TerminalImage) -> Bool) -> (frame: CellBuffer, pending: [TerminalImage]) {
     let missing = images.filter { previews[$0.id] != nil && !isAvailable($0) }
     guard !missing.isEmpty else { return (self, []) }

@@ -1,7 +1,7 @@
 extension CellBuffer {
-  /// Returns a part of this picture, given in cells of the new size, scaled to that size. The terminal scales an image
-  /// that it stores. An image that is drawn shows its symbols. Symbols are repeated or skipped; each half of a half
-  /// block is scaled on its own.
+  /// Scales this picture to `size` and returns one part of it, given in cells of the new size. The terminal scales an
+  /// image that it stores; any other image is replaced by its symbols. Symbols are repeated or skipped. Each half of a
+  /// half block is scaled on its own.
   public func scaled(to size: Size, showing part: Rect) -> CellBuffer {
     let part = part.intersection(Rect(x: 0, y: 0, width: size.width, height: size.height))
     var result = CellBuffer(size: part.size)

@@ -1,19 +1,19 @@
-/// Text that is safe to show on a terminal, no matter where it comes from. Nothing else can be laid out or drawn.
+/// Text that is safe to show on a terminal, no matter where it comes from. No other text can be laid out or drawn.
 ///
 /// ``init(_:limit:)`` removes everything that controls the terminal or changes the order of the text around it:
 /// - Escape sequences are removed as a whole, then every other control character. A tab becomes a space.
 /// - Every line or paragraph separator becomes `\n`. Blank lines at the beginning and the end are removed.
-/// - Bidirectional controls and invisible characters are removed. Joiners stay after a letter, a mark or an emoji; tags
-///   stay in the flags that they spell.
+/// - Bidirectional controls and invisible characters are removed. Joiners are kept after a letter, a mark or an emoji.
+///   Tags are kept in the flags that they spell.
 /// - A base character keeps only its first eight combining marks.
 /// - Private and unassigned code points become U+FFFD.
 public struct DisplayText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
-  /// A length limit that exceeds what anybody reads in a list. A text of this length is laid out within a frame's time.
+  /// A length limit beyond what anybody reads in a list. A text of this length is laid out within a frame's time.
   public static let readableLength = 20_000
 
   public let description: String
 
-  /// - Parameter limit: the maximum length in Unicode scalars. The rest is replaced by an ellipsis, at next to no cost.
+  /// - Parameter limit: the maximum length in Unicode scalars. An ellipsis replaces the rest, at next to no cost.
   public init(_ text: String, limit: Int = readableLength) {
     if text.utf8.count <= limit, text.isPrintableASCII {
       description = text
@@ -31,7 +31,7 @@ public struct DisplayText: Hashable, Sendable, CustomStringConvertible, Expressi
     self.init(text)
   }
 
-  /// - Parameter text: whole graphemes of a safe text in their order, with an ellipsis where some were dropped.
+  /// - Parameter text: whole graphemes of a safe text in their order, with an ellipsis where graphemes were dropped.
   init(alreadySafe text: String) {
     description = text
   }

@@ -1,11 +1,11 @@
 /// An iterator over the scalars of a text that are not part of an escape sequence. Sequences are recognized in their
 /// 7-bit form (`ESC [`) and in their 8-bit form (U+009B). An incomplete sequence ends where a terminal would end it. If
-/// a control string has no terminator, only its introducer is removed: U+009D is also left over from a mis-decoded
-/// quotation mark, and must not take the rest of the text with it. Source: ECMA-48, sections 5.3–5.6; the states of
+/// a control string has no terminator, only its introducer is removed. For example, U+009D may come from a wrongly
+/// decoded quotation mark, which must not remove the rest of the text. Source: ECMA-48, sections 5.3–5.6; the states of
 /// Paul Williams' parser for DEC terminals (vt100.net).
 struct EscapeSequenceFilter: IteratorProtocol {
   private var rest: Substring.UnicodeScalarView
-  /// True once a search has found no terminator in `rest`, so that it is not searched again.
+  /// True once a search has found no terminator in `rest`, so that the search is not repeated.
   private var isWithoutTerminator = false
 
   init(_ scalars: Substring.UnicodeScalarView) {

@@ -12,7 +12,7 @@ public struct ImagePlacement: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The identity of a placement that all pictures of an animation share.
+  /// The identity of a placement, shared by all pictures of an animation.
   public struct Place: Hashable, Sendable {
     let series: TerminalImage.ID
     let slice: Rect
@@ -25,7 +25,7 @@ public struct ImagePlacement: Hashable, Sendable {
   public var area: Rect { Rect(x: origin.x, y: origin.y, width: slice.width, height: slice.height) }
 
   /// This placement cut into parts that are no larger than ``TerminalImage/largestPart``. The cuts have fixed places in
-  /// the image, so they move along with it.
+  /// the image, so they move along with the image.
   public var parts: [ImagePlacement] {
     guard let limit = image.largestPart, limit.width > 0, limit.height > 0 else { return [self] }
     func spans(_ range: Range<Int>, of length: Int) -> [Range<Int>] {

@@ -30,7 +30,7 @@ struct LineBreaker {
 
   private mutating func addSpace(_ space: Character) {
     if line.isEmpty { return }
-    // The space may exceed the width: it is dropped when the line ends.
+    // The space may exceed the width, because it is dropped when the line ends.
     append(space)
     breakIndex = line.count
   }

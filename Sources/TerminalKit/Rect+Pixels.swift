@@ -1,8 +1,8 @@
 import Bitmaps
 
 extension Rect {
-  /// Returns the pixels under these cells of a picture that is spread evenly over `cells`. Whatever the sizes are, they
-  /// are part of the picture, and at least one pixel of it unless it has none.
+  /// Returns the pixels under these cells of a picture that is spread evenly over `cells`. The result always lies
+  /// within the picture. It has at least one pixel, unless the picture has none.
   public func pixels(of picture: PixelSize, over cells: Size) -> PixelRect {
     PixelRect(
       columns: Axis(pixels: picture.width, cells: cells.width).pixels(from: x, to: maxX),

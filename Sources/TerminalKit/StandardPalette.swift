@@ -6,7 +6,8 @@ public enum StandardPalette {
   /// The levels of red, green and blue in the cube.
   public static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// xterm's defaults for the sixteen colours that users configure. Users' own colours keep their order by brightness.
+  /// xterm's defaults for the sixteen colours that users configure. Users' own colours usually keep the order of
+  /// brightness.
   public static let ansi: [RGB] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),

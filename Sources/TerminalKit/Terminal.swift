@@ -9,13 +9,13 @@ public protocol Terminal: AnyObject {
   var onKey: ((Key) -> Void)? { get set }
   /// Called on the main actor for every other event of the terminal.
   var onEvent: ((TerminalEvent) -> Void)? { get set }
-  /// Called on the main actor after each turn of the event loop, when the pending input was handled. The time to draw.
+  /// Called on the main actor after each turn of the event loop, when pending input was handled. Draw in this closure.
   var onTurn: (() -> Void)? { get set }
 
   /// Shows `buffer`. Only the differences from the previous frame are sent.
   func draw(_ buffer: CellBuffer)
-  /// Calls `body` once the terminal has processed the next frame and its images, which it confirms by answering a
-  /// question sent after them. If it answers no questions, `body` is called as soon as everything is sent.
+  /// Calls `body` once the terminal has processed the next frame and its images. The terminal confirms this by
+  /// answering a question sent after them. If it answers no questions, `body` is called as soon as everything is sent.
   func afterNextFrame(_ body: @escaping @MainActor () -> Void)
   /// Forces the next frame and all of its images to be sent completely, whatever the terminal shows now.
   func invalidate()
@@ -23,13 +23,13 @@ public protocol Terminal: AnyObject {
   func queryFeatures()
   /// Gives the screen back and stops the process as Ctrl-Z does. Returns after `fg`, with the last frame shown again.
   func suspend()
-  /// Lends the screen to another program of our process group, which also gets the signals that keys send. Meanwhile
-  /// nothing is read or shown. Returns false if the program does not have the screen.
+  /// Lends the screen to another program of our process group. Signals that keys send reach that program too. Until
+  /// ``takeBack()``, nothing is read or shown. Returns false if this process does not have the screen.
   func lend() -> Bool
-  /// Takes the screen back from another program, whatever that did to the terminal, and shows the last frame.
+  /// Takes the screen back from another program, whatever that program did to the terminal, and shows the last frame.
   func takeBack()
   /// Asks the terminal to put a text on the clipboard, after everything that was drawn. Returns false if the terminal
-  /// cannot be asked. Terminals do not report if they did it.
+  /// cannot be asked. Terminals do not report whether they copied the text.
   func copy(_ text: String) -> Bool
   /// Gives the screen back to the shell. All later calls, including further calls of this method, do nothing.
   func restore()
@@ -39,12 +39,12 @@ public protocol Terminal: AnyObject {
 public enum TerminalEvent: Hashable, Sendable {
   /// Text that was pasted. It may contain anything; only the beginning of a long text is kept.
   case paste(String)
-  /// The window has a new size, which ``Terminal/size`` has already.
+  /// The window has a new size. ``Terminal/size`` already has this value.
   case resize(Size)
-  /// The terminal has reported more capabilities, which ``Terminal/features`` has already.
+  /// The terminal has reported more capabilities. ``Terminal/features`` already contains them.
   case features(TerminalFeatures)
   case focus(Bool)
-  /// The process was asked to stop (SIGTSTP). ``Terminal/suspend()`` does it.
+  /// The process was asked to stop (SIGTSTP). Call ``Terminal/suspend()`` to stop it.
   case suspend
   /// The process was asked to end by this signal.
   case terminate(signal: Int32)

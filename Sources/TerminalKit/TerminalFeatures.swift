@@ -30,7 +30,7 @@ public struct TerminalFeatures: Hashable, Sendable {
   }
 }
 
-/// The ways of showing pictures, from the sharpest on.
+/// The ways of showing pictures, the sharpest first.
 public enum ImageMode: String, CaseIterable, Sendable {
   /// kitty's graphics protocol with Unicode placeholders: cells represent the parts of an image.
   case placeholders

@@ -26,9 +26,9 @@ public final class TerminalImage: Identifiable, Sendable {
   /// The size in pixels of the whole image, spread evenly over ``size``.
   public let pixelSize: PixelSize
   public let form: Form
-  /// The largest part, in cells, of a drawn image that can be sent at once; nil if the whole image can.
+  /// The largest part, in cells, of a drawn image that can be sent at once; nil if the whole image can be sent at once.
   public let largestPart: Size?
-  /// The size of the area at the top left, in cells, that a drawn image covers completely.
+  /// The size in cells of the area at the top left that a drawn image covers completely.
   public let solidSize: Size
   /// The approximate memory that the image takes in this process.
   public let byteCount: Int
@@ -56,7 +56,7 @@ public final class TerminalImage: Identifiable, Sendable {
 }
 
 extension TerminalImage {
-  /// Returns this image, with the same id, spread over another number of cells; nil if the terminal does not store it.
+  /// Returns this image, with the same id, spread over `size` cells; nil if the terminal does not store the image.
   public func spread(over size: Size) -> TerminalImage? {
     if case .drawn = form { return nil }
     return TerminalImage(id: id, series: series, size: size, pixelSize: pixelSize, form: form)

@@ -4,9 +4,9 @@ public enum TextLayout {
 
   /// Breaks `text` into lines no wider than `width` columns. Lines are filled greedily and break at spaces, beside
   /// ideographs, kana and emoji, and always at `\n`. A word that is longer than a line is broken between graphemes.
-  /// Blanks at either end of a line are dropped. Without text or room, there are no lines. If there are more than
-  /// `maximumLines`, the last line ends in an ellipsis; with `keepsWords`, after a whole word, unless the word stands
-  /// alone in its line.
+  /// Blanks at either end of a line are dropped. There are no lines if the text is blank or there is no room. If there
+  /// are more than `maximumLines`, the last line ends in an ellipsis. With `keepsWords`, the ellipsis follows a whole
+  /// word, unless the line has only one word.
   public static func wrap(
     _ text: DisplayText, width: Int, maximumLines: Int? = nil, keepsWords: Bool = false
   ) -> [DisplayText] {
@@ -28,9 +28,9 @@ public enum TextLayout {
     return lines.map(DisplayText.init(alreadySafe:))
   }
 
-  /// Returns the first line of a text in `width` columns, with an ellipsis for omitted text; nil for blank text.
+  /// Returns a text's first line in `width` columns, with an ellipsis for omitted text; nil if the text is blank.
   public static func firstLine(_ text: DisplayText, width: Int) -> DisplayText? {
-    // Twice the width, so that the last word is cut rather than omitted.
+    // Wrap to twice the width, so that the last word is cut rather than omitted.
     wrap(text, width: 2 * width, maximumLines: 1).first.map { truncate($0, to: width) }
   }
 
@@ -41,7 +41,7 @@ public enum TextLayout {
     return DisplayText(alreadySafe: line.columns <= width ? line : ellipsized(line, to: width))
   }
 
-  /// Puts a text on one line of at most `width` columns. If it does not fit, half of the columns go to each end.
+  /// Puts a text on one line of at most `width` columns. If it is too long, an ellipsis replaces its middle.
   public static func truncateMiddle(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }
     let line = inOneLine(text)

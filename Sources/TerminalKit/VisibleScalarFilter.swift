@@ -9,7 +9,7 @@ struct VisibleScalarFilter {
   private var last: Unicode.Scalar?
   private var marks = 0
   private var joiners = 0
-  /// The tags since the last black flag; `nil` if there was none.
+  /// The tags since the last black flag; nil if other scalars came after the flag, or there was none.
   private var tags: [Unicode.Scalar]?
   private var followsCarriageReturn = false
 
@@ -53,7 +53,7 @@ struct VisibleScalarFilter {
     keep(scalar)
   }
 
-  /// Keeps a region's flag: a black flag, its name in tags, and an end tag. All other tags are hidden text.
+  /// Keeps a region's flag: a black flag, its name in tags, and an end tag. Other tags are hidden text and are dropped.
   private mutating func addTag(_ tag: Unicode.Scalar) {
     let spelled = tags.map { $0 + [tag] }
     tags = tag == "\u{E007F}" || spelled?.count == 8 ? nil : spelled

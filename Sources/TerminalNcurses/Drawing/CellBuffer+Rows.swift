@@ -1,8 +1,7 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// Finds the lowest place, below the first line, with `columns` consecutive blank cells that do not reach the right
-  /// edge.
+  /// Returns the lowest place with `columns` consecutive blank cells. The first line and the last column are not used.
   func blanks(columns: Int) -> Point? {
     guard size.height > 1, size.width > columns else { return nil }
     for y in (1..<size.height).reversed() {

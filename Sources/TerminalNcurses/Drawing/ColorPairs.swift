@@ -6,7 +6,7 @@ import TerminalKit
 struct ColorPairs {
   private var palette: TerminalPalette
   private let capacity: Int
-  /// The numbers by both colours in one integer, which is hashed in one step.
+  /// The numbers of the pairs. The key holds both colours in one integer, which is hashed in one step.
   private var numbers: [UInt64: Int32] = [:]
   private var colors = [ownColors]
   private(set) var areTooFew = false
@@ -15,7 +15,7 @@ struct ColorPairs {
   /// - Parameter capacity: the number of pairs that the terminal has, including its default pair (number 0).
   init(palette: TerminalPalette, capacity: Int) {
     self.palette = palette
-    // ncurses allocates pairs in leaps and fails permanently near 65,536.
+    // ncurses allocates memory for pairs in large steps, and fails permanently near 65,536 pairs.
     self.capacity = min(capacity, 60_000)
   }
 
@@ -37,8 +37,8 @@ struct ColorPairs {
     return number
   }
 
-  /// Returns the colours of a pair, and the terminal's own for an unknown number. ncurses asks for one when it fills
-  /// the last cell of a screen of one column, because it looks at the cell before, which does not exist.
+  /// Returns the colours of a pair, or the terminal's own colours for an unknown number. ncurses asks for such a number
+  /// at the last cell of a screen of one column, where it looks at the cell before, which does not exist.
   func colors(of number: Int) -> PairMarks.Colors {
     colors.indices.contains(number) ? colors[number] : Self.ownColors
   }

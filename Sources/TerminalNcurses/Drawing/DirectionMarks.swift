@@ -2,14 +2,14 @@ import Glibc
 import TerminalKit
 
 /// The places in a row that need left-to-right marks (U+200E), for terminals that order a line by Unicode's
-/// bidirectional algorithm. These treat the line as one paragraph: a number after a right-to-left name moves to the
-/// name's other side, and two such texts change places. So a mark is put after each text that has right-to-left
-/// letters. A text ends at a change of style, at two blanks, or at a separator.
+/// bidirectional algorithm. These terminals treat the line as one paragraph: a number after a right-to-left name moves
+/// to the name's other side, and two right-to-left texts change places. So a mark is put after each text that has
+/// right-to-left letters. A text ends at a change of style, at two blanks, or at a separator.
 ///
-/// mlterm gives a mark a column of its own. There, texts end at every blank instead
-/// (``TerminalModes/separatesTextsAtBlanks``), and blanks inside a text are written as no-break spaces, which mlterm
-/// does not treat as blanks. Marks are used rather than isolates (U+2068, U+2069), which mlterm shows as boxes. Other
-/// terminals show no marks.
+/// mlterm gives a mark a column of its own, so it gets no marks. Instead, it is configured to order the text between
+/// two blanks by itself (``TerminalModes/separatesTextsAtBlanks``). Blanks inside a text are written as no-break
+/// spaces, which mlterm does not treat as blanks. Marks are used rather than isolates (U+2068, U+2069), which mlterm
+/// shows as boxes. Other terminals show no marks.
 struct DirectionMarks {
   static let mark: wchar_t = 0x200E
 
@@ -42,7 +42,8 @@ struct DirectionMarks {
     innerBlanks = Set(texts.joined().filter { row[row.startIndex + $0].character == " " })
   }
 
-  /// Puts the mark after a blank that follows, because kitty draws a letter with a mark over its neighbour.
+  /// Returns the column that gets the mark: a blank that follows, because kitty draws a letter with a mark over its
+  /// neighbour.
   private static func markColumn(after column: Int, in row: ArraySlice<Cell>) -> Int? {
     guard let next = row.indices.first(where: { $0 > row.startIndex + column && row[$0].width > 0 }) else { return nil }
     return row[next].character == " " && row[next].tile == nil ? next - row.startIndex : column
@@ -68,7 +69,7 @@ extension Cell {
   /// True for Hebrew, Arabic, Syriac, Thaana, N'Ko and similar scripts (Unicode Standard Annex #9, classes R and AL).
   var isRightToLeft: Bool { character.unicodeScalars.first?.isRightToLeft ?? false }
 
-  /// True for signs between texts, lines, blocks, and the characters of pictures.
+  /// True for signs between texts, and for lines, blocks and the characters of pictures.
   fileprivate var isSeparator: Bool {
     guard let scalar = character.unicodeScalars.first?.value else { return false }
     return scalar == 0xB7 || scalar == 0x2014 || (0x2500...0x28FF).contains(scalar)
@@ -76,7 +77,7 @@ extension Cell {
 }
 
 extension Unicode.Scalar {
-  /// Takes a single comparison for nearly every cell of a screen.
+  /// True for right-to-left letters. Nearly every cell of a screen takes a single comparison.
   var isRightToLeft: Bool {
     guard value >= 0x590 else { return false }
     return switch value {

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The display of frames. Each frame is sent in one write: the removal of images, then the cells (``NcursesScreen``),
 /// then the images (``ImageDisplay``). The next frame, or the next piece of an image, is sent when the terminal has
-/// taken the previous one. Of the frames that arrive meanwhile, only the last is sent.
+/// taken the previous one. If several frames arrive meanwhile, only the last frame is sent.
 @MainActor
 final class FrameDisplay {
   /// The time for which an image may delay an urgent frame. Few terminals need longer for an image.
@@ -87,7 +87,7 @@ final class FrameDisplay {
     sendNext()
   }
 
-  /// Sends the last frame to a terminal that has lost it. Returns false if there is no frame of this size.
+  /// Sends the last frame again, because the terminal has lost it. Returns false if there is no frame of this size.
   func redraw(in size: Size) -> Bool {
     isScreenGivenBack = false
     _ = images.clear()
@@ -130,8 +130,8 @@ final class FrameDisplay {
     if isDue { bytesAfterFrame += bytes } else { terminalOutput.write(bytes) }
   }
 
-  /// Writes bytes of the caller as soon as no image is half sent. kitty takes any other image command for a part of
-  /// that image, and loses both.
+  /// Writes bytes of the caller as soon as no image is partly sent. If another image command comes between the pieces
+  /// of an image, kitty takes it for one of the pieces and loses both images.
   func writeBetweenImages(_ bytes: [UInt8]) {
     bytesBetweenImages += bytes
     flushBytesBetweenImages()
@@ -180,15 +180,15 @@ final class FrameDisplay {
     callbacksAfterImages.forEach { $0() }
   }
 
-  /// True if the frame is sent before the next piece of an image. Depending on the protocol, an image takes turns with
-  /// frames or makes them wait.
+  /// True if the frame is sent before the next piece of an image. Depending on the protocol, frames take turns with the
+  /// pieces of an image, or wait for the whole image.
   private var isFrameNext: Bool {
     guard isDue, let allowsFramesBetween = images.allowsFramesBetween else { return isDue }
     let isItsTurn = isUrgent || !wasFrameSentLast
     return allowsFramesBetween && isItsTurn
   }
 
-  /// Schedules the next write after the keys that have arrived meanwhile are handled.
+  /// Schedules the next write, so that keys that have arrived meanwhile are handled first.
   private func scheduleSend() {
     guard !isSendScheduled else { return }
     isSendScheduled = true

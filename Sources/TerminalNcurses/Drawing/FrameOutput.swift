@@ -14,8 +14,8 @@ final class FrameOutput {
     stream = try Descriptors.stream(on: STDOUT_FILENO, mode: "w")
   }
 
-  /// Returns everything that ncurses, and ``write(_:)``, write while `body` runs. If a system call fails, ends the
-  /// program, because the terminal's contents would be unknown.
+  /// Runs `body`, and returns everything that ncurses and ``write(_:)`` write meanwhile. If a system call fails, ends
+  /// the program, because the terminal's contents would be unknown.
   func collect(_ body: () -> Void) -> [UInt8] {
     lead(to: memory)
     body()

@@ -42,7 +42,7 @@ final class ImageDisplay {
   /// The bytes that last drew each image of the frame, or each part of it, with the slice that they drew.
   private var drawings: [DrawingKey: (slice: Rect, bytes: [UInt8])] = [:]
   private var mayRedraw = false
-  /// The images whose bytes could not be made. They keep showing symbols.
+  /// The placements whose bytes could not be made. Their symbols stay visible.
   private var failed: Set<ImagePlacement> = []
 
   init(shared: SharedPictures = SharedPictures(), onReady: @escaping () -> Void) {
@@ -76,8 +76,8 @@ final class ImageDisplay {
     return preview.frame
   }
 
-  /// Returns the changes to make before the cells of `frame`, a result of ``preview(of:)``, are written. If `mayRedraw`
-  /// is true, images may be drawn again in the same frame, which takes the terminal some time.
+  /// Returns the changes to make before the cells of `frame` are written. `frame` is a result of ``preview(of:)``. If
+  /// `mayRedraw` is true, images may be drawn again in the same frame, which takes the terminal some time.
   func begin(_ frame: CellBuffer, scroll: Scroll?, mayRedraw: Bool = false) -> ImageLayerChange {
     self.mayRedraw = mayRedraw
     let shown = Set(frame.images.map(\.id))
@@ -104,7 +104,7 @@ final class ImageDisplay {
     layer?.screenWasCleared()
   }
 
-  /// Forgets all images, and returns the bytes that remove them. The next frame brings its images back.
+  /// Forgets all images, and returns the bytes that remove them. The next frame sends its images again.
   func clear() -> [UInt8] {
     // The terminal may have received the image completely.
     if let sending, sending.rest.isEmpty { sending.placements.forEach { _ = layer?.didTransfer($0) } }
@@ -114,10 +114,10 @@ final class ImageDisplay {
 
   // MARK: Transfer
 
-  /// True if frames may be written between the pieces of the image that is being sent; nil if none is.
+  /// True if frames may be written between the pieces of the image that is being sent; nil if no image is being sent.
   var allowsFramesBetween: Bool? { sending?.transfer.allowsFramesBetween }
 
-  /// True if the terminal has received all images of the frame whose bytes could be made.
+  /// True if all images of the frame are sent, except those whose bytes could not be made.
   var areAllSent: Bool { sending == nil && !isPreparing && next == nil }
 
   var isPartlySent: Bool { sending?.rest.isEmpty == false }
@@ -139,7 +139,7 @@ final class ImageDisplay {
     return sending.placements.filter { layer?.didTransfer($0) == true }.count > 0
   }
 
-  /// Returns the next piece of the current image, or the first piece of the next one that is ready.
+  /// Returns the next piece of the current image, or the first piece of the next image that is ready.
   func nextPiece() -> [UInt8]? {
     if let sending {
       let isWanted = sending.placements.allSatisfy { layer?.waiting.contains($0) == true }
@@ -203,7 +203,7 @@ final class ImageDisplay {
     Task { [object] in
       let bytes = await Self.bytes(of: next.slice, by: makeBytes)
       isPreparing = false
-      // The object was removed in the meantime, because the terminal was given to the shell or to another program.
+      // The object may have been removed meanwhile, because the terminal was given to the shell or to another program.
       if let object, !shared.contains(object) { return prepareNext() }
       finishPreparing(bytes, of: next)
     }

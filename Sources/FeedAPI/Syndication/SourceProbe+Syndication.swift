@@ -19,7 +19,7 @@ extension SourceProbe {
 extension WebAddress {
   private static let feedExtensions: Set<String> = ["xml", "rss", "atom", "rdf", "json"]
 
-  /// True if the path ends in a file extension that feeds use.
+  /// True if the path ends in a file extension that is common for feeds.
   public var hasFeedExtension: Bool {
     let path = path
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }

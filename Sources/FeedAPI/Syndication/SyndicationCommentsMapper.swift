@@ -5,7 +5,7 @@ import Foundation
 enum SyndicationCommentsMapper {
   private static let textLimit = 32 * 1024
 
-  /// Returns the comments, oldest first, each below the one that it replies to. Entries without a date are left out.
+  /// Returns the comments, oldest first, with replies below their comment. Entries without a date are left out.
   static func map(_ document: SyndicationDocument, of feed: SyndicationFeed) -> [ImageComment] {
     let comments = document.entries.compactMap { entry -> (id: String, inReplyTo: String?, comment: ImageComment)? in
       guard let date = entry.date else { return nil }
@@ -24,7 +24,7 @@ enum SyndicationCommentsMapper {
     }
   }
 
-  /// Returns the text, or else the title, which often only says that the entry is a reply.
+  /// Returns the text, or else the title. A title often says only that the entry is a reply.
   private static func message(of entry: SyndicationEntry) -> String {
     entry.contents.lazy.compactMap { HTMLText.plain($0.element, limit: textLimit) }.first ?? entry.title ?? ""
   }

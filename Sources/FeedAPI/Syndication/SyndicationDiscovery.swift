@@ -12,7 +12,7 @@ public enum SyndicationDiscovery {
     case page(links: [[URL]])
   }
 
-  /// Looks at content, regardless of status and type. Returns nil if it is neither a feed nor a page that may have one.
+  /// Detects a feed or links to feeds by the content, not by status and type. Returns nil if there is neither.
   ///
   /// - Throws: an error if documents cannot be read here; `CancellationError`.
   public static func finding(
@@ -22,11 +22,11 @@ public enum SyndicationDiscovery {
     case .json?: return JSONFeedMapper.isFeed(data) ? .feed : nil
     case .document(.html)?: return try await links(in: data, from: response, parser: parser)
     case .document(.xml)?:
-      // The feed's reader parses the same document.
+      // The document has the same syntax as in the feed's reader, so that it is parsed only once.
       let document = EncodedDocument(data, syntax: .xml, charset: response.charset)
       let root = try await root(of: document, parser: parser)
       if let root, SyndicationFormat(root: root) != nil { return .feed }
-      // A page may begin with anything.
+      // A page may begin with any element, so it can look like XML.
       return try await links(in: data, from: response, parser: parser)
     case nil: return nil
     }

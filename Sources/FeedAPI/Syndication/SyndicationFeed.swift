@@ -5,7 +5,7 @@ import Foundation
 public struct SyndicationFeed: Hashable, Sendable {
   /// The address from which the feed is requested.
   public let address: URL
-  /// The feed's unique key, such as `syndication https://example.com/feed.xml`. It has no user name and password.
+  /// The feed's unique key, such as `syndication https://example.com/feed.xml`. It contains no user name or password.
   public let key: FeedKey
   private let namespace: UUID
   private let reader: String?

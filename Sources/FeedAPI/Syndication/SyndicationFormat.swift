@@ -10,7 +10,7 @@ enum SyndicationFormat: Hashable {
   /// Atom 0.3 and 1.0.
   case atom
 
-  /// Detects the format from a document's first element. Returns nil if it is not a feed's.
+  /// Detects the format from a document's first element. Returns nil if the document is not a feed.
   init?(root: DocumentElement) {
     switch (root.name.vocabulary, root.name.local) {
     case (.rss, "rss"): self = .rss
@@ -22,7 +22,7 @@ enum SyndicationFormat: Hashable {
     }
   }
 
-  /// Returns true for an element of RSS. RDF has many other uses.
+  /// Returns true for RSS's elements, which distinguish a feed from other documents in RDF.
   private static func isOfRSS(_ element: DocumentElement) -> Bool {
     element.name.vocabulary == .rss && ["channel", "item"].contains(element.name.local)
   }

@@ -34,7 +34,7 @@ public struct SyndicationReader: Sendable {
     case .document(.xml)?:
       let root = try await parser.parse(EncodedDocument(data, syntax: .xml, charset: response.charset))
       let document = try Self.document(root, at: response.baseAddress)
-      // Even a feed without entries has elements, such as its title.
+      // Even a feed without entries contains elements, such as a title.
       let isWhole = !root.endsEarly && root.children.contains { $0.element != nil }
       guard isWhole || !document.entries.isEmpty else { throw SyndicationDocument.Error.invalidData }
       return document

@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import Locks
 
-/// A source that reads a feed in a format of sites: RSS, Atom or JSON Feed. It logs failures with their URL, except for
+/// A source that reads a feed of a website: RSS, Atom or JSON Feed. It logs failures with their URL, except for
 /// pictures, whose failures the caller logs.
 public struct SyndicationSource: FeedSource {
   private let reader: SyndicationReader
@@ -17,7 +17,7 @@ public struct SyndicationSource: FeedSource {
   private struct Relocation {
     /// The address to which the feed has moved permanently.
     var newAddress: URL?
-    /// True if both addresses failed the last time.
+    /// True if both the new and the old address failed at the last attempt.
     var hasFailed = false
   }
 
@@ -37,14 +37,14 @@ public struct SyndicationSource: FeedSource {
   public var key: FeedKey { reader.feed.key }
   public var title: String? { reader.feed.address.hostAndPort }
 
-  /// Loads the first page. A feed that has moved permanently is requested at its new address, which the page's
-  /// validators keep for the next time, and then at its old one. After both have failed, the old one comes first. The
-  /// new address's error is thrown.
+  /// Loads the first page. If the feed has moved permanently, tries its new address and then its old one, or the
+  /// reverse after both have failed. If both fail, throws the new address's error. The page's validators keep the new
+  /// address for the next run.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let saved = validators?.address?.foreignWebAddress
     let known = relocation.withLock { $0 }
     guard let newAddress = known.newAddress ?? saved else { return try await firstPage(at: nil, unless: validators) }
-    // Validators of another address mean nothing here.
+    // Validators are valid only for the address that they came from.
     func load(at address: URL?) async throws -> FeedPage? {
       try await firstPage(at: address, unless: address == saved ? validators : nil)
     }
@@ -74,7 +74,7 @@ public struct SyndicationSource: FeedSource {
       let newAddress = Self.newAddress(in: result) ?? address
       let page: FeedPage
       if result.response.statusCode == HTTPURLResponse.notModified, let newAddress {
-        // Only a page can keep the new address in its validators.
+        // The page is loaded again, because only a page's validators can keep the new address.
         page = try await self.page(from: newAddress)
       } else {
         page = try await reader.page(result.data, from: result.response)
@@ -94,7 +94,7 @@ public struct SyndicationSource: FeedSource {
     result.response.statusCode == HTTPURLResponse.notModified && newAddress(in: result) != nil
   }
 
-  /// A new address with a user name or password is not kept, so the feed stays at its old address.
+  /// Returns the feed's permanent new address. A new address with a user name is ignored.
   private static func newAddress(in result: HTTPResult) -> URL? {
     guard let address = result.permanentAddress, address.user() == nil else { return nil }
     return address
@@ -108,7 +108,7 @@ public struct SyndicationSource: FeedSource {
     }
   }
 
-  /// Loads the comments from the feed of an entry's replies. Returns nil without such a feed or without replies.
+  /// Loads the comments from the feed of an entry's replies. Returns nil if there is no such feed or if it is empty.
   public func comments(of image: ImageReference) async throws -> [ImageComment]? {
     guard let url = image.replies?.foreignWebAddress else { return nil }
     return try await log.watch("The comments could not be loaded from \(url)") {

@@ -15,9 +15,9 @@ struct EntryPicture {
     /// The width in pixels.
     var width: Int?
     var height: Int?
-    /// True if the size is the displayed size on the page, which may differ from the file's size.
+    /// True if width and height are the displayed size on the page, which may differ from the file's size.
     var isDisplaySize = false
-    /// The pixel density, or nil for a density of 1. It only counts if no size is known.
+    /// The pixel density, or nil for a density of 1. It is used only if no size is known.
     var density: Double?
   }
 
@@ -32,18 +32,18 @@ struct EntryPicture {
   /// The license of this picture alone, see ``SyndicationEntry/license``.
   var license: String?
   var kind: FeedImage.Details.Kind?
-  /// True if the feed says that the picture is a part of the entry, and is not only shown there.
+  /// True if the feed attaches the picture to the entry, as an enclosure does, instead of only showing it in a text.
   var isAttached = false
   /// True for an episode's cover or an entry's symbol, which may be the same for all entries.
   var isCover = false
 
-  /// The width that suffices for a preview, which is also assumed for files of unknown width.
+  /// The width that suffices for a preview. It is also assumed for files of unknown width.
   private static let sufficientWidth = 480
 
   /// True if the files are only thumbnails of something whose kind is unknown.
   var isThumbnail: Bool { kind == nil && files.allSatisfy { $0.role == .thumbnail } }
 
-  /// The largest file. A thumbnail only counts if there is nothing else.
+  /// The largest file. Thumbnails are considered only if there are no other files.
   var original: File? {
     let pictures = files.filter { $0.role == .picture }
     return (pictures.isEmpty ? files : pictures).reduce(nil) { largest, file in
@@ -52,7 +52,7 @@ struct EntryPicture {
     }
   }
 
-  /// The smallest file below the original that is wide enough, or else the widest one.
+  /// Among the files smaller than the original, the smallest that is wide enough for a preview, or else the widest.
   var preview: File? {
     guard let original else { return nil }
     let smaller = files.filter { file in
@@ -65,7 +65,8 @@ struct EntryPicture {
       ?? smaller.max { width($0) < width($1) }
   }
 
-  /// Returns nil if neither the file's height nor the picture's proportions are known.
+  /// Returns the file's size. Returns nil if its width is unknown, or if neither its height nor the proportions are
+  /// known.
   func size(of file: File) -> FeedImage.Details.Size? {
     guard let width = file.width else { return nil }
     if let height = file.height { return .init(width: width, height: height) }
@@ -77,7 +78,8 @@ struct EntryPicture {
     return nil
   }
 
-  /// The picture with only the files that may be shown, even if the original turns out to be boilerplate.
+  /// The picture with only its original and preview, and their replacements if the original turns out to be
+  /// boilerplate.
   var withoutSurplusFiles: EntryPicture {
     guard files.count > 1, let original else { return self }
     var picture = self
@@ -90,15 +92,15 @@ struct EntryPicture {
     return picture
   }
 
-  /// Treats the number after `stem` in each file's name as a width, and these files as versions of one picture with
-  /// this key.
+  /// Treats the files whose names consist of `stem` and a number as versions of one picture. The number becomes a
+  /// file's width, and `key` becomes its key.
   mutating func adoptWidths(of stem: String, as key: String) {
     for (index, file) in files.enumerated() {
       if let name = file.key.widthName, name.stem == stem { files[index].key = PictureKey(name, as: key) }
     }
   }
 
-  /// Adds information from another occurrence of the picture, within limits, because there may be many occurrences.
+  /// Adds information from another occurrence of the picture. There are limits, because there may be many occurrences.
   mutating func merge(_ other: EntryPicture) {
     for file in other.files {
       guard files.count < Self.fileLimit else { break }
@@ -127,7 +129,7 @@ struct EntryPicture {
 }
 
 extension EntryPicture.File {
-  /// Returns nil for a file that cannot be shown, or that only tracks readers.
+  /// Creates a file, or returns nil if the file cannot be shown or only tracks readers.
   init?(
     _ url: URL?, role: Role = .picture, width: Int? = nil, height: Int? = nil, isDisplaySize: Bool = false,
     density: Double? = nil
@@ -151,14 +153,14 @@ extension EntryPicture.File {
     return !sides.isEmpty && sides.allSatisfy { $0 <= 48 }
   }
 
-  /// True if the number at the end of the name is the known width, or a common one.
+  /// True if the number at the end of the name is the file's known width, or a common width.
   var endsInWidth: Bool { key.widthName.map { $0.isUsual || $0.width == width } == true }
 
   private var ownWidth: Int? { isDisplaySize ? nil : width }
 
   fileprivate var likelyWidth: Int? { ownWidth ?? (key.width < SizeRules.unknown ? key.width : width) }
 
-  /// Returns true if this file is larger. A file of unknown size is not larger, so that the first named file is
+  /// Returns true if this file is larger. If that is unknown, neither file is larger, so that the first file is
   /// preferred.
   func isLarger(than other: EntryPicture.File) -> Bool {
     if let ownWidth, let otherWidth = other.ownWidth { return ownWidth > otherWidth }

@@ -13,7 +13,7 @@ struct HTMLImage {
   init(_ image: DocumentElement, sources: [DocumentElement] = []) {
     self.image = image
     style = InlineStyle(image.attribute("style") ?? "")
-    // In these AMP layouts, the attributes may be proportions instead of pixels.
+    // In these layouts of AMP, `width` and `height` may be proportions instead of pixels.
     let hasSides = !["responsive", "fill"].contains(image.attribute("layout")?.lowercased())
     sides = [
       style.width ?? EntryPicture.File.pixels(hasSides ? image.attribute("width") : nil),
@@ -24,12 +24,12 @@ struct HTMLImage {
     }
   }
 
-  /// Returns the picture, or nil if it does not belong to an entry. `link` is the target of a link around the image.
+  /// Returns the picture, or nil for invisible images and decorations. `link` is the target of a link around the image.
   func picture(base: URL?, link: EntryPicture.File?) -> EntryPicture? {
     guard !isInvisible else { return nil }
     var files = files(base: base)
-    // A link whose address looks like a page's also counts if the address differs from a displayed file's only in the
-    // size that it names.
+    // A link counts if its address looks like a picture's, or if the address differs from a displayed file's only in
+    // marks of size.
     if let link,
       PictureAddress.isLinkedPicture(AddressParts(link.url))
         || files.contains(where: { $0.key.text == link.key.text })
@@ -57,8 +57,8 @@ struct HTMLImage {
         address.foreignWebAddress(relativeTo: base), width: displaySize.width, height: displaySize.height,
         isDisplaySize: true)
     }
-    // If other files have known widths, the fallback counts as a thumbnail, unless its address shows that it is the
-    // original of one of them.
+    // If other files have known widths, the fallback counts as a thumbnail. It is a picture only if its address shows
+    // that it is a larger version of another file.
     if sets.contains(where: { $0.width != nil }) {
       for index in files.indices {
         let key = files[index].key
@@ -116,7 +116,7 @@ struct HTMLImage {
 
   var isIgnored: Bool { isInvisible || isDecoration }
 
-  /// True for a hidden image, a single pixel or a line. Such images count readers or separate paragraphs.
+  /// True for a hidden image, a single pixel or a line. Such images serve to count readers or to separate paragraphs.
   private var isInvisible: Bool {
     if style.isHidden || image.attribute("hidden") != nil { return true }
     return sides.contains { ($0 ?? .infinity) <= 2 }
@@ -130,6 +130,6 @@ struct HTMLImage {
 
   private static let symbolClasses: Set<Substring> = ["emoji", "wp-smiley", "smiley", "smilies", "emoticon", "latex"]
   private static let avatarClasses: Set<Substring> = ["avatar"]
-  /// Larger images are pictures, whatever their class is.
+  /// The maximum side of an avatar. Larger images are pictures, even with the class `avatar`.
   private static let maximumAvatarSide = 150.0
 }

@@ -5,9 +5,9 @@ import Foundation
 /// website software uses for captions and links.
 struct HTMLPictures {
   private var list: PictureList
-  /// The indices of the pictures that were read, with repetitions.
+  /// The indices in ``list`` of the pictures read so far. A picture that was read twice is listed twice.
   private var read: [Int] = []
-  /// The caption of the innermost element that may have one.
+  /// The caption of the innermost element that may have a caption.
   private var caption: String?
   private var isInFigure = false
   private var isLinked = false
@@ -36,7 +36,7 @@ struct HTMLPictures {
     case _ where element.isImage:
       let picture = HTMLImage(element).picture(base: base, link: link)
       add(picture)
-      // An AMP image contains its substitutes.
+      // An AMP image contains its own substitutes, which are skipped if the image itself has a file.
       readChildren(of: picture?.files.isEmpty == false ? element.withoutSubstitutes : element, base: base, link: link)
     case "picture":
       let sources = element.elements.filter { $0.name.local == "source" }
@@ -72,7 +72,7 @@ struct HTMLPictures {
     isLinked = true
     defer { isLinked = false }
     let images = element.images
-    // Most links show words, and their targets do not matter.
+    // Most links show only words. Their targets do not matter.
     let mayBePictureLink = images.isEmpty && linked == nil
     let isPictureLink = mayBePictureLink && element.isLinkOfPicture
     guard images.count == 1 || isPictureLink,
@@ -123,7 +123,7 @@ extension DocumentElement {
     return InlineStyle(style).isHidden
   }
 
-  /// True for the text by which Reddit links to an entry's picture.
+  /// True for the link text that Reddit uses for an entry's picture.
   fileprivate var isLinkOfPicture: Bool {
     text.trimmingCharacters(in: .whitespacesAndNewlines) == "[link]"
   }
@@ -148,8 +148,8 @@ extension DocumentElement {
     return nil
   }
 
-  /// At most two displayed images. If there are none, the decorations, the tracking pixels, and the images for browsers
-  /// without scripts.
+  /// The first displayed images, at most two. If no image is displayed, the decorations, the tracking pixels, and the
+  /// images for browsers without scripts.
   fileprivate var images: [DocumentElement] {
     var images: [DocumentElement] = []
     var substitutes: [DocumentElement] = []

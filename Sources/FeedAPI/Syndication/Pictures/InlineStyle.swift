@@ -6,14 +6,14 @@ struct InlineStyle {
   private(set) var width: Double?
   private(set) var height: Double?
 
-  /// The number of bytes that are read.
+  /// The maximum number of bytes to read.
   private static let limit = 1_000
 
   init(_ text: String) {
     let bytes = text.utf8.prefix(Self.limit).lazy.filter { !$0.isBlank }.map(\.lowercased)
     for declaration in Array(bytes).split(separator: UInt8(ascii: ";")) {
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      // An `!important` makes no difference.
+      // A trailing `!important` is ignored.
       read(declaration[..<colon], declaration[colon...].dropFirst().prefix { $0 != UInt8(ascii: "!") })
     }
   }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A reader of the pictures that Media RSS names in an entry. Source: Media RSS 1.5.1, www.rssboard.org/media-rss.
 struct MediaPictures {
-  /// The texts that apply to everything in an element, except to parts that have texts of their own.
+  /// The texts that apply to everything in an element. A part with texts of its own overrides them.
   fileprivate struct Context {
     var title: String?
     var description: String?
@@ -40,7 +40,7 @@ struct MediaPictures {
   }
 
   private let context: Context
-  /// The license of the entries that state none.
+  /// The license of entries that state no license.
   private let license: String?
 
   init(channel: DocumentElement, base: URL?) {
@@ -104,7 +104,7 @@ struct MediaPictures {
     return whole
   }
 
-  /// Returns the picture of a `content` element. The only picture that a video or audio file can have is a still.
+  /// Returns the picture of a `content` element. A video or an audio file has only its thumbnails as pictures.
   private func picture(_ content: DocumentElement, _ context: Context) -> EntryPicture? {
     let contentContext = context.inner(content)
     var files = Self.thumbnails(of: content, contentContext.base)

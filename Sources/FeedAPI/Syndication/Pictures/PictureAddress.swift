@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks for the addresses of pictures and trackers.
 enum PictureAddress {
-  /// Returns true if the file has a picture's extension.
+  /// Returns true if the address ends in a picture's file extension.
   static func isPicture(_ url: URL) -> Bool {
     isPicture(AddressParts(url))
   }
@@ -17,11 +17,11 @@ enum PictureAddress {
     return type.hasPrefix("image/") && !isUndecodable(type: type)
   }
 
-  /// Returns true if the address leads to a picture itself, and not to a page that shows the picture and ends in its
-  /// file name.
+  /// Returns true if the address is that of a picture itself. The addresses of some pages about a picture also end in
+  /// the picture's file name.
   static func isLinkedPicture(_ parts: AddressParts) -> Bool {
     guard isPicture(parts), !pageHosts.contains(where: parts.isOnHost) else { return false }
-    // A colon, as in `File:Sea.jpg`.
+    // Pages about pictures on wikis have a colon in their names, as in `File:Sea.jpg`.
     let hasColon = parts.name.indices.contains { index in
       [":", "%3A", "%3a"].contains { parts.name[index...].starts(with: $0.utf8) }
     }
@@ -94,7 +94,7 @@ enum PictureAddress {
   /// The directories of pages about a picture, on wikis and source code servers.
   private static let pageDirectories: Set<String> = ["wiki", "blob"]
 
-  /// Hosts that show a page at a file's own address.
+  /// Hosts on which a file's own address leads to a page.
   private static let pageHosts = ["dropbox.com"]
 
   private static let longestWord = 20

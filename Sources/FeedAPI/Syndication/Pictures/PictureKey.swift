@@ -1,19 +1,19 @@
 import Foundation
 
-/// The identity and the width of a picture's file, as far as its address tells them.
+/// The identity and the width of a picture's file, as far as the file's address shows them.
 struct PictureKey: Hashable {
-  /// The address without its marks of size and delivery, which all files of a picture share.
+  /// The address without marks of size and delivery. All files of a picture have this text in common.
   let text: String
-  /// The width in pixels, or ``SizeRules/whole`` if nothing says that the file is reduced.
+  /// The width in pixels, ``SizeRules/unknown``, or ``SizeRules/whole`` if nothing shows that the file is reduced.
   let width: Int
-  /// Nil if the name does not end in a width.
+  /// The file's name and the width at its end, or nil if the name does not end in a width.
   let widthName: WidthName?
 
   /// - Parameter addresses: the file's address and the addresses nested in it.
   init(_ addresses: [AddressParts]) {
     var width = SizeRules.whole
     var text = ""
-    // A picture server that receives a page's address makes another picture.
+    // If the nested address is a page's, the server makes a picture of its own, which the outer address identifies.
     for (index, address) in addresses.enumerated() where index == 0 || PictureAddress.isPicture(address) {
       var parts = address
       if index > 0 { width = min(width, SizeRules.unknown) }

@@ -6,20 +6,21 @@ struct PictureList {
   static let limit = 500
 
   private(set) var pictures: [(key: String, picture: EntryPicture)] = []
-  /// The indices by the keys of files. Thumbnails are separate, because several pictures may share one.
+  /// The pictures' indices by the keys of their files. Thumbnails are separate, because pictures may share a thumbnail.
   private var indices: [String: Int] = [:]
   private var thumbnailIndices: [String: Int] = [:]
-  /// The numbers at the end of names, by the rest of the name.
+  /// The meaning of numbers at the end of file names, by the rest of the name.
   private var numbers: [String: Numbers] = [:]
 
   private enum Numbers {
-    /// The numbers may be widths of one picture, as far as is known.
+    /// So far, the numbers may be widths of one picture.
     case widths(first: WidthName, index: Int)
     /// The numbers count pictures.
     case counts
   }
 
-  /// Adds a picture, or merges it with one that shares a file. Returns its index, or nil if it has no file or no room.
+  /// Adds a picture, or merges it with a picture that shares a file. Returns the index, or nil if the picture has no
+  /// file or the list is full.
   @discardableResult
   mutating func add(_ picture: EntryPicture) -> Int? {
     var picture = picture
@@ -44,7 +45,7 @@ struct PictureList {
     pictures[index].picture.merge(EntryPicture(files: [], descriptions: [description]))
   }
 
-  /// Adds the original of a picture whose files so far are small versions.
+  /// Adds the original of a picture, and turns the picture's other files into thumbnails.
   mutating func add(whole file: EntryPicture.File, at index: Int) {
     var picture = pictures[index].picture
     for fileIndex in picture.files.indices { picture.files[fileIndex].role = .thumbnail }
@@ -53,7 +54,7 @@ struct PictureList {
     remember(Self.keys(of: picture), as: index)
   }
 
-  /// Returns the index of a picture whose copy on another host this is, and gives both the same key.
+  /// If the list has a copy from another host, gives both pictures the same key and returns the copy's index.
   private mutating func join(_ picture: inout EntryPicture) -> Int? {
     for file in picture.files {
       guard let name = file.key.widthName, case .widths(let first, let index)? = numbers[name.stem],

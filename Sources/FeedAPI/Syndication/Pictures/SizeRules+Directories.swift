@@ -60,7 +60,7 @@ extension SizeRules {
     return first.count > 3 || options.count > 1 ? first.dropFirst().pixels : nil
   }
 
-  /// Parses `640x480`, also after a letter. Smaller numbers usually count episodes or inches, so they are not sizes.
+  /// Parses `640x480`, with or without a letter before it. Numbers below 100 usually count episodes or inches instead.
   static func sides(_ text: AddressParts.Bytes) -> Int? {
     let sides = text.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     guard sides.count == 2, let height = sides[1].pixels, let first = sides[0].first,

@@ -21,12 +21,12 @@ extension SizeRules {
     return isResized ? width ?? height ?? unknown : nil
   }
 
-  /// - Parameter ofFile: false for a program's address, which may choose the picture with one letter.
+  /// - Parameter ofFile: false for the address of a program, in which a parameter of one letter may choose the picture.
   private static func isSize(_ name: String, _ value: AddressParts.Bytes, ofFile: Bool) -> Bool {
     let isNumber = value.count <= 4 && value.allSatisfy(\.isDigit)
     return switch name {
     case "q", "zoom", "crop": ofFile
-    // A number, or the signature of the other parameters.
+    // A size, or the signature of the other parameters.
     case "s": ofFile && (isNumber || isSizeOrSignature(value))
     // A parameter of Twitter.
     case "name": value.word(limit: longestWord).map { words[$0] != nil } == true

@@ -1,8 +1,8 @@
-/// The ways in which picture servers write a file's size into its address. The rules remove nothing else, so that
-/// pictures whose addresses differ in more stay separate.
+/// The ways in which picture servers write a file's size into its address. The rules remove only marks of size, so that
+/// pictures whose addresses differ in other parts stay separate.
 enum SizeRules {
   /// A rule that removes a mark of size from an address. It returns the width in pixels, ``whole`` for the original,
-  /// ``unknown`` if the mark does not tell it, or nil if there is no mark.
+  /// ``unknown`` if the mark does not name a width, or nil if there is no mark.
   typealias Rule = @Sendable (inout AddressParts) -> Int?
 
   static let whole = Int.max
@@ -10,7 +10,7 @@ enum SizeRules {
   static let unknown = Int.max - 1
 
   static let all: [Rule] = [
-    // Flickr's letters mean sizes nowhere else, and the largest files end in another secret: 123_abc_b.jpg.
+    // Only on Flickr do letters mean sizes: 123_abc_b.jpg. The secret, here `abc`, is different in the largest files.
     flickr,
     // Wikimedia puts the width before a repeated name: thumb/a/ab/Sea.jpg/640px-Sea.jpg.
     wikimedia,
@@ -18,13 +18,13 @@ enum SizeRules {
     drupal,
     // Blogger has four hosts for one picture.
     bloggerHost,
-    // Tumblr ends names in a width; elsewhere that may be any number: sea_1280.jpg.
+    // Tumblr ends names in a width: sea_1280.jpg. On other hosts, such a number may have another meaning.
     tumblr,
     // YouTube's stills only have the names of sizes: vi/abc/hqdefault.jpg.
     youTube,
-    // HubSpot makes sizes in a directory above its own: hs-fs/hubfs/sea.jpg?width=300&name=sea.jpg.
+    // HubSpot puts `hs-fs` before the path of a resized file: hs-fs/hubfs/sea.jpg?width=300&name=sea.jpg.
     hubSpot,
-    // Cloudinary and Cloudflare list the steps in a directory: w_640,c_fill and width=640,quality=75.
+    // Cloudinary and Cloudflare list transformations in a directory: w_640,c_fill and width=640,quality=75.
     transformation,
     // Blogger, Ghost, Instagram and many news sites keep sizes in directories: s640, w400-h300, 640x480, thumbs.
     directories,
@@ -43,13 +43,13 @@ enum SizeRules {
     "previews": 480, "medium": 640, "large": 1_024, "scaled": 2_560, "original": whole, "originals": whole,
     "orig": whole,
   ]
-  /// Words that are sizes only if they are a directory's whole name.
+  /// Words that mean a size only as a directory's whole name.
   static let directoryWords: [String: Int] = ["full": whole, "size": whole]
   static let longestWord = 10
 }
 
 extension AddressParts {
-  /// Removes the part behind the last of these characters from the name, if it is a size. Returns its width.
+  /// Removes the end of the name, from the last of these separators, if it is a size. Returns the width.
   mutating func cutName(atLast separators: String, width: (Bytes) -> Int?) -> Int? {
     guard let separator = name.lastIndex(where: separators.utf8.contains),
       let width = width(name[separator...].dropFirst())

@@ -1,11 +1,11 @@
-/// A parser of the `srcset` attribute. After an error in a descriptor the candidate has none. Source: the HTML
-/// Standard, section 4.8.4.3.13, "Parsing a srcset attribute".
+/// A parser of the `srcset` attribute. A descriptor with an error is ignored. Source: the HTML Standard, section
+/// 4.8.4.3.13, "Parsing a srcset attribute".
 enum SourceSet {
   struct Candidate: Equatable {
     let address: Substring
     /// The width in pixels.
     var width: Int?
-    /// The number of the file's pixels for one of the page's.
+    /// The number of pixels in the file for each CSS pixel on the page.
     var density: Double?
   }
 
@@ -31,7 +31,7 @@ enum SourceSet {
     return candidates
   }
 
-  /// Reads up to the comma that ends the candidate, which is not one in parentheses.
+  /// Reads up to the comma that ends the candidate. Commas in parentheses do not end it.
   private static func descriptors(from rest: inout Substring.UTF8View) -> [Substring] {
     var depth = 0
     let text = rest.prefix { character in

@@ -1,4 +1,4 @@
-/// Patterns of addresses that pages and entries load to track their readers. Source: addresses in published feeds; the
+/// Patterns for addresses that track the readers of pages and entries. Source: addresses in published feeds; the
 /// products' own instructions for embedding.
 enum Trackers {
   /// Hosts that only count readers or advertise. Their subdomains are included.
@@ -32,7 +32,7 @@ enum Trackers {
     "matomo.php", "piwik.php",
   ]
 
-  /// Directories of programs that count readers. The last three are FeedBurner's on its customers' hosts.
+  /// Directories of programs that count readers. FeedBurner uses the last three on its customers' hosts.
   static let directories: Set<String> = ["tracker", "tracking", "beacon", "~r", "~ff", "~4"]
 
   /// The beginnings of paths that only count readers or show avatars, on hosts that also have other content.

@@ -1,6 +1,6 @@
-/// The name of a file that may end in its width, as in `b.com/2020/sea-480.jpg`. On one host such a number may count
-/// pictures. The same is possible on hosts that only differ in a number, if the numbers are close to each other, and
-/// behind the names that cameras give.
+/// The name of a file that may end in its width, as in `b.com/2020/sea-480.jpg`. The number may count pictures instead:
+/// in several files of one host or of hosts that differ only in a number, if the numbers are close to each other, or in
+/// a name that a camera gave.
 struct WidthName: Hashable {
   /// The end of the path without the width.
   let stem: String
@@ -40,7 +40,7 @@ struct WidthName: Hashable {
     4_096,
   ]
 
-  /// Returns true if both files must be of one picture: on different hosts, in sizes that differ by at least a fifth.
+  /// Returns true if both files must show one picture: their hosts differ, and their widths differ by at least a fifth.
   func isCopy(of other: WidthName) -> Bool {
     guard stem == other.stem, host != other.host else { return false }
     return max(width, other.width) * 5 >= min(width, other.width) * 6

@@ -3,8 +3,9 @@ import Dispatch
 import Glibc
 import TerminalKit
 
-/// The terminal on standard input and output, driven by ncurses. A process has only one. Events are delivered while
-/// ``run()`` runs. While the program has the screen, standard error is held back if it is a terminal.
+/// The terminal on standard input and output, driven by ncurses. A process can have only one such terminal. Events are
+/// delivered while ``run()`` runs. If standard error is a terminal, its output is held back while the program has the
+/// screen.
 @MainActor
 public final class NcursesTerminal: Terminal {
   public private(set) var size: Size
@@ -27,7 +28,7 @@ public final class NcursesTerminal: Terminal {
   private var state = State.onScreen
 
   /// Takes over the screen. Reads `TERM`, `COLORTERM`, `NO_COLOR`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and
-  /// `COLORFGBG` from `environment`. If `imageMode` is nil, the best one is used.
+  /// `COLORFGBG` from `environment`. If `imageMode` is nil, the best mode is used.
   ///
   /// - Throws: ``OpenError``; the terminal is then unchanged.
   public init(environment: [String: String], imageMode: ImageMode? = nil) throws {
@@ -101,7 +102,7 @@ public final class NcursesTerminal: Terminal {
     display.waitForFrame()
   }
 
-  /// Writes bytes of the caller after the last frame.
+  /// Writes the caller's text after the last frame.
   package func write(_ text: String) {
     display.writeAfterFrame(Array(text.utf8))
   }
@@ -136,7 +137,7 @@ public final class NcursesTerminal: Terminal {
     return true
   }
 
-  /// Gives the screen back. The rest of the program has one second to finish; then the process ends.
+  /// Gives the screen back. The rest of the program then has one second to finish, before the process ends.
   public func restore() {
     guard state != .restored else { return }
     let last = state
@@ -192,7 +193,7 @@ public final class NcursesTerminal: Terminal {
 
   private func handle(signal: Int32) {
     switch signal {
-    // The screen is the other program's. The size is read when the screen is taken back.
+    // Another program has the screen. The size is read when the screen is taken back.
     case SIGWINCH where state == .lent, SIGCONT where state == .lent: break
     case SIGWINCH:
       if updateSize() {
@@ -236,7 +237,7 @@ public final class NcursesTerminal: Terminal {
       by: conversation.answers, screen: size, window: Descriptors.windowPixels(STDOUT_FILENO))
     known.cellSize = known.cellSize ?? features.cellSize
     display.images.pixelScrolling = detection.pixelScrolling(by: conversation.answers)
-    // Without marks, ncurses scrolls lines by itself, and the images in them move unnoticed.
+    // Without ``PairMarks``, ncurses scrolls lines by itself, and this program does not notice that their images move.
     display.images.keepsPlacements = session.hasPairMarks && detection.keepsPlacements(by: conversation.answers)
     let areOthers = display.use(
       known, through: detection.multiplexer,

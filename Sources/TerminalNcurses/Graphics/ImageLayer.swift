@@ -1,11 +1,11 @@
 import TerminalKit
 
 /// The images on a terminal, which are kept in step with its cells. A frame is written in this order: the bytes of
-/// ``begin(_:hidden:scroll:)``, the cells, the bytes of ``end()``. Images that the frame needs and the terminal lacks
-/// are sent after the frame, one after the other.
+/// ``begin(_:hidden:scroll:)``, the cells, the bytes of ``end()``. If the frame needs images that the terminal does not
+/// have, they are sent after the frame, one after the other.
 protocol ImageLayer {
-  /// Prepares for the next frame, which moves lines by `scroll` if ``ImageLayerChange/allowsScroll``. The frame needs
-  /// the `hidden` images but does not show them.
+  /// Prepares for the next frame, which moves lines by `scroll` if ``ImageLayerChange/allowsScroll`` is true. The frame
+  /// needs the `hidden` images but does not show them.
   mutating func begin(_ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?) -> ImageLayerChange
   mutating func end() -> [UInt8]
   /// Records that the screen was cleared, by this program or another. Images stored outside the screen are kept.
@@ -14,10 +14,11 @@ protocol ImageLayer {
 
   /// Returns true if the terminal has this image, or another one of the same animation that can be shown instead.
   func canShow(_ image: TerminalImage) -> Bool
-  /// The placements still to be sent, in order. An image that the terminal stores is sent whole, wherever it is placed.
+  /// The placements still to be sent, in order. If the terminal stores images, these placements are whole images
+  /// without a meaningful position.
   var waiting: [ImagePlacement] { get }
-  /// Begins the transfer of a waiting placement; returns nil if it is no longer needed. Depending on the image's form,
-  /// `bytes` are its file, the name of its shared memory object, or the bytes that draw it.
+  /// Begins the transfer of a waiting placement. Returns nil if the placement is no longer needed. Depending on the
+  /// image's form, `bytes` are its file, the name of its shared memory object, or the bytes that draw it.
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer?
   /// Records that the whole transfer was written. Returns true if another frame is needed to show the image.
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool
@@ -26,7 +27,7 @@ protocol ImageLayer {
 }
 
 struct HiddenImages: Equatable, Sendable {
-  /// The images whose previews the frame shows until the terminal has them. They are sent before all others.
+  /// The images whose previews the frame shows until the terminal has them. These images are sent before all others.
   var pending: [TerminalImage] = []
   /// The images that a later frame will show, and that the terminal should therefore keep.
   var kept: Set<TerminalImage> = []
@@ -44,14 +45,16 @@ struct ImageLayerChange: Equatable, Sendable {
   var bytes: [UInt8] = []
   /// True if lines may be scrolled after the bytes are written.
   var allowsScroll = true
-  /// The areas whose cells the bytes overwrite, in positions after the scroll. Their cells have to be sent again.
+  /// The areas that the bytes overwrite, at their positions after the scroll. The cells of these areas have to be sent
+  /// again.
   var overwritten: [Rect] = []
-  /// The areas, in positions after the scroll, whose pixels stay and whose cells must not be written.
+  /// The areas whose pixels stay and whose cells must not be written, at their positions after the scroll.
   var covered: [Rect] = []
-  /// The images that are drawn again after the cells of this frame. The cells at their new place need not be sent.
+  /// The images that are drawn again after the cells of this frame. The cells at their new places need not be sent.
   var redrawn: [ImagePlacement] = []
-  /// The images that the terminal does not have yet. Their cells show what is behind them.
+  /// The images that the terminal does not have yet. Until it has an image, the image's cells show what is behind it.
   var postponed: Set<TerminalImage> = []
-  /// The previous image of an animation by the id of the next image. It is shown until the terminal has the next one.
+  /// The previous images of animations, each by the id of the next image. A previous image is shown until the terminal
+  /// has the next one.
   var standIns: [TerminalImage.ID: TerminalImage] = [:]
 }

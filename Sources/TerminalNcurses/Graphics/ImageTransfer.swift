@@ -1,5 +1,5 @@
 struct ImageTransfer: Equatable, Sendable {
-  /// The pieces to write one after the other. Apart from the image, each leaves the terminal's state unchanged.
+  /// The pieces to write one after the other. Apart from the image, each piece leaves the terminal's state unchanged.
   var pieces: [[UInt8]]
   /// True if a frame may be written between two pieces. Otherwise a frame that cannot wait cancels the transfer.
   var allowsFramesBetween = false

@@ -1,4 +1,4 @@
-/// A program between this one and the terminal, which passes a sequence on only if it is wrapped.
+/// A program between this one and the terminal. It passes a sequence on only if the sequence is wrapped.
 public enum Multiplexer: Sendable {
   case none
   /// tmux with its option `allow-passthrough`.
@@ -6,7 +6,7 @@ public enum Multiplexer: Sendable {
   /// GNU screen, or a tmux on the machine from which the user logged in. Sequences cannot be passed through it.
   case other
 
-  /// Detects the multiplexer by the variables `TMUX`, `STY` and `TERM`.
+  /// Detects the multiplexer from the variables `TMUX`, `STY` and `TERM`.
   public init(environment: [String: String]) {
     func has(_ variable: String) -> Bool { !(environment[variable] ?? "").isEmpty }
     let name = environment["TERM"] ?? ""

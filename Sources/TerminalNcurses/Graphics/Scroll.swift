@@ -1,8 +1,8 @@
 /// A move of some lines of the screen up or down, from one frame to the next.
 struct Scroll: Hashable, Sendable {
-  /// The lines that take part in the move. Lines that nothing moves to become blank.
+  /// The lines that take part in the move. A line becomes blank if no other line moves to its place.
   let region: Range<Int>
-  /// The number of lines by which they move up, or, if negative, down.
+  /// The number of lines by which the region's lines move up; negative if they move down.
   let distance: Int
 
   /// Returns the line of the previous frame that moves to line `y`, or nil for a line that becomes blank.

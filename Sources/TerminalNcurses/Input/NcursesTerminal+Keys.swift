@@ -2,8 +2,9 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// Keys named by their escape sequences, using terminfo. ncurses reads from a pipe, not the terminal. ``TerminalInput``
-/// writes one complete sequence to it at a time, so one that terminfo does not know is dropped as a whole.
+/// The recognition of keys by their escape sequences, using terminfo. ncurses reads from a pipe instead of the
+/// terminal. Only one complete sequence at a time is written to the pipe, so a sequence that terminfo does not know is
+/// dropped as a whole.
 extension NcursesTerminal {
   static func prepareKeys() {
     nodelay(ncurses_stdscr(), true)
@@ -31,8 +32,8 @@ extension NcursesTerminal {
     KEY_DC: .delete, KEY_IC: .insert, KEY_BTAB: .backTab,
   ]
 
-  /// Sequences that terminals send in addition to their description: both modes of the cursor keys, and both families
-  /// of Home and End.
+  /// Sequences that terminals send even if their descriptions do not contain them: both modes of the cursor keys, and
+  /// both families of Home and End.
   private static let commonSequences: [(String, Int32)] =
     ["\u{1B}[", "\u{1B}O"].flatMap { introducer in
       [

@@ -39,11 +39,11 @@ extension TerminalInput {
   /// The time to wait for the rest of an incomplete sequence before it is given up; nil if no sequence is incomplete.
   var sequenceTimeout: Duration? {
     switch state {
-    // The Escape key, if nothing follows.
+    // If nothing follows, the user pressed Escape.
     case .escape: .milliseconds(40)
-    // Alt and a bracket, or an O, if nothing follows.
+    // If nothing follows, the user pressed Alt with a bracket or an O.
     case .control where pending.count == 2, .lastByte: .milliseconds(500)
-    // The rest arrives over a slow line.
+    // The rest may be arriving over a slow line.
     case .control, .oldMouse, .character, .string, .stringEscape: .seconds(2)
     case .paste: .milliseconds(500)
     case .ground: nil
@@ -120,7 +120,7 @@ extension TerminalInput {
     tokens += end(scalars?.first.map(Self.key) ?? [])
   }
 
-  /// Handles the byte after ESC. If it begins no sequence, it is a key pressed right after Escape.
+  /// Handles the byte after ESC. If the byte begins no sequence, it is a key that was pressed right after Escape.
   private func continueEscape(_ byte: UInt8, _ tokens: inout [Token]) {
     pending.append(byte)
     switch byte {
@@ -162,15 +162,15 @@ extension TerminalInput {
     }
   }
 
-  /// Returns true for the sequence of a key. Its parameters are only digits and semicolons. A final `R` reports the
-  /// cursor's position, so it is not treated as F3.
+  /// Returns true for the sequence of a key. The parameters of such a sequence contain only digits and semicolons. A
+  /// final `R` reports the cursor's position, so it is not treated as F3.
   private static func isKey(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Bool {
     let finals = Array("ABCDEFGHPQSZ~".utf8)
     return finals.contains(final) && parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x3B }
   }
 
-  /// Continues a string. A string that does not begin like an answer is ended, because it was Alt and a key, and the
-  /// user's typing must not become a part of it.
+  /// Continues a string. A string that does not begin like an answer is ended: the user pressed Alt with a key, and the
+  /// keys that follow must not become a part of the string.
   private func continueString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
     switch byte {
     case 0x07: tokens += end(Self.replyTokens(pending, introducer))

@@ -23,7 +23,7 @@ final class TerminalInput {
   }
 
   /// Reads the available input, up to the limit for one turn, or gives up an incomplete token after its timeout.
-  /// Returns nil once if the terminal is gone.
+  /// Returns nil when it finds that the terminal is gone.
   func readTurn(isReadable: Bool) -> [Token]? {
     if isReadable { return read() }
     guard let deadline, clock.now >= deadline else { return [] }

@@ -9,7 +9,7 @@ struct FeatureDetection: Sendable {
   /// True if 24-bit colours can be used once the terminal reports that it has them.
   var canRaiseColorDepth = true
   var canAskTerminal = true
-  /// The way in which the user wants pictures shown, or nil to use the best one.
+  /// The way in which the user wants pictures shown, or nil to use the best way.
   let wanted: ImageMode?
 
   var multiplexer: Multiplexer { Multiplexer(environment: environment) }
@@ -30,12 +30,12 @@ struct FeatureDetection: Sendable {
     return features
   }
 
-  /// True if the terminal may be asked to read this machine's memory. Its answer tells whether it can.
+  /// True if the terminal may be asked to read this machine's memory. The answer tells whether the terminal can do so.
   var mayShareMemory: Bool {
     multiplexer == .none && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].allSatisfy { environment[$0] ?? "" == "" }
   }
 
-  /// True if 24-bit colours would be used if the terminal itself turned out to have them.
+  /// True if the terminal should be asked for 24-bit colours, because the program would use them.
   var wantsTrueColor: Bool {
     let hasFewColors = colorDepth > .monochrome && colorDepth < .trueColor
     return multiplexer == .none && canRaiseColorDepth && hasFewColors
@@ -45,7 +45,8 @@ struct FeatureDetection: Sendable {
     multiplexer == .none && answers.version?.movesOtherScreen == true
   }
 
-  /// Recognizes mlterm, which does not report its name, by a variable in the environment of its programs.
+  /// Returns the way in which images move when the terminal scrolls. mlterm does not report its name, so it is
+  /// recognized by a variable in the environment of its programs.
   func pixelScrolling(by answers: TerminalAnswers) -> PixelScrolling {
     guard multiplexer == .none else { return .none }
     if let version = answers.version { return version.pixelScrolling }
@@ -107,7 +108,7 @@ struct FeatureDetection: Sendable {
     }
   }
 
-  /// True if sixels reach the terminal. tmux always reports sixels for itself, even if its terminal has none.
+  /// Returns true if sixels reach the terminal. tmux always reports that it has sixels, even if its terminal has none.
   private func hasSixels(by answers: TerminalAnswers) -> Bool {
     guard answers.hasSixels else { return false }
     return switch multiplexer {
@@ -117,17 +118,18 @@ struct FeatureDetection: Sendable {
     }
   }
 
-  /// Returns false in a multiplexer: it does not support images, but its programs inherit the terminal's environment.
+  /// Returns true if iTerm2's inline images reach the terminal. A multiplexer does not support them, although its
+  /// programs inherit the terminal's environment.
   private func hasInlineImages(by answers: TerminalAnswers) -> Bool {
     guard multiplexer == .none else { return false }
     if answers.version?.hasInlineImages == true { return true }
     if environment["TERM_PROGRAM"] == "iTerm.app" || environment["LC_TERMINAL"] == "iTerm2" { return true }
-    // Images are an option of VS Code's terminal, which turns on sixels too.
+    // In VS Code's terminal, inline images are an option, which turns on sixels too.
     return environment["TERM_PROGRAM"] == "vscode" && answers.hasSixels
   }
 
-  /// The background according to `COLORFGBG`, which rxvt and later others set: the palette entries of text and
-  /// background, sometimes with another field between them.
+  /// The background according to `COLORFGBG`, which rxvt and some later terminals set. The variable holds the palette
+  /// entries of text and background, sometimes with another field between them.
   private var backgroundOfEnvironment: RGB? {
     guard let entry = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else { return nil }
     return switch entry {
@@ -137,8 +139,9 @@ struct FeatureDetection: Sendable {
     }
   }
 
-  /// True if the terminal has 24-bit colours. `NO_COLOR`, or a description without colours, rules them out. If the user
-  /// wants placeholders, the terminal has them, because every terminal with placeholders does.
+  /// Returns true if the terminal has 24-bit colours. `NO_COLOR`, or a description without colours, rules them out. If
+  /// the user wants placeholders, the terminal must have 24-bit colours, because every terminal with placeholders has
+  /// them.
   private func knowsTrueColor(by answers: TerminalAnswers) -> Bool {
     guard colorDepth > .monochrome, canRaiseColorDepth else { return false }
     if wanted == .placeholders, multiplexer != .other { return true }

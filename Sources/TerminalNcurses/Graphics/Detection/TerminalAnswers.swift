@@ -1,9 +1,9 @@
 import Bitmaps
 import TerminalKit
 
-/// The answers of a terminal so far. Unanswered questions are nil.
+/// The answers that a terminal has given so far. The properties of unanswered questions are nil.
 public struct TerminalAnswers: Hashable, Sendable {
-  /// More pixels than any display has in a row or column. Pictures for a larger size would exceed the memory.
+  /// More pixels than any display has in a row or column. Pictures for a larger screen would exceed the memory.
   private static let largestDisplay = 8192
 
   var takesKittyGraphics: Bool?
@@ -19,14 +19,16 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// True when no further answers are expected.
   public internal(set) var areOver = false
   private(set) var largestSixel: PixelSize?
-  /// True if the next answer, to a repeated question, replaces ``largestSixel``, which stays valid until then.
+  /// True if the question was repeated, so that the next answer replaces ``largestSixel``. The old value stays valid
+  /// until then.
   private var isLargestSixelOutdated = false
   private var sixelArea: PixelSize?
   private var cellSize: PixelSize?
 
   public init() {}
 
-  /// True for terminals later than the VT100. VT100s answer 1 or 6; later ones answer a level of 61 or more.
+  /// True for terminals later than the VT100. VT100s report the attribute 1 or 6. Later terminals report a level of 61
+  /// or more.
   var isAfterVT100: Bool { attributes?.contains { (61...69).contains($0) } == true }
   var hasSixels: Bool { attributes?.contains(4) == true }
   var hasSixelAnswers: Bool { sixelColors != nil || largestSixel != nil }
@@ -76,7 +78,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   }
 
   /// Returns the size of all cells together. The system's window size includes the terminal's border. The sixel area
-  /// does not, but it is limited to the largest sixel picture.
+  /// excludes the border, but is limited to the size of the largest sixel picture.
   private func textArea(_ window: PixelSize?) -> PixelSize? {
     guard let sixelArea, let largestSixel else { return window }
     let width = sixelArea.width < largestSixel.width ? sixelArea.width : window?.width

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// Asks a terminal, and tmux, for their capabilities. The first questions are harmless on every terminal; the later
-/// ones depend on the answers.
+/// Asks a terminal, and tmux, for their capabilities. The first questions are harmless on every terminal. The later
+/// questions depend on the answers.
 struct TerminalInterview: Sendable {
   static let lastQuestion = TerminalQuestions.status
 
@@ -14,7 +14,7 @@ struct TerminalInterview: Sendable {
   private var isTmuxDue = false
   private var isKittyGraphicsDue = false
   private var areSixelsDue = false
-  /// The cursor's position before the test character was written.
+  /// The position of the test in ``TerminalQuestions/joining(at:)``; nil if its answer is not expected.
   private var joiningPlace: Point?
 
   init(multiplexer: Multiplexer, wantsTrueColor: Bool) {
@@ -26,8 +26,8 @@ struct TerminalInterview: Sendable {
   var hasTmuxAnswered: Bool { !isTmuxDue }
   var isComplete: Bool { hasTerminalAnswered && hasTmuxAnswered }
 
-  /// Begins or repeats the interview, and returns the first questions for the terminal. Earlier answers count until new
-  /// ones replace them. The caller also has to ask tmux.
+  /// Begins or repeats the interview, and returns the first questions for the terminal. Earlier answers stay valid
+  /// until new answers replace them. The caller has to ask tmux as well, if it is in use.
   mutating func begin() -> String {
     areAttributesDue = true
     dueStatusCount = 0
@@ -73,8 +73,8 @@ struct TerminalInterview: Sendable {
   mutating func refuseSharedMemory() { answers.sharesMemory = false }
 
   /// Returns the questions that follow the first ones. `shared` creates an object of three bytes in shared memory for
-  /// the terminal to read and returns its name, or nil if the terminal must not be asked. `blanks` finds blank cells
-  /// below the first line, or returns nil if nothing may be shown.
+  /// the terminal to read, and returns the object's name. It returns nil if the terminal must not be asked. `blanks`
+  /// finds blank cells below the first line. It returns nil if nothing may be shown.
   mutating func moreQuestions(
     shared: () -> String? = { nil }, blanks: (_ columns: Int) -> Point? = { _ in nil }
   ) -> String {
@@ -100,8 +100,8 @@ struct TerminalInterview: Sendable {
     return all + TerminalQuestions.status
   }
 
-  /// Ends the waiting for answers; later ones are still accepted. Returns true if a question remained unanswered, now
-  /// or earlier, that the terminal may have shown as text.
+  /// Stops waiting for answers. Later answers are still accepted. Returns true if the terminal may have shown a
+  /// question as text, because it has never answered that question.
   mutating func end() -> Bool {
     defer {
       isKittyGraphicsDue = false

@@ -4,7 +4,7 @@ import TerminalKit
 /// A terminal's answer to one of the ``TerminalQuestions``.
 enum TerminalReply: Hashable, Sendable {
   case kittyGraphics(isSupported: Bool)
-  /// The answer to an image in shared memory. If the terminal read it, it runs on this machine.
+  /// The answer to an image in shared memory. If the terminal could read the image, it runs on this machine.
   case sharedMemory(isSupported: Bool)
   /// The terminal's name and version, such as `kitty(0.26.5)` (xterm, XTVERSION).
   case version(String)
@@ -13,15 +13,16 @@ enum TerminalReply: Hashable, Sendable {
   case sixelGeometry(PixelSize)
   /// The maximum number of colours in a sixel picture (XTSMGRAPHICS 1).
   case sixelColors(Int)
-  /// Support for 24-bit colours, found by the colour that the terminal set, which may be the nearest of its palette
-  /// (VT420, DECRQSS), or by the kind of terminal (VT220, DA2).
+  /// Support for 24-bit colours. It follows from the kind of terminal (VT220, DA2), or from the colour that is set
+  /// after a 24-bit colour was requested (VT420, DECRQSS). Other terminals set the nearest colour of their palette.
   case trueColor(isSupported: Bool)
   case background(RGB)
   /// The terminal's features (VT510, DA1); 4 means sixels.
   case attributes(Set<Int>)
-  /// The cursor's position (VT100, CPR), below the first line. In the first line, the answer could be F3 with Shift.
+  /// The cursor's position (VT100, CPR), which must be below the first line. In the first line, the answer could be
+  /// mistaken for F3 with Shift.
   case cursor(Point)
-  /// The terminal is ready (VT100, DSR 5). Questions before this one are answered by now, or never will be.
+  /// The terminal is ready (VT100, DSR 5). Earlier questions have been answered by now, or will never be answered.
   case status
 
   /// Parses an OSC string: `11;rgb:RRRR/GGGG/BBBB`, with one to four hexadecimal digits per channel. The fourth channel
@@ -86,7 +87,8 @@ enum TerminalReply: Hashable, Sendable {
     }
   }
 
-  /// Returns true for versions of Alacritty and VTE with 24-bit colours. Neither reports its name (0.11.0, 0.70.6).
+  /// Returns true for versions of Alacritty and VTE with 24-bit colours. Neither of them reports its name (Alacritty
+  /// 0.11.0, VTE 0.70.6).
   private static func hasTrueColor(kind: Int, _ version: Int, _ extra: Int) -> Bool {
     guard extra == 1 else { return false }
     return switch kind {

@@ -12,7 +12,7 @@ struct TerminalVersion: Hashable {
     numbers = text[end...].split { !$0.isNumber }.prefix(3).map { Int($0) ?? 0 }
   }
 
-  /// True for terminals with kitty's Unicode placeholders. kitty before 0.28 shows them as boxes.
+  /// True for terminals with kitty's Unicode placeholders. kitty before 0.28 shows placeholders as boxes.
   var hasPlaceholders: Bool {
     switch name {
     case "kitty": !numbers.lexicographicallyPrecedes([0, 28])
@@ -21,8 +21,8 @@ struct TerminalVersion: Hashable {
     }
   }
 
-  /// True for xterm, which drops the first lines of its other screen when it gets smaller (`Reallocate` in its screen.c
-  /// looks at the cursor of the visible screen).
+  /// True for xterm. When its window gets smaller, xterm drops the first lines of the screen that is not visible,
+  /// because `Reallocate` in its screen.c looks at the cursor of the visible screen.
   var movesOtherScreen: Bool { name == "xterm" }
 
   var pixelScrolling: PixelScrolling {
@@ -37,13 +37,13 @@ struct TerminalVersion: Hashable {
   /// True if images over cells survive when the cells are erased. Other terminals, such as WezTerm, may remove them.
   var keepsPlacements: Bool { ["kitty", "konsole"].contains(name) }
 
-  /// False for Konsole, which counts the columns of a single character for a joined one, and draws the other parts over
-  /// the text that follows.
+  /// False for Konsole, which gives a joined character only the columns of its first part, and draws the other parts
+  /// over the text that follows.
   var joinsCharacters: Bool { name != "konsole" }
 
   var hasInlineImages: Bool { ["iterm2", "wezterm", "mintty"].contains(name) }
 
-  /// True for an xterm since patch 331, which may have 24-bit colours unless its build or configuration disables them.
+  /// True for xterm from patch 331 on, which has 24-bit colours unless its build or configuration disables them.
   var mayHaveTrueColor: Bool { name == "xterm" && !numbers.lexicographicallyPrecedes([331]) }
 
   var hasTrueColor: Bool {

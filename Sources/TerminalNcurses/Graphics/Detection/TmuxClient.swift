@@ -1,15 +1,17 @@
 /// The answer of tmux about itself and the terminal that it runs in.
 public struct TmuxClient: Hashable, Sendable {
   public let version: String
-  /// The values of the options `allow-passthrough` and `set-clipboard`.
+  /// The value of the option `allow-passthrough`.
   public let passthrough: String
+  /// The value of the option `set-clipboard`.
   public let clipboard: String
   /// The names of the terminal: the `TERM` with which tmux was started in it, and the name that the terminal reported
   /// to tmux.
   public let terminalNames: [String]
   /// True if 24-bit colours reach the terminal unchanged. Otherwise tmux uses the nearest entry of the palette.
   let handsOnTrueColor: Bool
-  /// True if the terminal has sixels. If not, tmux 3.4 and later accepts sixels all the same, and shows a text instead.
+  /// True if the terminal has sixels. If it has none, tmux 3.4 and later still accepts sixels, but shows a text in
+  /// place of the picture.
   let hasSixels: Bool
   let terminal: TerminalVersion
 
@@ -29,7 +31,8 @@ public struct TmuxClient: Hashable, Sendable {
     // The option was a flag until tmux 3.3, and has been a choice since.
     passthrough = ["0": "off", "1": "on"][fields[2]] ?? fields[2]
     let features = fields[3].split(separator: ",")
-    // tmux does not list a feature that it read from a description (`Tc`). These two terminals are known to have it.
+    // tmux does not list 24-bit colours that it found in a terminfo description (`Tc`). These two terminals are known
+    // to have them.
     handsOnTrueColor = features.contains("RGB") || ["xterm-kitty", "xterm-ghostty"].contains(fields[4])
     hasSixels = features.contains("sixel")
     terminal = TerminalVersion(fields[5])

@@ -2,22 +2,22 @@ import TerminalKit
 
 /// Images that are drawn into the terminal's cells and last until something is written over them (sixels, iTerm2's
 /// inline images). A picture's place shows its symbols until the picture is drawn. A picture that leaves or moves is
-/// overwritten with spaces before the cells of the next frame are written, because terminals erase pixels under written
-/// characters but not always under erased ones. If a picture moves and the terminal cannot move it, it is drawn again
-/// in the same frame, provided that its bytes are at hand.
+/// overwritten with spaces before the cells of the next frame are written, because terminals erase pixels when a
+/// character is written over them, but not always when the cell is erased. If the terminal cannot move a picture to its
+/// new place, the picture is drawn again in the same frame, provided that its bytes are at hand.
 struct DrawnImageLayer: ImageLayer {
   private(set) var waiting: [ImagePlacement] = []
   private var drawn: Set<ImagePlacement> = []
-  /// The placements of which only a part was drawn.
+  /// The placements that were drawn only in part.
   private var damaged: Set<ImagePlacement> = []
   private let lastLine: () -> Int
   private let scrolling: () -> PixelScrolling
   private let isReady: (ImagePlacement) -> Bool
 
   /// - Parameters:
-  ///   - lastLine: returns the screen's last line, counted from 0. A sixel picture that reaches it would scroll the
-  ///     screen, so that line shows symbols.
-  ///   - isReady: returns true if a part's bytes are at hand, and the next frame can wait until they are written.
+  ///   - lastLine: returns the screen's last line, counted from 0. A sixel picture that reaches the last line would
+  ///     scroll the screen, so the last line shows symbols instead.
+  ///   - isReady: returns true if a placement's bytes are at hand and the next frame can wait until they are written.
   init(
     lastLine: @escaping () -> Int, scrolling: @escaping () -> PixelScrolling = { .none },
     isReady: @escaping (ImagePlacement) -> Bool = { _ in false }
@@ -40,7 +40,8 @@ struct DrawnImageLayer: ImageLayer {
         bytes: CursorMove.restoring(moved.leaving.flatMap(Self.blanks)), overwritten: moved.overwritten,
         covered: Self.areas(of: drawn))
     }
-    // Scrolling would move damaged lines without their missing part, and lines with an image along with its pixels.
+    // Scrolling would move an image's pixels along with its lines, and would not move the missing part of a damaged
+    // image.
     let allowsScroll = drawn.isEmpty && damaged.isEmpty
     let places = Set(next.map(\.place))
     // The next picture of an animation is drawn over the previous one.
@@ -50,7 +51,8 @@ struct DrawnImageLayer: ImageLayer {
     let redrawn = waiting.filter { moved in left.contains { $0.image == moved.image } && isReady(moved) }
     let areas = Self.areas(of: left.union(damaged))
     damaged = []
-    // A redrawn image brings its own spaces. Until then its old pixels stay.
+    // Lines that a redrawn image covers are not overwritten here, because the image brings its own spaces. The old
+    // pixels stay until then.
     let erased = areas.flatMap { $0.lines(outside: redrawn.map(\.area)) }
     return ImageLayerChange(
       bytes: CursorMove.restoring(erased.flatMap(Self.blanks)), allowsScroll: allowsScroll, overwritten: areas,
@@ -66,7 +68,8 @@ struct DrawnImageLayer: ImageLayer {
     let replaced = drawn.first { $0.isPart(of: placement) }
     if let replaced { drawn.remove(replaced) }
     drawn.insert(placement)
-    // Symbols must not show through transparent pixels. Elsewhere they stay until the pixels arrive.
+    // Spaces replace symbols that would show through transparent pixels. Under opaque pixels, symbols stay until the
+    // pixels arrive.
     var uncovered = [placement.area]
     if let replaced {
       uncovered = placement.area.lines(
@@ -126,7 +129,8 @@ extension ImagePlacement {
 }
 
 extension Rect {
-  /// Returns the areas to the right of and below another area, which must cover this one's top left corner.
+  /// Returns the parts of this area to the right of and below another area, which must cover the top left corner of
+  /// this one.
   fileprivate func without(_ other: Rect) -> [Rect] {
     let covered = intersection(other)
     return [

@@ -4,13 +4,13 @@ import TerminalKit
 struct DrawnImageScroll {
   /// The images that the next frame still shows, at their new positions.
   private(set) var kept: Set<ImagePlacement> = []
-  /// The areas to overwrite before the lines move, because they leave the lines or the next frame. Terminals keep
-  /// images that were moved over the edge, and show them again later.
+  /// The areas to overwrite before the lines move, because their pixels leave the scrolled lines or are not in the next
+  /// frame. Otherwise terminals keep images that were moved over the edge, and show them again later.
   private(set) var leaving: [Rect] = []
   /// The overwritten areas that stay on the screen, at their new positions.
   private(set) var overwritten: [Rect] = []
 
-  /// - Returns: nil if no image can be kept.
+  /// - Returns: nil if the terminal cannot move the images as needed, or if no image can be kept.
   init?(_ scroll: Scroll, of drawn: Set<ImagePlacement>, to next: [ImagePlacement], by terminal: PixelScrolling) {
     guard terminal.allows(scroll.distance) else { return nil }
     for image in drawn {
@@ -34,7 +34,8 @@ struct DrawnImageScroll {
 }
 
 extension ImagePlacement {
-  /// Returns true if `other` includes this part of the image, or of another picture of its animation, at its place.
+  /// Returns true if `other` shows this part of the image, or the same part of another picture of its animation, at the
+  /// same place.
   func isPart(of other: ImagePlacement) -> Bool {
     let isSameSeries = image.series == other.image.series && image.size == other.image.size
     let areSameColumns = origin.x == other.origin.x && slice.x == other.slice.x && slice.width == other.slice.width
@@ -43,7 +44,7 @@ extension ImagePlacement {
     return isSameSeries && isSamePlace && isWithin
   }
 
-  /// Returns the part that stays within the scrolled lines, or nil if none does.
+  /// Returns the part of the image that stays within the scrolled lines, at its new position; nil if no part stays.
   fileprivate func moved(by scroll: Scroll) -> ImagePlacement? {
     let lines = (area.y - scroll.distance..<area.maxY - scroll.distance).clamped(to: scroll.region)
     guard !lines.isEmpty else { return nil }
@@ -55,7 +56,8 @@ extension ImagePlacement {
 }
 
 extension Rect {
-  /// Returns the areas above and below some of this area's lines. `first` counts from the top of this area.
+  /// Returns the parts of this area above and below `count` of its lines. `first` is the first of these lines, counted
+  /// from the top of this area.
   func lines(without first: Int, count: Int) -> [Rect] {
     [
       Rect(x: x, y: y, width: width, height: first),

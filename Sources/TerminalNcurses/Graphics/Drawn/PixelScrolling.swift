@@ -1,4 +1,4 @@
-/// The behaviour of images that are drawn into lines when the terminal scrolls these lines.
+/// The way in which drawn images move when the terminal scrolls the lines that contain them.
 enum PixelScrolling: Sendable {
   /// Images do not move, or the behaviour is unknown.
   case none

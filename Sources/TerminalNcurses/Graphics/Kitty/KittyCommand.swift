@@ -1,7 +1,8 @@
 import Foundation
 import TerminalKit
 
-/// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol). None asks for a reply.
+/// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol). None of these commands asks
+/// for a reply.
 enum KittyCommand {
   /// The maximum number of base64 characters in one sequence.
   private static let chunkSize = 4096
@@ -27,18 +28,19 @@ enum KittyCommand {
       payload: Array(Data(name).base64EncodedData())[...])
   }
 
-  /// Transmits an image by shared memory if it is in there, and directly otherwise.
+  /// Transmits an image through shared memory if it is stored there, and directly otherwise.
   static func transfer(_ image: TerminalImage, _ bytes: [UInt8]) -> [[UInt8]] {
     if case .shared = image.form { [share(image, bytes)] } else { transmitDirectly(image, bytes) }
   }
 
-  /// Makes cells with placeholders show the image, spread over its size in cells. The fixed placement number lets a
-  /// placement with another size replace this one.
+  /// Makes cells with placeholders show the image, spread over its size in cells. The placement number is fixed, so
+  /// that a later placement with another size replaces this one.
   static func placeVirtually(_ image: TerminalImage) -> [UInt8] {
     sequence("a=p,U=1,p=1,i=\(image.id),c=\(image.size.width),r=\(image.size.height),q=2")
   }
 
-  /// Shows a part of an image at the cursor, without moving the cursor. A placement with the same number is moved.
+  /// Shows a part of an image at the cursor, without moving the cursor. If the image already has a placement with this
+  /// number, that placement is changed.
   static func place(_ placement: ImagePlacement, number: Int) -> [UInt8] {
     let part = placement.slice.pixels(of: placement.image.pixelSize, over: placement.image.size)
     return sequence(

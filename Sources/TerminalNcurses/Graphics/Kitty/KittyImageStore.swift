@@ -1,16 +1,16 @@
 import TerminalKit
 
-/// The images that the terminal stores for this program. Each is sent once. When the terminal stores too much, all
-/// images that are not on the screen are freed together: kitty up to 0.26 frees every image without a placement along
-/// with the first one.
+/// The images that the terminal stores for this program. Each image is sent once. When the terminal stores too much,
+/// all images that are not on the screen are freed together, because kitty up to 0.26 frees every image without a
+/// placement when one image is freed.
 struct KittyImageStore {
   /// The approximate memory that the terminal needs for an image besides its pixels.
   private static let overhead = 16 << 10
 
   private(set) var missing: [TerminalImage] = []
   private(set) var standIns: [TerminalImage.ID: TerminalImage] = [:]
-  /// The images to free after the frame's images are placed, because a placement protects an image from being freed
-  /// too.
+  /// The images to free after the frame's images are placed. A placement protects an image from being freed along with
+  /// these.
   private(set) var evicted: [TerminalImage.ID] = []
   private let memoryLimit: Int
   private var byteCounts: [TerminalImage.ID: Int] = [:]
@@ -25,7 +25,7 @@ struct KittyImageStore {
 
   var waiting: [ImagePlacement] { missing.map(\.whole) }
 
-  /// Prepares for the next frame. The previous image of an animation stands in until the terminal has the next one.
+  /// Prepares for the next frame. The previous image of an animation is shown until the terminal has the next one.
   mutating func update(for images: [TerminalImage], hidden: HiddenImages) {
     missing = hidden.pending.filter { byteCounts[$0.id] == nil }
     standIns = [:]

@@ -7,8 +7,8 @@ public enum KittyPlaceholder {
   /// The maximum number of rows and columns of an image.
   public static let limit = diacritics.count
 
-  /// Returns the base and the marks of the tile's row and column. The base alone is for a place past ``limit``, and for
-  /// a tile that follows the one in the cell to the left, from which the terminal continues counting.
+  /// Returns the base and the marks of the tile's row and column. Returns the base alone if the row or column is past
+  /// ``limit``, or if the tile follows the one in the cell to the left. The terminal then counts on from that cell.
   public static func scalars(of tile: ImageTile, following follows: Bool) -> [Unicode.Scalar] {
     guard !follows, Int(tile.row) < limit, Int(tile.column) < limit else { return [base] }
     return [base, diacritics[Int(tile.row)], diacritics[Int(tile.column)]]

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// Images that are represented by cells (kitty's Unicode placeholders). The terminal scrolls, clips and covers them
-/// like text. So a frame needs only its new images, and frames may be written between the chunks of an image.
+/// like text. So only new images have to be sent for a frame, and frames may be written between the chunks of an image.
 struct PlaceholderLayer: ImageLayer {
   private var store: KittyImageStore
   private let multiplexer: Multiplexer
@@ -12,8 +12,8 @@ struct PlaceholderLayer: ImageLayer {
     self.multiplexer = multiplexer
   }
 
-  /// If an image is spread over another number of cells than before, all of its cells are sent again, because terminals
-  /// look at the placement only when the text changes.
+  /// Prepares for the next frame. If an image is spread over another number of cells than before, all of its cells are
+  /// sent again, because terminals look at a placement only when the text changes.
   mutating func begin(
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange {
@@ -40,8 +40,8 @@ struct PlaceholderLayer: ImageLayer {
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
     var pieces = KittyCommand.transfer(placement.image, bytes).map(multiplexer.wrap)
-    // The placement goes into the last piece. So while a piece is missing, image data is missing too, and the
-    // transmission can be ended.
+    // The placement goes into the last piece. So as long as a piece has not been written, image data is missing too,
+    // and the transmission can be aborted.
     if let last = pieces.popLast() {
       pieces.append(last + multiplexer.wrap(KittyCommand.placeVirtually(placement.image)))
     }

@@ -1,8 +1,9 @@
 import TerminalKit
 
 /// Images that the terminal places over its cells (kitty's graphics protocol). An image that moves between two frames
-/// keeps its number, and is moved rather than removed. When the terminal scrolls text, it moves or clips the images in
-/// the scrolled area, so all are placed again then. No other command may come between the chunks of an image.
+/// keeps its placement number, so the terminal moves it instead of removing it. When the terminal scrolls text, it
+/// moves or clips the images in the scrolled area, so all images are then placed again. No other command may come
+/// between the chunks of an image.
 struct PlacementLayer: ImageLayer {
   private struct PlacementID: Hashable {
     let image: TerminalImage.ID
@@ -13,7 +14,7 @@ struct PlacementLayer: ImageLayer {
   private var shown: [PlacementID: ImagePlacement] = [:]
   private var placements: [(placement: ImagePlacement, id: PlacementID)] = []
   private let keepsPlacements: () -> Bool
-  /// The images that terminals other than kitty keep when the screen is cleared.
+  /// The images to free because the screen was cleared. Terminals other than kitty keep images in that case.
   private var forgotten: [TerminalImage.ID] = []
 
   /// - Parameter keepsPlacements: returns true once the terminal is known to keep images when text is written and

@@ -9,7 +9,7 @@ public struct EdgeSettings: Sendable {
   public var cacheDirectory: URL
   /// The cache file, which contains loaded feeds and pictures.
   public var cacheFile: URL { cacheDirectory.appending(path: "feed.sqlite") }
-  /// The number of bytes of pictures that the cache may hold.
+  /// The maximum size in bytes of all cached pictures.
   public var cacheSize = Limits.cacheSize
   /// The folder in which pictures are saved; nil for the desktop's download folder.
   public var downloadDirectory: URL?

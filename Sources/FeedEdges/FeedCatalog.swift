@@ -27,7 +27,7 @@ public struct FeedCatalog: Sendable {
   public var feeds: [Feed] = []
   /// The named groups, in the order of the configuration.
   public var groups: [Group] = []
-  /// The name of the feed or group to show when the user asks for nothing else.
+  /// The name of the feed or group to show if the user asks for no other.
   public var start: String?
   /// The path of the configuration file, which may not exist yet; nil if no configuration is read.
   public var file: String?

@@ -1,6 +1,6 @@
 import FeedDomain
 
-/// The user's choice of what to browse: one feed, or several shown as one.
+/// The user's choice of what to browse: one feed, or several feeds shown as one.
 public enum FeedChoice: Sendable {
   case one(RequestedFeed, name: String?)
   case combined(name: String, feeds: [FeedCatalog.Feed])

@@ -10,8 +10,8 @@ public final class LogFile: Sendable {
 
   /// Opens the file at `url` for appending, or creates it. A reader of a FIFO may open it later, and close it earlier.
   public init(url: URL, now: @escaping @Sendable () -> Date) throws {
-    // A FIFO that is open for reading too always has a reader: opening it does not block, and writing to it raises no
-    // SIGPIPE (fifo(7)).
+    // A FIFO that is open for reading and writing always has a reader: opening it does not block, and writing to it
+    // raises no SIGPIPE (fifo(7)).
     descriptor = open(url.path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     self.now = now

@@ -167,7 +167,7 @@ public final class ProcessEdges: Sendable {
   }
 
   /// Replaces the decoding and metadata workers. After that, a worker that was taken over by malicious data receives no
-  /// data of other sources. Until then, feeds that load at the same time share workers.
+  /// data from other sources. Until then, feeds that load at the same time share workers.
   public func replaceWorkers() {
     decoder.replaceWorkers()
     metadata.replaceWorkers()

@@ -19,7 +19,7 @@ public struct RequestedFeed: Sendable {
   let argument: SourceArgument?
   /// The credentials, which are sent to the feed's origin only.
   private(set) var credentials = Credentials()
-  /// A fingerprint of the token and headers that tells accounts apart without revealing them; nil if there are none.
+  /// A fingerprint that tells accounts apart without revealing their secrets; nil without a token and headers.
   private(set) var account: String?
   /// True if a token authenticates the user, either by itself or in a header.
   private(set) var hasToken = false
@@ -33,7 +33,7 @@ public struct RequestedFeed: Sendable {
 
   /// - Parameters:
   ///   - token: the token for the feed's server. Without a token, a name and password in the address are used.
-  ///   - headers: further headers for the feed's server, by name. They take precedence over all other headers.
+  ///   - headers: further headers for the feed's server, by name. These take precedence over all other headers.
   public init(
     _ argument: SourceArgument, token: Secret? = nil, headers: [String: Secret] = [:], words: [String]? = nil
   ) throws(UnprotectedCredentials) {

@@ -10,7 +10,7 @@ public struct SourceArgument: Sendable {
     case address(FeedAddress)
   }
 
-  /// An error that describes in one line why a word is no source.
+  /// An error that describes in one line why a word does not stand for a source.
   public struct Error: Swift.Error, CustomStringConvertible {
     public let description: String
   }
@@ -77,7 +77,7 @@ public struct SourceArgument: Sendable {
     return String(validating: path.bytes, as: UTF8.self) ?? path.url
   }
 
-  /// Expands a leading `~` as a shell does. Shells do not expand it in the value of a variable.
+  /// Expands a leading `~`, because shells do not expand a `~` in the value of a variable.
   public static func expandingTilde(_ text: String, environment: [String: String]) -> String {
     guard text == "~" || text.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty else { return text }
     // The slash marks the result as a path, even if the home directory has an odd name.
@@ -111,7 +111,7 @@ extension SourceArgument {
 }
 
 extension SourceArgument.Error {
-  /// - Parameter reason: the rest of the sentence after the word.
+  /// - Parameter reason: the rest of the sentence that begins with the word.
   init(_ word: String, _ reason: String) {
     self.init(description: "\(QuotedText(word)) \(reason)")
   }

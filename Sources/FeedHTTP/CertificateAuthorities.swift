@@ -5,7 +5,7 @@ import Locks
 
 /// The certificate authorities that TLS connections trust: those of the system and those of a file.
 ///
-/// libcurl caches parsed certificates between connections only for a file, so both sets are in one file in memory.
+/// libcurl caches parsed certificates only if they come from a file, so both sets are in one file in memory.
 final class CertificateAuthorities: Sendable {
   private let descriptor: Int32
 

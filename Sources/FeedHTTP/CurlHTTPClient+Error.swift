@@ -48,7 +48,7 @@ extension CurlHTTPClient.Error: CausedError {
     CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
   ].map { Int($0.rawValue) }
 
-  /// libcurl's codes for headers that exceed its own limit: `CURLE_TOO_LARGE`, or out of memory before version 8.6.
+  /// libcurl's codes for headers that exceed libcurl's limit: `CURLE_TOO_LARGE`, or out of memory before version 8.6.
   private static let tooLarge = [100, Int(CURLE_OUT_OF_MEMORY.rawValue)]
 }
 

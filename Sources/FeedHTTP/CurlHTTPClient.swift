@@ -55,7 +55,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     return CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }
 
-  /// Returns a client that sends these credentials and no others, and shares the connections of this one.
+  /// Returns a client that sends these credentials and no others, and shares the connections of this client.
   public func authenticated(with credentials: Credentials) -> CurlHTTPClient {
     CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }
@@ -71,7 +71,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     }
   }
 
-  /// Loads a URL. Follows redirects itself, to check the scheme, the proxy and the origin of each step. Throws
+  /// Loads a URL. Follows redirects without libcurl, to check the scheme, the proxy and the origin of each step. Throws
   /// `UnexpectedStatus` without a request if the rate limit of the origin forbids it.
   public func get(from url: URL, headers: [String: String]) async throws -> HTTPResult {
     let start = ContinuousClock.now

@@ -42,7 +42,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     else { throw EasyHandle.error(CURLE_FAILED_INIT) }
   }
 
-  // The thread retains this object until it stops, so nothing polls or wakes it any more.
+  // The thread retains this object until it stops, so nothing polls or wakes libcurl any more.
   deinit { _ = libcurl.curl_multi_cleanup(multi) }
 
   /// - Parameter turn: called after a batch of jobs or when a transfer can continue. Returns true if transfers remain.

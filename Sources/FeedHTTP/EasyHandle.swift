@@ -46,7 +46,7 @@ final class EasyHandle {
     try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_HTTPHEADER, requestHeaders))
   }
 
-  /// - Parameter receiver: the last argument of the callbacks, which must outlive the transfer.
+  /// - Parameter receiver: the object that the callbacks receive as last argument. It must outlive the transfer.
   func deliver(
     to receiver: UnsafeMutableRawPointer, header: @escaping curl_write_callback, body: @escaping curl_write_callback
   ) throws {

@@ -42,7 +42,7 @@ final class Transfer {
   private func configure() throws {
     try easy.set(CURLOPT_URL, to: request.url.absoluteString)
     try easy.set(CURLOPT_PROTOCOLS_STR, to: "http,https")
-    // When a transfer of a compressed body pauses, libcurl keeps everything it has decompressed in memory.
+    // When a transfer of a compressed body pauses, libcurl keeps all decompressed data in memory.
     try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.lease == nil ? "" : nil)
     try easy.set(CURLOPT_USERAGENT, to: request.configuration.userAgent)
     try easy.send(request.headers.map(\.line))
@@ -56,11 +56,11 @@ final class Transfer {
     try easy.set(CURLOPT_TIMEOUT_MS, to: max(1, timeout.rounded(upTo: .milliseconds(1))))
     try easy.set(CURLOPT_LOW_SPEED_LIMIT, to: Self.lowestSpeed)
     try easy.set(CURLOPT_LOW_SPEED_TIME, to: max(1, request.configuration.stallTimeout.rounded(upTo: .seconds(1))))
-    // A name server that does not respond must not block the other transfers when this one ends.
+    // A name server that does not respond must not block the other transfers when this transfer ends.
     try easy.set(CURLOPT_QUICK_EXIT, to: 1)
     try easy.set(CURLOPT_NOSIGNAL, to: 1)
 
-    // With a directory, libcurl would read all its files again for each connection.
+    // If a directory were set, libcurl would read all files in the directory again for each connection.
     try easy.set(CURLOPT_CAPATH, to: String?.none)
     if let authorities = request.authorities {
       try easy.set(CURLOPT_CAINFO, to: authorities.path)
@@ -167,7 +167,7 @@ final class Transfer {
 
   private func failure(_ code: CURLcode, _ reason: ConnectionFailure.Reason?) throws -> ConnectionFailure {
     let hasTunnel = try easy.long(CURLINFO_HTTP_CONNECTCODE) == 200
-    // If the server uses TLS, the request to the proxy is CONNECT, which does not count.
+    // If the server uses TLS, the request to the proxy is CONNECT, which does not count as the request to the server.
     let isSent = try request.url.scheme?.lowercased() == "http" && easy.long(CURLINFO_REQUEST_SIZE) > 0
     return ConnectionFailure(of: request, code, reason, isPastProxy: hasTunnel || isSent)
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The file with the user's options, feeds and keys. Only the functions `add` and `remove` write to it.
 public struct ConfigurationFile: Sendable {
-  /// The reason why the file is not read, or not written.
+  /// An error that says why the file was not read or not written.
   public struct Refusal: Error, CustomStringConvertible {
     public let failure: NamingFailure
     public let description: String

@@ -2,7 +2,7 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// The lines of a configuration for a subscription list: its feeds, and its folders as groups.
+/// The configuration lines made from a subscription list: its feeds, and its folders as groups.
 public struct ImportedLines {
   /// The lines to add to a configuration.
   public var lines: [String] { feedLines + groupLines }
@@ -73,7 +73,7 @@ public struct ImportedLines {
     return name
   }
 
-  /// Adds a group, on several lines if its feeds do not fit into one. Each line is a group with its own name.
+  /// Adds a group. If its feeds do not fit on one line, adds several groups, each with its own name.
   private mutating func addGroup(called title: String?, of feeds: [String]) {
     if let group = groups.first(where: { Set($0.feeds) == Set(feeds) }) {
       return leaveOut(title, "the configuration already has it as the group \(group.name)")

@@ -1,6 +1,6 @@
 import FeedDomain
 
-/// A generator of feed names from titles that returns each name only once.
+/// A generator that makes feed names from titles, and returns each name only once.
 public struct UniqueFeedNames {
   private var usedNames: Set<String>
   private var numbers: [String: Int] = [:]

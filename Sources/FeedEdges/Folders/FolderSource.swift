@@ -4,9 +4,9 @@ import Foundation
 import Locks
 import PictureCodecs
 
-/// A source of the pictures below a folder, which are never cached. The path that the user gives may contain symbolic
-/// links. Below the folder no link is followed, and every file is opened relative to the folder's descriptor, by the
-/// bytes of its path.
+/// A source of the pictures below a folder. The pictures are never cached. The path that the user gives may contain
+/// symbolic links. Below the folder no link is followed, and every file is opened relative to the folder's descriptor,
+/// by the bytes of its path.
 public struct FolderSource: FeedSource {
   /// A function that reads the metadata of a picture from an open file.
   public typealias MetadataReader = @Sendable (_ descriptor: CInt) async throws -> PictureMetadata

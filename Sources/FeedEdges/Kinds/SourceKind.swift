@@ -23,7 +23,7 @@ protocol SourceKind: FeedDescription {
   /// - Returns: nil if a source of another kind was found, or if the address leads to no feed of this kind.
   init?(_ found: FoundSource, at address: FeedAddress)
 
-  /// The address where the same feed is available without an account if its server requires one.
+  /// The address of the same feed for users without an account, if the feed's server requires an account.
   var openAddress: FeedAddress? { get }
 
   /// A value to compare feeds of this kind by their addresses without asking a server.

@@ -38,12 +38,12 @@ public struct Downloads: Sendable {
       let file = try UserFile(path: "\(configuration)/user-dirs.dirs", limit: UserDirsFile.sizeLimit)
       return UserDirsFile.downloads(in: file.content, home: home)
     } catch {
-      // Systems without a desktop usually have no such file.
+      // Systems without a desktop usually have no `user-dirs.dirs`.
       return nil
     }
   }
 
-  /// Saves a picture under the first free name, unless a file with an earlier name has the same content. The file
+  /// Saves a picture under the first free name, unless a file with an earlier name has the same content. The new file
   /// appears complete or not at all.
   ///
   /// - Parameter path: the folder, which is created if its parent exists.

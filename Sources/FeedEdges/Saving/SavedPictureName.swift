@@ -2,8 +2,8 @@ import Foundation
 import PictureCodecs
 import TerminalKit
 
-/// The name of a saved picture's file, made from the image's heading or from the picture's address. These texts come
-/// from outside, but the file is always visible, is in the folder, and has the extension of its format.
+/// The name of a saved picture's file, made from the image's heading or from the picture's address. Whatever these
+/// texts contain, the file is visible, is in the folder, and has the extension of its format.
 public struct SavedPictureName: Hashable, Sendable {
   /// The largest number that is appended to distinguish files of the same name.
   static let largestNumber = 999

@@ -1,8 +1,8 @@
 import CLinux
 import Foundation
 
-/// A file that is written completely before it appears in its folder. Until then it has no name or, if the file system
-/// does not support that, a hidden name. It is deleted together with this object unless it was published.
+/// A file that is written completely before it appears in its folder. Until then it has no name, or a hidden name if
+/// the file system requires one. It is deleted together with this object unless it was published.
 final class UnsavedFile {
   private let folder: Int32
   private let descriptor: Int32

@@ -4,7 +4,7 @@ import FeedDomain
 public enum ImageTextPresenter {
   private static let limit = 64 << 10
 
-  /// Returns the texts without control characters except tabs and line feeds; empty if there are none.
+  /// Returns the texts without control characters except tabs and line feeds; empty if there are no texts.
   public static func text(of image: FeedImage, language: TextLanguage) -> String {
     let details = ImageDetailsPresenter.map(image, language: language)
     let heading = [image.location, image.details?.title].compactMap(\.self).first { !$0.isEmpty }

@@ -1,5 +1,5 @@
 /// The presenter of a load: it tells the views that the load started, and then its result. It corresponds to the case
-/// study's presenter of this name, but has a message for each cause of a failure.
+/// study's presenter of the same name, but has a message for each cause of a failure.
 public final class LoadResourcePresenter<Resource, View: ResourceView> {
   public typealias Mapper = (Resource) throws -> View.ResourceViewModel
   public typealias Message = (any Error) -> String

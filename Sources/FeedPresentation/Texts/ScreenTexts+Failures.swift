@@ -69,7 +69,7 @@ extension ScreenTexts {
     failure?.reason == nil ? nil : description(of: failure)
   }
 
-  /// Returns, for example, "example.org: connection refused". The reason may be missing; returns nil without a host.
+  /// Returns, for example, "example.org: connection refused". The reason may be missing. Returns nil without a host.
   private func description(of failure: ConnectionFailure?) -> String? {
     guard let failure, !failure.host.isEmpty else { return nil }
     let host = failure.isProxy ? self.proxy(failure.host) : failure.host
@@ -108,7 +108,7 @@ extension ScreenTexts {
   }
 
   /// Returns, for example, "in 2 minutes (14:05)". The time of day is included because the text stays on the screen
-  /// while time passes. It is left out if the wait is a day or longer.
+  /// while time passes. If the wait is a day or longer, the time of day is left out.
   private func time(in wait: Duration) -> String {
     let relative = relativeTime(in: wait)
     return wait < .seconds(24 * 3600) ? "\(relative) (\(timeOfDay(in: wait)))" : relative

@@ -67,12 +67,12 @@ extension ScreenTexts {
     public let withoutPictureInShort = { @Sendable (count: Int) in
       Wording(en: "\(count) left out", el: "\(count) εκτός", ptBR: count == 1 ? "1 omitida" : "\(count) omitidas")
     }
-    /// The note on a feed of which only a part was read.
+    /// The note on a feed that was read only in part.
     public let furtherEntries = Wording(
       en: "not all entries were read", el: "δεν διαβάστηκαν όλες οι καταχωρίσεις",
       ptBR: "nem todas as entradas foram lidas")
     public let furtherEntriesInShort = Wording(en: "not all read", el: "όχι όλες", ptBR: "nem todas lidas")
-    /// The note on a saved feed with its age, see ``relativeAge(from:now:)``.
+    /// The note that a saved feed is shown, with its age, see ``relativeAge(from:now:)``.
     public let offlineSince = { @Sendable (age: String) in
       Wording(en: "Offline · saved \(age)", el: "Εκτός σύνδεσης · αποθηκεύτηκε \(age)", ptBR: "Offline · salvo \(age)")
     }
@@ -115,7 +115,7 @@ extension ScreenTexts {
     public let invalidDataError = Wording(
       en: "The server's answer could not be understood", el: "Η απάντηση του διακομιστή δεν ήταν κατανοητή",
       ptBR: "Não foi possível entender a resposta do servidor")
-    /// The message before the answers of the addresses that were tried.
+    /// The message that is followed by the answers of the addresses that were tried.
     public let noSource = Wording(
       en: "No feed was found there", el: "Δεν βρέθηκε feed εκεί", ptBR: "Nenhum feed foi encontrado lá")
     public let accessDenied = Wording(

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// All texts of the screens in one language. Each of the ``Wordings`` is a property of the same name.
+/// All texts of the screens in one language. Each text in ``Wordings`` is available as a property of the same name.
 @dynamicMemberLookup
 public struct ScreenTexts: Sendable {
   static let wordings = Wordings()

@@ -1,7 +1,7 @@
 import FeedDomain
 import FeedPresentation
 
-/// The actions that every screen with an image offers for it.
+/// The actions on an image that every screen with an image offers.
 @MainActor
 public struct ImageActions {
   /// Starts an action on an image. The footer shows its outcome.

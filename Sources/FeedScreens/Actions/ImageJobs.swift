@@ -2,7 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The user's running jobs on all screens. The user can stop them, and each reports its outcome.
+/// The user's running jobs on all screens. The user can stop them, and each job reports its outcome.
 @MainActor
 public final class ImageJobs {
   /// Receives the outcome of a job for the footer.

@@ -40,8 +40,7 @@ extension DisplayText {
 
   init?(joining parts: [DisplayText]) {
     guard !parts.isEmpty else { return nil }
-    // All parts are joined at once. Appending them one by one would take time proportional to the square of their
-    // number.
+    // All parts are joined at once. Appending them one by one would take time proportional to the square of the number.
     self.init(parts.map(\.description).joined(separator: Self.separator.description))
   }
 }

@@ -2,7 +2,7 @@ import FeedPresentation
 import TerminalKit
 
 extension FeedImageViewModel {
-  /// Returns the heading in one line, or nil if there is none or no room. A file's name is cut in its middle.
+  /// Returns the heading in one line, or nil if there is no heading or no room. A file's name is cut in its middle.
   func headingLine(width: Int) -> DisplayText? { line(heading, width: width) }
 
   /// Returns the caption of an image that is shown without other texts, in one line.

@@ -15,7 +15,7 @@ struct PictureDrawing {
   let place: Rect
   let alignment: Alignment
   let hints: PictureHints
-  /// The picture in another size, shown while this size is loading.
+  /// The picture in another size, shown while the requested size is loading.
   var preview: CellBuffer?
 
   func draw(on canvas: inout Canvas, within clip: Rect) {

@@ -10,7 +10,7 @@ struct PictureFailure {
   /// The width at which neither the message nor the hint has to be wrapped.
   var columns: Int { max(message.columns, hint?.line.columns ?? 0) + 4 }
 
-  /// Draws the text. If the message is too long for `box`, it is shortened, but the key's hint is always complete.
+  /// Draws the text. If `box` is too small, the message is shortened, but the key's hint is always complete.
   func draw(in box: Rect, on canvas: inout Canvas, within clip: Rect) {
     let shown = box.intersection(clip)
     canvas.fill(shown, with: canvas.theme.hasShades ? " " : "·", as: .placeholder)

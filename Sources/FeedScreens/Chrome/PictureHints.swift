@@ -1,6 +1,6 @@
 /// The keys that help if a picture is not shown.
 struct PictureHints {
-  /// Nil if the key does not act on this picture because its row is not selected.
+  /// The key to retry; nil if it does not act on this picture because the picture's row is not selected.
   var retry: KeyHint?
   var reveal: KeyHint?
 

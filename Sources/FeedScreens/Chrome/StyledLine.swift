@@ -13,7 +13,7 @@ struct StyledLine {
     self.pieces = pieces
   }
 
-  /// Creates a line with the first of the hints that fit, followed by `last`.
+  /// Creates a line with as many of the first hints as fit, followed by `last`.
   init(hints: [KeyHint], endingIn last: KeyHint? = nil, width: Int) {
     var room = width - (last.map { $0.line.columns + 2 } ?? 0) + 2
     let shown = hints.prefix { hint in

@@ -28,7 +28,7 @@ enum CommentsLine {
     switch entry {
     case .comment(let comment): lines(of: comment, width: width, maximumLines: maximumLines)
     case .paragraph(let text):
-      // The paragraph is shown in full: its source has limited its length.
+      // The paragraph is shown in full, because its source has already limited its length.
       StyledLine.wrap(DisplayText(text, limit: .max), as: .text, width: width, maximumLines: maximumLines) + [.blank]
     case .link(let number, let address, let isLast):
       lines(of: address, beside: StyledLine((number, .accent), (" ", .text)), width: width) + (isLast ? [.blank] : [])

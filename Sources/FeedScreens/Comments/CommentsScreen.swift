@@ -91,7 +91,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     displayState.setNeedsDisplay()
   }
 
-  /// Lists these entries. The filter starts at the top, and clearing it restores the scroll position.
+  /// Lists these entries. A filtered list starts at the top. Clearing the filter restores the scroll position.
   private func list(_ entries: [CommentsEntry]) {
     self.entries = entries
     blocks = [:]
@@ -220,7 +220,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   // MARK: Lines
 
-  /// Returns the lines of the header (index 0) or an entry (from index 1), made when they come near the screen.
+  /// Returns the lines of the header (index 0) or of an entry (from index 1). Makes them when they are first needed.
   func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
     let layout = layout

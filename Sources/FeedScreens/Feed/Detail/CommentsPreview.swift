@@ -46,7 +46,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     countdown.run()
   }
 
-  /// Cancels a running or pending load. Loaded comments stay.
+  /// Cancels a running or pending load. Loaded comments are kept.
   func stopLoading() {
     if viewModel == nil, errorMessage == nil { forget() }
   }

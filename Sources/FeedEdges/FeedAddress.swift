@@ -9,7 +9,7 @@ struct FeedAddress: FeedDescription {
   /// The options of the source argument. If they name a kind, the search at this address accepts only that kind.
   var options = SourceOptions()
 
-  /// Returns an address at which the search accepts only a syndication feed, or a page that links to one.
+  /// Returns an address at which the search accepts only a syndication feed, or a page that links to such a feed.
   static func syndication(at web: WebAddress) -> FeedAddress {
     FeedAddress(web: web, options: SourceOptions(kind: SourceKindName(SyndicationFeed.self)))
   }

@@ -11,7 +11,7 @@ struct FeedSources: Sendable {
   let local: LocalFeed
   let onChange: @Sendable () -> Void
 
-  /// Returns a finder that visits an address once, and from then on reads the result from the cache.
+  /// Returns a finder that visits an address only once. From then on it reads the result from the cache.
   func finder(of argument: SourceArgument) -> FeedSourceFinder {
     switch argument.place {
     case .feed(let feed, let address): finder(of: feed, orAt: address)

@@ -7,7 +7,7 @@ public final class OpenFeed: Sendable {
   public let service: FeedService
   /// The title to show until the feed is loaded; nil for an Essential Feed API, whose title comes from its presenter.
   public let title: String?
-  /// The feed's host, or the folder that contains it; nil for the demo and for several feeds shown as one.
+  /// The feed's host, or the folder that contains it; nil for the demo and for combined feeds.
   public let origin: String?
   /// The feed's complete address without the user's name and password; nil if the feed has no address.
   public let address: String?

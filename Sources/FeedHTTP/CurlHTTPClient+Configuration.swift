@@ -7,7 +7,7 @@ extension CurlHTTPClient {
   public struct Configuration: Sendable {
     /// The time limit for name resolution, connecting and the TLS handshake together.
     public var connectTimeout = Duration.seconds(10)
-    /// The longest time for which fewer than 100 bytes per second may arrive, rounded up to whole seconds.
+    /// The longest time, rounded up to whole seconds, in which fewer than 100 bytes per second may arrive.
     public var stallTimeout = Limits.stallTime
     /// The time limit for the whole response, including redirects.
     public var timeout = Limits.feedTime

@@ -44,8 +44,8 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     startedLoop = client.startedLoop
   }
 
-  /// Returns a client with other limits that shares the connections of this one. While the lease's memory budget for
-  /// bodies is used up, a transfer waits, but its timeout keeps running.
+  /// Returns a client that has other limits and shares the connections of this client. While the lease's memory budget
+  /// for bodies is used up, a transfer waits, but its timeout keeps running.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {

@@ -4,7 +4,7 @@ import Glibc
 /// A search for all pictures below a folder. Skips hidden and unreadable entries. Does not follow links, because a
 /// target within the folder is found at its own place.
 struct FolderReader {
-  /// The maximum depth of nested folders. All folders on the way to the current one are open at the same time.
+  /// The maximum depth of nested folders. All folders on the way to the current folder are open at once.
   static let depthLimit = 64
   private static let cancellationCheckInterval = 1_000
 

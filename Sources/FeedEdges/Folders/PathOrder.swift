@@ -34,7 +34,7 @@ enum PathOrder {
 
   private static func weight(of byte: UInt8) -> UInt8 {
     switch byte {
-    // The slash sorts first, so that a folder's content stays together, before folders with longer names.
+    // The slash sorts first, so that a folder's content stays together and precedes folders with longer names.
     case UInt8(ascii: "/"): 0
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
     default: byte

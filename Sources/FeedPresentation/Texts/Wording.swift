@@ -1,4 +1,4 @@
-/// A text in all languages. The compiler ensures that none is missing.
+/// A text in all languages. The compiler ensures that no language is missing.
 public struct Wording: Hashable, Sendable {
   private let en: String
   private let el: String

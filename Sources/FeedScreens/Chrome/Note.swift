@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A note in the middle of a screen without rows: a message, and keys that help.
+/// A note in the middle of a screen without rows: a message, and hints of keys that help.
 struct Note {
   let message: DisplayText
   /// The origin of an error; empty if there is no origin to show.

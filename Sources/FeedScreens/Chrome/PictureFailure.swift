@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A text in the place of a picture that has failed to load or is hidden, with the key that helps.
+/// The message and key hint that are shown in place of a picture that has failed to load or is hidden.
 struct PictureFailure {
   let message: DisplayText
   let hint: KeyHint?

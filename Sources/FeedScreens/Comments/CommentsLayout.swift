@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The layout of the comments screen: the picture scrolls above the texts or stays in place beside them.
+/// The layout of the comments screen: the picture scrolls together with the texts below it, or stays beside them.
 struct CommentsLayout {
   private static let minimumWidthBeside = 100
   private static let minimumHeightAbove = 20

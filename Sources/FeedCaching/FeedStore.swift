@@ -33,7 +33,7 @@ public protocol FeedStore {
   /// Returns the feed, if there is one.
   func retrieve() throws -> CachedFeed?
 
-  /// Returns the feed with at most `count` images, at a cost that depends on `count` only. The default retrieves all.
+  /// Returns the feed with at most `count` images. The cost depends on `count` only, but the default retrieves all.
   func retrieve(first count: Int) throws -> CachedFeed?
 
   /// Appends images to the feed without changing its timestamp. Skips images whose id is stored already. Does nothing

@@ -24,7 +24,7 @@ struct ServeCommand {
     }
   }
 
-  /// Prints the base URL and waits for SIGINT. Requests are logged on standard error, if there is room for them.
+  /// Prints the base URL and waits for SIGINT. Requests are logged on standard error if it has room.
   func run() throws -> Never {
     try StandardStreams.print(server.baseURL.absoluteString)
     var signals = Self.interrupt

@@ -76,7 +76,7 @@ struct Settings {
     headers = [:]
   }
 
-  /// Reads a part of the settings. For the `doctor` command, an error is recorded to be reported, instead of thrown.
+  /// Reads a part of the settings. For the `doctor` command, errors are recorded for the report instead of thrown.
   private mutating func read(_ part: SettingPart, _ body: (inout Settings) throws -> Void) throws {
     do {
       try body(&self)

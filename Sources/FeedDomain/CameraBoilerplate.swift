@@ -1,6 +1,6 @@
 /// A recognizer for captions that cameras and programs write into every picture, and that do not describe the picture.
 public enum CameraBoilerplate {
-  /// A pattern of such captions. Only `codes` and `capitals` depend on letter case. Words are runs of letters and digits.
+  /// A pattern of such captions. Only `codes` and `capitals` depend on case. Words are runs of letters and digits.
   private enum Pattern {
     case words(Set<String>)
     case codes(Set<String>)

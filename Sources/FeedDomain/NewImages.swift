@@ -56,7 +56,7 @@ public struct NewImages: Hashable, Sendable {
   /// Returns the new images of a further page, which are the unseen images before the page's last seen image. Images
   /// after it are older than images that the user knows, so they are not new even if the user never reached them.
   ///
-  /// - Parameter isAfterSeen: true if an earlier page contains a seen image. An all unseen page then has no new images.
+  /// - Parameter isAfterSeen: true if an earlier page contains a seen image.
   public static func unseen(onFurtherPage ids: [UUID], of unseen: Set<UUID>, isAfterSeen: Bool) -> Set<UUID> {
     guard let lastSeen = ids.lastIndex(where: { !unseen.contains($0) }) else { return isAfterSeen ? [] : unseen }
     return unseen.intersection(ids[..<lastSeen])

@@ -66,7 +66,7 @@ extension FeedsCoordinator {
     return areLoaded(session.feedNames)
   }
 
-  /// Records that a session loaded these feeds. Other sessions that show only these are refreshed when next shown.
+  /// Records that a session loaded these feeds. Other sessions of only these feeds are refreshed when next shown.
   func recordLoad(of names: Set<String>, by session: FeedSession) {
     for name in names { loadTimes[name] = dependencies.now() }
     for other in sessions where other !== session && !other.feedNames.isEmpty {

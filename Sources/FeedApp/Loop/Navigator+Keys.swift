@@ -21,7 +21,7 @@ extension Navigator {
       showRemark(outcome.map { DisplayText($0[texts.language]) })
       displayState.setNeedsDisplay()
     } else {
-      // At the end of a list, a user who presses a movement key wants to move, and means none of its other commands.
+      // At the end of a list, a user who presses a movement key wants to move, and not to use its other commands.
       let refused = candidates.first { $0.0.row.group == .move } ?? candidates.last
       let disabledReason = refused.flatMap { $1.disabledReason ?? $0.row.disabledReason }
       showRemark(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(key.label)))

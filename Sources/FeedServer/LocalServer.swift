@@ -41,7 +41,7 @@ public final class LocalServer: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    // Unretained, because `stop` ends the daemon's threads before the dispatcher is released.
+    // The dispatcher is passed unretained, because `stop` ends the daemon's threads before the dispatcher is released.
     var callbacks = RequestDispatcher.callbacks(of: Unmanaged.passUnretained(dispatcher))
     let flags =
       MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue

@@ -5,7 +5,7 @@ public struct Request: Sendable {
   public let method: String
   /// The path and the query as sent.
   public let target: String
-  /// The headers by their names as sent. If a name was sent twice, this is the last value.
+  /// The headers by their names as sent. If a name was sent more than once, only its last value is kept.
   public let headers: [String: String]
   /// The URL of the server without a path.
   public let origin: URL

@@ -17,7 +17,7 @@ final class RequestDispatcher: Sendable {
     self.onConnection = onConnection
   }
 
-  /// The URL of the server without a path, once it listens.
+  /// The URL of the server without a path; nil until the server listens.
   var origin: URL? {
     get { address.withLock { $0 } }
     set { address.withLock { $0 = newValue } }

@@ -2,8 +2,9 @@ import CSQLite
 import Foundation
 
 /// A checkpointer that moves a database's write-ahead log into its file on a thread of its own. A checkpoint takes tens
-/// of milliseconds. SQLite would run it in the commit that fills the log, which delays the next use of that connection.
-/// Readers and the writer continue in the meantime. Source: "Write-Ahead Logging", sqlite.org/wal.html.
+/// of milliseconds. SQLite itself would run a checkpoint in the commit that fills the log, which delays the next use of
+/// that connection. Readers and the writer continue in the meantime. Source: "Write-Ahead Logging",
+/// sqlite.org/wal.html.
 final class LogCheckpointer {
   /// The number of pages in the log at which a checkpoint is run. This is SQLite's default.
   private static let pageLimit = 1000
@@ -37,8 +38,8 @@ final class LogCheckpointer {
       let connection = try SQLiteConnection(path: path)
       try connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
     } catch {
-      // Errors are ignored, as SQLite does after its own checkpoints. The log stays complete, the next commit tries
-      // again, and a damaged file is reported when it is read.
+      // Errors are ignored; SQLite ignores errors of its own checkpoints too. The log stays complete, the next commit
+      // tries again, and a damaged file is reported when it is read.
     }
   }
 }

@@ -60,7 +60,7 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   public func retrieve(first count: Int) throws -> CachedFeed? {
-    // Each row contains the timestamp, so read one even if no image is wanted.
+    // Each row contains the feed's timestamp, so read one row even if no image is wanted.
     try retrieve(rows: max(1, count))?.first(count)
   }
 

@@ -97,7 +97,8 @@ extension SQLiteFeedStore {
     uses.unwritten.removeAll()
   }
 
-  /// The pictures that were used since the last transaction, each with the number of its last use.
+  /// The pictures that were used since the last transaction, each with a number that tells the order of their last
+  /// uses.
   private final class PictureUses {
     var unwritten: [Int: Int] = [:]
     var count = 0

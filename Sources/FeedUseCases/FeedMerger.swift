@@ -79,7 +79,7 @@ struct FeedMerger: Sendable {
     feeds.values.filter { $0.isPending && $0.oldest < .distantFuture }.map(\.oldest).max()
   }
 
-  /// Returns the number of waiting images that may be listed because no later page can belong before them.
+  /// Returns the number of waiting images that may be listed because no image of a later page can belong before them.
   mutating func listableCount() -> Int {
     // The sort is stable: images with the same date stay in the order of their feed.
     waiting.sort { $0.date > $1.date }

@@ -28,7 +28,7 @@ public final class FeedNaming {
 
   /// The functions to name the feed; nil if the feed cannot be named.
   public var subscription: Subscription?
-  /// The reason why the feed cannot be named, other than that it already has a name.
+  /// The reason why the feed cannot be named. If the feed already has a name, that is the reason given instead.
   public var disabledReason: Wording?
   /// The feed's own title; nil to use the presenter's title.
   public var title: String?

@@ -7,8 +7,8 @@ extension FeedScreen {
     return detail.layout(of: image, in: split.detail)
   }
 
-  /// The selected picture from the list as a preview of the large one. It is nil if the terminal stores the image,
-  /// because a stored image can be shown at only one size at a time.
+  /// The selected image's picture in the list, as a preview of the large picture. It is nil if the terminal stores the
+  /// image, because a stored image can be shown at only one size at a time.
   var detailPreview: CellBuffer? {
     guard let picture = selectedImage.flatMap({ list.load(of: $0) })?.picture else { return nil }
     return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil

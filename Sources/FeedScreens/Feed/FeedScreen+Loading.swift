@@ -34,8 +34,8 @@ extension FeedScreen {
     return CommandHandler(if: detail.comments.isLong || !longLoads.isEmpty, perform: stopLoads)
   }
 
-  /// Stops the load of the feed. If the feed is not loading, stops the next page; otherwise all long loads of pictures
-  /// and comments.
+  /// Stops the load of the feed or, if the feed is not loading, the load of the next page. If neither is loading, stops
+  /// all long loads of pictures and comments.
   private func stopLoads() {
     if isLoading { return stopLoading() }
     if isLoadingMore { return list.loadMoreRow?.stop(saying: texts.loadingStopped) ?? () }

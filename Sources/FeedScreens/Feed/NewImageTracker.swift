@@ -128,7 +128,8 @@ final class NewImageTracker {
     images.marked.isEmpty ? "" : DisplayText(texts.newImages(images.marked.count))
   }
 
-  /// The distance from the selection to the next new image, wrapping around at the end; nil if there is no other.
+  /// The distance from the selection to the next new image, wrapping around at the end; nil if there is no other new
+  /// image.
   var next: Int? {
     guard !images.marked.isEmpty else { return nil }
     let listed = list.feed.images

@@ -125,7 +125,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     onMatch?(editor.text.isEmpty ? rows : zip(rows, folded).filter { $0.1.contains(wanted) }.map(\.0))
   }
 
-  /// Folds new rows and outdated texts off the main actor. A running folding continues by itself with what is left.
+  /// Folds new rows and outdated texts off the main actor. If folding is already running, they are folded when it ends.
   private func fold() {
     guard isActive, folding == nil else { return }
     let start = isStale ? 0 : min(folded.count, rows.count)
@@ -158,7 +158,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// Cancels folding. Texts that were being folded again count as outdated.
+  /// Cancels folding. If it was unfinished, all texts count as outdated.
   private func stopFolding() {
     folding?.cancel()
     let wasUnfinished = folding != nil || !changed.isEmpty

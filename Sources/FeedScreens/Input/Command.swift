@@ -25,7 +25,7 @@ public enum Command: String, CaseIterable, Sendable {
     public let keys: [Key]
     /// The text of the command in the help.
     public let help: Wording
-    /// A word or two beside the key, for footers, banners and the places of failed pictures.
+    /// A word or two to show beside the key in footers, in banners and in place of failed pictures.
     public let hint: Wording?
     /// The text that tells the user why the command is disabled; nil if the command is always enabled or its handler
     /// gives the reason.

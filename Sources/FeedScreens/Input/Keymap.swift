@@ -15,7 +15,7 @@ public struct Keymap: Sendable {
     let pairs = Command.allCases.flatMap { command in command.row.keys.map { ($0, command) } }
     let commands = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }.merging(bindings) { $1 }
     self.commands = commands
-    // The keys of the table come first, in its order, because they are the most usual.
+    // The keys in the command table come first, in the table's order, because they are the most usual.
     let others = bindings.keys.sorted { $0.label < $1.label }
     keys = Dictionary(
       uniqueKeysWithValues: Command.allCases.map { command in

@@ -50,7 +50,8 @@ public final class PictureLoad {
 
   /// - Parameters:
   ///   - usesPreview: true to load the image's preview if it has enough pixels; false to load only the original.
-  ///   - largestScale: the maximum number of screen pixels for each pixel of a small picture while all of it is shown.
+  ///   - largestScale: the maximum number of screen pixels for each pixel of a small picture while the whole picture is
+  ///     shown.
   public init(
     image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, usesPreview: Bool = true,
     largestScale: Int? = nil

@@ -91,7 +91,8 @@ public final class Slideshow {
     if isRunning { reloads.run() } else { reloads.stop() }
   }
 
-  /// Reloads the list and starts the next interval, even if the load fails. The list allows only one load at a time.
+  /// Reloads the list and starts the next interval, which does not wait for the load because the load may fail. Loads
+  /// cannot overlap, because the list allows only one at a time.
   private func reload() {
     guard let reloadInterval else { return }
     reloads.reset(to: reloadInterval)

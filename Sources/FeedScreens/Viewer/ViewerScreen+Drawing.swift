@@ -15,9 +15,9 @@ extension ViewerScreen {
   }
 
   /// Draws the picture in the middle of `body`. While another region or size is being loaded, the latest rendering is
-  /// drawn where it belongs in the new region, on top of the whole picture, which fills the gaps. Earlier renderings
-  /// stay visible until the terminal has received the latest one. A rendering of a region is not drawn if its zoom is
-  /// greater than the current zoom.
+  /// drawn where it belongs in the new region, on top of a rendering of the whole picture, which fills the gaps.
+  /// Earlier renderings stay visible until the terminal has received the latest one. A rendering of a region is not
+  /// drawn if its zoom is greater than the current zoom.
   private func draw(_ latest: Rendering, in body: Rect, on canvas: inout Canvas) {
     var before = canvas
     if !latest.cells.images.isEmpty {

@@ -5,8 +5,8 @@ struct FeedArrangement: Equatable {
   enum Form {
     case stacked
     case beside
-    /// The title below the picture, in a frame. Its lower edge is on the same line as the upper edge of the frame in
-    /// the next row.
+    /// The title below the picture, in a frame. The lower edge of the frame is on the same line as the upper edge of
+    /// the frame in the next row.
     case framed
   }
 

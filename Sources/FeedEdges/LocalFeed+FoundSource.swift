@@ -4,7 +4,7 @@ import FeedUseCases
 import Foundation
 
 extension LocalFeed {
-  /// Returns the source that an earlier search saved under this key; nil if there is none or it cannot be read.
+  /// Returns the source that an earlier search saved under this key; nil if no source was saved or it cannot be read.
   func found(for key: FeedKey, at address: URL? = nil, log: FailureLog) -> FoundSource? {
     do {
       return try foundSource(for: key).flatMap(FoundSource.init)

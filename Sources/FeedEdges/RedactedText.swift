@@ -1,7 +1,7 @@
 import Foundation
 import TerminalKit
 
-/// A text that is safe to log or show: one line without control characters, with its URLs' secrets removed.
+/// A text that is safe to log or show: one line without control characters, and with the secrets of its URLs removed.
 ///
 /// The secrets of a URL are the user's name and password, the values of the query, and the fragment. A word with an `@`
 /// after a colon, in any encoding, is treated as a URL with a password.

@@ -4,7 +4,7 @@ public struct SourceOptions: Hashable, Sendable {
   public var kind: SourceKindName?
   /// True to include posts that the server received from other servers.
   public var isFederated: Bool
-  /// The order of a folder's pictures; nil for the default order, and for other sources.
+  /// The order of a folder's pictures; nil for the default order and for sources other than folders.
   public var order: FolderOrder?
 
   public init(kind: SourceKindName? = nil, isFederated: Bool = false, order: FolderOrder? = nil) {

@@ -17,7 +17,7 @@ public final class LoadResourcePresenter<Resource, View: ResourceView> {
     ScreenTexts(language: language).connectionError
   }
 
-  /// - Parameter mapper: a function that makes the view model. If the function throws an error, that is shown.
+  /// - Parameter mapper: a function that makes the view model. If the function throws an error, the error is shown.
   public init(
     resourceView: View, loadingView: any ResourceLoadingView, errorView: any ResourceErrorView,
     message: @escaping Message = ScreenTexts(language: .current).message(for:), mapper: @escaping Mapper

@@ -73,7 +73,7 @@ struct PictureDrawing {
 
   private var placeholderArea: Rect { area(of: place.fourToThree.size) }
 
-  /// Returns the area for a failure: no higher than its text, and wider than a placeholder if the text requires that.
+  /// Returns the area for a failure: no higher than its text, and wider than a placeholder if the text needs more room.
   private func failureArea(for failure: PictureFailure) -> Rect {
     let usual = place.fourToThree.size
     let height = min(usual.height, PictureFailure.maximumHeight)

@@ -16,7 +16,8 @@ final class Transfer {
 
   private enum Stop {
     case refused(CurlHTTPClient.Error)
-    /// The server switched to another protocol without a request to do so (RFC 9110, section 15.2.2). libcurl would then wait for another response.
+    /// The server switched to another protocol without a request to do so (RFC 9110, section 15.2.2). libcurl would
+    /// then wait for another response.
     case switchedProtocols
   }
 

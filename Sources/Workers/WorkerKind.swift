@@ -1,10 +1,10 @@
-/// A kind of worker process: its argument, its libraries and the function that answers requests.
+/// A kind of worker process: its command-line argument, its libraries and the function that answers its requests.
 public struct WorkerKind: Sendable {
   /// The first command-line argument, which makes the executable a worker of this kind.
   let argument: String
-  /// Loads the libraries and any files that they would open later, because the confined worker can open nothing.
+  /// Loads the libraries and any files that they would open later, because a confined worker cannot open files.
   let load: @Sendable () -> Void
-  /// Answers one request. The worker calls it repeatedly; an error ends the worker.
+  /// Answers one request. The worker calls this closure for each request. If it throws an error, the worker ends.
   public var serve: @Sendable (EncodedRequest) throws -> EncodedReply
   /// The number of passed files that the worker has open at the same time.
   let maximumPassedFiles: Int

@@ -7,8 +7,8 @@ public enum WorkerMain {
   static let descriptor: CInt = 3
   private static let socket = MessageSocket(descriptor: descriptor, wait: waitWithoutLimit)
 
-  /// Runs the process as a worker and never returns if the arguments are those of a worker. Call this function first in
-  /// `main`.
+  /// Runs the process as a worker, and never returns, if `arguments` are those of a worker. Otherwise does nothing.
+  /// Call this function first in `main`.
   public static func runIfWorker(arguments: [String], kinds: [WorkerKind]) {
     guard let role = WorkerRole(arguments: arguments, of: kinds) else { return }
     for signal in crashSignals { Glibc.signal(signal, SIG_DFL) }
@@ -36,8 +36,8 @@ public enum WorkerMain {
   }
 
   /// The signals whose default handlers are restored. Swift's runtime may install handlers that run a program to report
-  /// a crash, unless the environment forbids it. The confinement would stop that program, and the message about a
-  /// missing library would be lost.
+  /// a crash, unless the environment forbids it. The confinement would not let that program run, and the message about
+  /// a missing library would be lost.
   private static let crashSignals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP]
 
   @Sendable

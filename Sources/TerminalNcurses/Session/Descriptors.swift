@@ -27,7 +27,8 @@ enum Descriptors {
     write(Array(text.utf8), to: descriptor)
   }
 
-  /// Writes all of the bytes. If the terminal is gone, drops the rest and returns false; `errno` then has the reason.
+  /// Writes all of the bytes. If the terminal is gone, drops the remaining bytes and returns false. `errno` then has
+  /// the reason.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var bytes = bytes[...]
@@ -46,8 +47,9 @@ enum Descriptors {
     return true
   }
 
-  /// Waits until a descriptor is readable or at its end, or until a signal arrives, and returns which are readable.
-  /// Negative descriptors are skipped. A timeout of -1 means no limit.
+  /// Waits until a descriptor is readable or at its end, or until a signal arrives or the time is up. Returns, for each
+  /// descriptor, true if it is readable or at its end. Negative descriptors are skipped. A timeout of -1 means no
+  /// limit.
   static func areReadable(_ descriptors: [Int32], within milliseconds: Int32) -> [Bool] {
     areReady(toRead: descriptors, toWrite: -1, within: milliseconds).reading
   }
@@ -66,7 +68,8 @@ enum Descriptors {
     return (Array(areReady.dropLast()), areReady.last ?? false)
   }
 
-  /// Returns true if the terminal belongs to this process and not to another job of the shell, or if it is gone.
+  /// Returns false if another job of the shell has the terminal. Returns true if this process has it, or if the
+  /// terminal is gone.
   static func isForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()
@@ -81,7 +84,7 @@ enum Descriptors {
   static func claimForeground(_ descriptor: Int32) {
     let group = tcgetpgrp(descriptor)
     guard !isForeground(descriptor), kill(-group, 0) == -1, errno == ESRCH else { return }
-    // SIGTTOU would stop a background process that does this without blocking the signal.
+    // Unless it blocks SIGTTOU, a background process that calls `tcsetpgrp` is stopped by this signal.
     var signals = sigset_t()
     var before = sigset_t()
     sigaddset(&signals, SIGTTOU)
@@ -99,7 +102,7 @@ enum Descriptors {
   /// four billion cells.
   private static let largestWindow = (width: 1000, height: 500)
 
-  /// Returns the size of the terminal in cells, limited to ``largestWindow``, or nil if it is unknown.
+  /// Returns the size of the terminal in cells, limited to ``largestWindow``. Returns nil if the size is unknown.
   static func windowSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
     guard let size = window(descriptor), size.ws_col > 0, size.ws_row > 0 else { return nil }
     return (min(Int(size.ws_col), largestWindow.width), min(Int(size.ws_row), largestWindow.height))

@@ -1,8 +1,9 @@
 import CMainQueue
 import Glibc
 
-/// The main actor's queue, served by the main thread together with other descriptors. By itself, libdispatch waits for
-/// descriptors on its own thread. A key would then wait until that thread, and then the main thread, is scheduled.
+/// The main actor's queue, served by the main thread together with other descriptors. Otherwise libdispatch would wait
+/// for the descriptors on a thread of its own, and a key would be handled only after first that thread and then the
+/// main thread is scheduled.
 @MainActor
 struct MainQueue {
   /// A descriptor that becomes readable when the queue has work.

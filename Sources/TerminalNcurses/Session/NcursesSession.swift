@@ -2,17 +2,17 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// An ncurses session on standard input and output, which has the screen until it gives it back.
+/// An ncurses session on standard input and output, which has the screen until ``leave()`` gives it back.
 @MainActor
 final class NcursesSession {
   let modes: TerminalModes
   let depth: ColorDepth
-  /// The end of ncurses's input pipe that keys are written to.
+  /// The write end of the pipe from which ncurses reads keys.
   let pipeInput: Int32
   let output: FrameOutput
-  /// True if ncurses writes ``PairMarks`` for colours, which then may have any depth.
+  /// True if ncurses writes ``PairMarks`` instead of colours. The colours may then have any depth.
   let hasPairMarks: Bool
-  /// The sequences for scrolling; nil if ncurses does it, or if the terminal cannot.
+  /// The sequences for scrolling; nil if ncurses scrolls by itself or the terminal cannot scroll.
   let scrollSequences: ScrollSequences?
   let restorer: TerminalRestorer
   /// The output for all bytes that do not come from ncurses directly.
@@ -48,19 +48,20 @@ final class NcursesSession {
     terminalOutput.write(Array(modes.enter.utf8))
   }
 
-  /// Turns the reports off. Earlier ones may still arrive.
+  /// Turns mouse and focus reports off. Reports that were sent earlier may still arrive.
   func endReports() {
     terminalOutput.write(Array(modes.leave.utf8))
     terminalOutput.drain()
   }
 
   func leave() {
-    // After a suspension ncurses takes the screen with the first frame. Until then the screen shows the shell's output.
+    // After a suspension, ncurses takes over the screen with the first frame. Until then, the screen shows the shell's
+    // output and must not be cleared.
     if !isendwin() {
       if restorer.isDrawn { Descriptors.write(clearing, to: STDOUT_FILENO) }
       endwin()
-      // The terminals in Vim and Neovim restore a hidden cursor with their main screen, if it was hidden when it was
-      // last saved.
+      // When the terminals in Vim and Neovim restore their main screen, they hide the cursor again if it was hidden
+      // when the screen was last saved.
       Descriptors.write(String(capability: "cnorm") ?? "", to: STDOUT_FILENO)
     }
     restorer.disarm()
@@ -74,7 +75,7 @@ final class NcursesSession {
     beginReports()
   }
 
-  /// Gives the shell the screen that another program has.
+  /// Takes the screen from another program and gives it to the shell.
   func leaveOther() {
     guard Descriptors.isForeground(STDOUT_FILENO) else { return }
     Descriptors.write(modes.reset, to: STDOUT_FILENO)
@@ -100,8 +101,8 @@ final class NcursesSession {
     return hasPairMarks ? (depth, true) : (min(depth, ColorDepth(colors: Int(ncurses_colors()))), false)
   }
 
-  /// Sets the terminal modes, starting from the shell's. Those that ncurses has set are not used, because it does not
-  /// report whether setting them worked.
+  /// Sets the terminal modes, starting from the shell's modes. The modes that ncurses has set are not relied on,
+  /// because ncurses does not report a failure to set them.
   private static func setModes(like shellModes: termios) throws {
     set_escdelay(0)
     typeahead(-1)
@@ -109,8 +110,8 @@ final class NcursesSession {
     noecho()
     nonl()
     curs_set(0)
-    // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys, because the program leaves the screen before
-    // it stops.
+    // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q become keys, because the program must leave the screen
+    // before it stops.
     var modes = shellModes
     modes.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
     modes.c_oflag &= ~tcflag_t(ONLCR)

@@ -1,13 +1,13 @@
 import Glibc
 
 extension NcursesTerminal {
-  /// An error that makes the terminal unusable.
+  /// The reason why the terminal cannot be used.
   public enum OpenError: Error, Equatable, CustomStringConvertible {
     /// Standard input or output is not a terminal.
     case noTerminal
     /// `TERM` is missing, or names a terminal that cannot place its cursor.
     case unsuitableTerminal(name: String)
-    /// A call of the C library failed with this `errno`.
+    /// A call of the C library failed with the `errno` in `code`.
     case system(call: String, code: Int32)
 
     /// True if a system call failed, as opposed to an unsuitable terminal.

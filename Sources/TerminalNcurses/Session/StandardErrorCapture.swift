@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// Keeps output on standard error off the screen by storing it in memory until the screen is given back. Many parts of
-/// a process write there (a library's warnings, the Swift runtime's last words), and so do its child processes.
+/// Keeps output on standard error off the screen by storing it in memory until the screen is given back. Libraries
+/// write warnings to standard error, the Swift runtime writes crash messages, and child processes write there too.
 struct StandardErrorCapture {
   let original: Int32
   let memory: Int32

@@ -1,16 +1,17 @@
 import Glibc
 
-/// Writes to the terminal without ever blocking. Bytes that the terminal has no room for wait here, so that keys are
-/// handled, and the program can quit, however much is still to be written.
+/// Writes to the terminal without ever blocking. Bytes that the terminal cannot accept yet wait here, so that the
+/// program can handle keys and quit, however much is still to be written.
 @MainActor
 final class TerminalOutput {
-  /// Called when the terminal has taken all waiting bytes, even during another write.
+  /// Called when the terminal has taken all bytes that had to wait. This may happen during another write.
   var onIdle: (() -> Void)?
 
-  /// Ends any sequence that was begun. Inside a sequence wrapped for tmux, the first terminator belongs to that one.
+  /// Ends any sequence that was begun. Inside a sequence that is wrapped for tmux, the first terminator ends only the
+  /// inner sequence.
   private nonisolated static let endOfSequence = Array("\u{1B}\\\u{1B}\\".utf8)
-  /// More bytes than the system buffers for a terminal that does not read. Once so many were written, the terminal has
-  /// read earlier ones.
+  /// A number of bytes larger than the system's buffer for a terminal. Once the system has taken this many, the
+  /// terminal must have read some of them.
   private static let systemBuffer = 16 << 10
   /// The maximum number of bytes per write if writes block until everything is taken.
   private static let blockingPartSize = 256
@@ -18,11 +19,13 @@ final class TerminalOutput {
   private let terminal: Int32
   /// Called with true if the terminal has received only a part of the bytes so far.
   private let onSequenceCut: (Bool) -> Void
-  /// The terminal as a file of its own, whose writes never block: standard output's flags are shared with the shell.
+  /// A second descriptor of the terminal, whose writes never block. The flags of standard output cannot be changed,
+  /// because they are shared with the shell.
   private let nonblockingDescriptor: Int32
   private var current: ArraySlice<UInt8> = []
   private var later: [UInt8] = []
-  /// The number of cancellable bytes at the end of ``current``, and the mark after them, which is always written.
+  /// The number of cancellable bytes near the end of ``current``, and the bytes after them, which are written even if
+  /// the others are cancelled.
   private var ending: (cancellableCount: Int, mark: [UInt8])?
   private var takenCount = 0
 
@@ -52,8 +55,8 @@ final class TerminalOutput {
     if isIdle { onIdle?() }
   }
 
-  /// Cancels the cancellable part of the current write, or returns false if there is none. If that part was already
-  /// begun, `replacement` is written in its place. Later writes stay.
+  /// Cancels the cancellable part of the current write. Returns false if there is no such part. If a piece of it was
+  /// already written, ends the sequence and writes `replacement`. Later writes are kept.
   func cancel(for replacement: [UInt8]) -> Bool {
     guard let ending else { return false }
     current = (Self.remainder(current, ending, for: replacement) + later)[...]
@@ -72,7 +75,7 @@ final class TerminalOutput {
     return (isBegun ? endOfSequence + replacement : Array(unmarked.dropLast(ending.cancellableCount))) + ending.mark
   }
 
-  /// If bytes are still waiting, discards all that the terminal has not read yet, and writes `ending` instead.
+  /// If bytes are still waiting, discards everything that the terminal has not read yet, and writes `ending` instead.
   func discard(endingWith ending: [UInt8]) {
     guard !isIdle else { return }
     if takenCount >= Self.systemBuffer { tcflush(terminal, TCOFLUSH) }
@@ -105,7 +108,8 @@ final class TerminalOutput {
     onSequenceCut(!isIdle)
   }
 
-  /// - Returns: the number of bytes written; nil if there is no room; all if the terminal is gone.
+  /// - Returns: the number of bytes written; nil if the terminal accepts none now; the number of all bytes if the
+  ///   terminal is gone.
   private func writePart() -> Int? {
     if nonblockingDescriptor == -1, !Descriptors.isWritable(terminal) { return nil }
     let part = nonblockingDescriptor == -1 ? current.prefix(Self.blockingPartSize) : current

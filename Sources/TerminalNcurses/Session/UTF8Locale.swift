@@ -1,6 +1,6 @@
 import Glibc
 
-/// The C library's locale, which tells ncurses how bytes form characters and how wide they are.
+/// The C library's locale, which tells ncurses how bytes form characters and how wide the characters are.
 public enum UTF8Locale {
   /// The locale that was set.
   public enum Source: Sendable {
@@ -11,8 +11,8 @@ public enum UTF8Locale {
     case none
   }
 
-  /// Sets the user's locale for characters, or C.UTF-8 if that one does not use UTF-8 or is not installed. All other
-  /// categories stay "C", so that C libraries read and write numbers with a decimal point.
+  /// Sets the user's locale for characters, or C.UTF-8 if the user's locale does not use UTF-8 or is not installed. All
+  /// other categories stay "C", so that C libraries read and write numbers with a decimal point.
   @discardableResult
   public static func activate() -> Source {
     if setlocale(LC_CTYPE, "") != nil, isUTF8 { return .users }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The signals that end a process by default (signal(7)). Their handlers give the terminal back first. They may
-/// interrupt any code, so they call only async-signal-safe functions.
+/// The signals that end a process by default (signal(7)). Their handlers give the terminal back first. Because a
+/// handler may interrupt any code, it calls only async-signal-safe functions.
 enum EndingSignals {
-  /// The signals that ask the program to quit in good order. A second one of the same kind ends it at once.
+  /// The signals that ask the program to quit in good order. A second signal of the same kind ends the program at once.
   static let quitRequests = [SIGTERM, SIGHUP, SIGINT]
 
   /// All other ending signals, except SIGKILL, which cannot be handled.
@@ -13,7 +13,7 @@ enum EndingSignals {
       SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS,
     ] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  /// Installs the handlers, and stores the previous action of each signal in `actionsBefore` by its number.
+  /// Installs the handlers, and stores the previous action of each signal in `actionsBefore` at the signal's number.
   static func installHandlers(keeping actionsBefore: UnsafeMutablePointer<sigaction>) {
     installAlternateStack()
     // SIGALRM ends a program that hangs, so it must arrive even if it was blocked or ignored before.
@@ -31,8 +31,9 @@ enum EndingSignals {
     }
   }
 
-  /// The signals that wait while a handler runs: all but the faults. Another signal would end the process in the middle
-  /// of the exit sequence, and in the background SIGTTOU would stop it when the terminal's modes are set.
+  /// The signals that are blocked while a handler runs: all except faults. Otherwise another signal could end the
+  /// process in the middle of the exit sequence. In the background, SIGTTOU would stop the process when it sets the
+  /// terminal's modes.
   static var handlerMask: sigset_t {
     var mask = sigset_t()
     sigfillset(&mask)
@@ -46,7 +47,8 @@ enum EndingSignals {
     pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
-  /// Returns true if a signal is ignored, because the parent process wants the program to outlive it, as `nohup` does.
+  /// Returns true if a signal is ignored. A parent process such as `nohup` ignores a signal that the program should
+  /// survive.
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
@@ -63,8 +65,8 @@ enum EndingSignals {
     signal == SIGTERM || signal == SIGHUP || signal == SIGINT
   }
 
-  /// Begins to quit because of one of the ``quitRequests``. Returns true if the program is to be told, or false if the
-  /// signal was passed on to the main thread.
+  /// Begins to quit because of one of the ``quitRequests``. Returns true if the program should be notified. Returns
+  /// false if the signal was passed on to the main thread.
   static func requestEnd(by signal: Int32) -> Bool {
     guard let restorationContext else { return true }
     guard isMainThread(restorationContext) else {
@@ -85,7 +87,8 @@ enum EndingSignals {
     sigaction(signal, &action, nil)
     unblock(signal)
     raise(signal)
-    // A debugger may have suppressed the signal. Shells report 128 plus the signal's number for it.
+    // A debugger may have suppressed the signal. For a process that a signal ended, shells report 128 plus the signal's
+    // number.
     _exit(128 + signal)
   }
 
@@ -97,8 +100,8 @@ enum EndingSignals {
       if restorationContext.pointee.endReason == nil, ignores(restorationContext.pointee.actionsBefore[Int(signal)]) {
         return
       }
-      // The main thread may be in the middle of a write, and another thread cannot write at the same time. An abort
-      // cannot wait.
+      // The main thread may be in the middle of a write, so another thread must not write, and passes the signal on. A
+      // call of `abort` cannot wait for the main thread.
       guard isMainThread(restorationContext) || isAbort(signal, information.pointee) else {
         pthread_kill(restorationContext.pointee.mainThread, signal)
         return
@@ -109,8 +112,8 @@ enum EndingSignals {
     case (SIGALRM, .leaving): _exit(EXIT_SUCCESS)
     case (SIGALRM, .signal(let request)): endProcess(by: request)
     case _ where isFault:
-      // The signal is blocked until this handler returns. Then it has its previous effect, such as the Swift runtime's
-      // crash report.
+      // The signal is blocked until this handler returns. After that, its previous action is performed, such as the
+      // Swift runtime's crash report.
       sigaction(signal, restorationContext.pointee.actionsBefore + Int(signal), nil)
       raise(signal)
     default: endProcess(by: signal)
@@ -124,14 +127,14 @@ enum EndingSignals {
     }
   }
 
-  /// Returns true for the signal of a failed write of this process (to a pipe without readers, or beyond the limit on
-  /// file sizes). The result of the write reports the failure as well.
+  /// Returns true for a signal that a failed write of this process caused (to a pipe without readers, or beyond the
+  /// limit on file sizes). The signal can be ignored, because the result of the write reports the failure too.
   private static func isOwnFailedWrite(_ signal: Int32, _ information: siginfo_t) -> Bool {
     guard signal == SIGPIPE || signal == SIGXFSZ else { return false }
     return information.si_code == 0 && information._sifields._kill.si_pid == getpid()
   }
 
-  /// Returns true if this process called `abort`, on any thread. The signal is sent to that thread.
+  /// Returns true if any thread of this process called `abort`, which sends the signal to the calling thread.
   private static func isAbort(_ signal: Int32, _ information: siginfo_t) -> Bool {
     let sentToThread: Int32 = -6
     guard signal == SIGABRT, information.si_code == sentToThread else { return false }
@@ -142,7 +145,7 @@ enum EndingSignals {
     pthread_equal(context.pointee.mainThread, pthread_self()) != 0
   }
 
-  /// Installs a separate stack for the handler, because a stack that has overflowed has no room for it.
+  /// Installs a separate stack for the handler, because a stack that has overflowed has no room for the handler.
   private static func installAlternateStack() {
     var current = stack_t()
     let disabled = Int32(SS_DISABLE)

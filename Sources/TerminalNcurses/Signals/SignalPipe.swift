@@ -7,7 +7,7 @@ final class SignalPipe {
   private let actionsBefore: [(signal: Int32, action: sigaction)]
   private var actionsOfKeys: [(signal: Int32, action: sigaction)] = []
 
-  /// Installs handlers for the signals, except for ignored ones.
+  /// Installs handlers for the signals that are not ignored.
   init(_ signals: [Int32]) throws {
     let ends = try Descriptors.pipe(flags: O_NONBLOCK)
     readEnd = ends.read
@@ -36,8 +36,8 @@ final class SignalPipe {
     }
   }
 
-  /// Performs the signal's default action on this process once, and returns when it is over. Signals that arrive in the
-  /// meantime are dropped, except for requests to quit.
+  /// Performs the signal's default action on this process once. For SIGTSTP, returns when the process is continued.
+  /// Signals that arrive in the meantime are dropped, except for requests to quit.
   func raiseWithDefaultAction(_ signal: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
@@ -56,8 +56,8 @@ final class SignalPipe {
     for request in readPending() where EndingSignals.isQuitRequest(request) { Self.send(request) }
   }
 
-  /// Leaves the signals of keys to another program in this process group. Until ``reclaimKeySignals()``, they cannot
-  /// end this process, and the stop signal stops both.
+  /// Leaves the signals that keys send to another program in this process group. Until ``reclaimKeySignals()`` is
+  /// called, these signals cannot end this process, and the stop signal stops both programs.
   func lendKeySignals() {
     actionsOfKeys = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)].map { signal, handler in
       var action = sigaction()
@@ -68,7 +68,8 @@ final class SignalPipe {
     }
   }
 
-  /// Handles the signals of keys again. Signals that arrived in the meantime are dropped, except for requests to quit.
+  /// Handles the signals that keys send again. Signals that arrived in the meantime are dropped, except for requests to
+  /// quit.
   func reclaimKeySignals() {
     for (signal, action) in actionsOfKeys {
       var action = action
@@ -97,5 +98,5 @@ final class SignalPipe {
   }
 }
 
-/// The descriptor that the signal handler writes to, set before the handler is installed and only read afterwards.
+/// The descriptor that the signal handler writes to, set before the handler is installed and never changed afterwards.
 private nonisolated(unsafe) var signalPipeWriteEnd: Int32 = -1

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Gives the terminal back if the process ends without doing so itself: by a signal, a crash, or a call of `exit`.
-/// Everything is prepared in advance: the handlers only write bytes, set modes and let the signal have its effect.
+/// Gives the terminal back if the process is ended by a signal, a crash or a call of `exit`. Everything is prepared in
+/// advance. The signal handlers only write bytes, set modes and let the signal take effect.
 @MainActor
 final class TerminalRestorer {
   private static let signalLimit = 65
@@ -11,7 +11,7 @@ final class TerminalRestorer {
   init(terminal: Int32, description: TerminalDescription, standardError: StandardErrorCapture?) {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Self.signalLimit)
     actions.initialize(repeating: sigaction(), count: Self.signalLimit)
-    // None of this memory is ever freed, because a crash may happen at any time.
+    // This memory is never freed, because a crash may need it at any time.
     context = .allocate(capacity: 1)
     context.initialize(
       to: RestorationContext(
@@ -49,18 +49,18 @@ final class TerminalRestorer {
     set { context.pointee.isSequenceCut = newValue }
   }
 
-  /// Sets the modes back after the exit sequence was written, and prints the captured standard error.
+  /// Restores the terminal's modes after the exit sequence was written, and prints the captured standard error.
   func disarm() {
     context.pointee.restore(writingExitSequence: false)
     context.pointee.isDrawn = false
   }
 
-  /// Writes the exit sequence and sets the modes back, if the program has the screen.
+  /// Writes the exit sequence and restores the terminal's modes, if the program has the screen.
   func writeExitSequence() {
     context.pointee.restore(writingExitSequence: true)
   }
 
-  /// Starts the last second in which the program may quit in good order.
+  /// Starts the time limit of one second, within which the program may quit in good order.
   func startEndTimer() {
     context.pointee.beginEnd(for: .leaving)
   }
@@ -97,8 +97,8 @@ struct RestorationContext {
     alarm(Self.timeout)
   }
 
-  /// Gives the terminal back. If the exit sequence is still to be written, nothing waits for the terminal to be read.
-  /// Otherwise the captured standard error is written completely, however long that takes.
+  /// Gives the terminal back. If the exit sequence still has to be written, never waits for a terminal that does not
+  /// read. Otherwise writes the captured standard error, however long that takes.
   mutating func restore(writingExitSequence: Bool) {
     guard isArmed else { return }
     isArmed = false
@@ -114,12 +114,12 @@ struct RestorationContext {
     if writingExitSequence, flags != -1 { _ = fcntl(terminal, F_SETFL, flags) }
   }
 
-  /// Writes the exit sequence. If the terminal is not read, discards earlier output to make room.
+  /// Writes the exit sequence. If the terminal does not accept the sequence, discards earlier output to make room.
   private func writeExitSequence() {
     let sequence = isDrawn ? clearingExitSequence : exitSequence
     if isSequenceCut { endSequence() }
     guard write(terminal, sequence.baseAddress, sequence.count) != sequence.count else { return }
-    // A thread that is writing blocks the terminal until its bytes are taken or discarded.
+    // A thread that is writing keeps the terminal to itself until its bytes are taken or discarded.
     for _ in 0..<Self.attempts {
       tcflush(terminal, TCOFLUSH)
       if endSequence() { break }
@@ -129,7 +129,7 @@ struct RestorationContext {
   }
 
   /// Ends an incomplete sequence with CAN, or with ST if it is a string. ST is sent twice, because inside a sequence
-  /// that is wrapped for tmux the first one belongs to that.
+  /// that is wrapped for tmux, the first ST ends only the inner sequence.
   @discardableResult
   private func endSequence() -> Bool {
     let end: (UInt8, UInt8, UInt8, UInt8, UInt8) = (0x18, 0x1B, 0x5C, 0x1B, 0x5C)
@@ -137,5 +137,5 @@ struct RestorationContext {
   }
 }
 
-/// The data is set before the handlers are installed, and only read afterwards.
+/// The data of the signal handlers. The pointer is set before the handlers are installed, and never changed afterwards.
 nonisolated(unsafe) var restorationContext: UnsafeMutablePointer<RestorationContext>?

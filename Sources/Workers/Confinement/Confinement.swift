@@ -2,8 +2,8 @@ import CLinux
 import Foundation
 
 /// The parts of the sandbox that leave a worker only its own memory, its socket and the files passed over that socket.
-/// Each part alone would deny most access, so a hole in one of them is not a hole in the sandbox. The environment is
-/// empty from the start, see ``WorkerProcess``.
+/// Each part alone would deny most access, so a hole in one part is not a hole in the sandbox. The worker's environment
+/// is empty from the start (``WorkerProcess``).
 public enum Confinement: UInt8, Hashable, Sendable {
   /// Limits memory, files and descriptors.
   case limits = 1
@@ -30,12 +30,12 @@ public enum Confinement: UInt8, Hashable, Sendable {
   /// Confines this process. Its only thread must call this after everything is loaded and opened.
   ///
   /// - Parameter memoryLimit: the number of bytes that the process may still allocate.
-  /// - Parameter isSandboxed: false to set the limits only.
+  /// - Parameter isSandboxed: false to set only the limits.
   static func apply(
     for kind: WorkerKind, memoryLimit: Int, isSandboxed: Bool
   ) throws(Unavailable) -> ConfinementReport {
     var report = ConfinementReport()
-    // Making the filter needs files, which cannot be opened later.
+    // The filter is made first, because it needs files that cannot be opened later.
     let filter = isSandboxed ? try SystemCallFilter() : nil
     let limits = try ResourceLimits(
       memory: memoryLimit, descriptors: Int(WorkerMain.descriptor) + 1 + kind.maximumPassedFiles)
@@ -52,7 +52,8 @@ public enum Confinement: UInt8, Hashable, Sendable {
     return report
   }
 
-  /// Landlock confines only the calling thread, so a thread that a library started while loading would stay free.
+  /// Landlock confines only the calling thread, so a thread that a library started while it was loaded would stay
+  /// unconfined.
   private static func requireOneThread() throws(Unavailable) {
     let threads: [String]
     do {

@@ -1,11 +1,11 @@
 import CLinux
 import Foundation
 
-/// The kernel module by which a process gives up its own rights. Source: landlock(7), `linux/landlock.h`.
+/// The kernel's security module with which a process gives up its own rights. Source: landlock(7), `linux/landlock.h`.
 package enum Landlock {
-  /// Denies the calling thread access to files by path, TCP ports, and processes outside (signals, abstract UNIX
-  /// sockets). The ``SystemCallFilter`` denies other sockets. Rights that the kernel is too old to deny remain. Returns
-  /// the version of the kernel's interface.
+  /// Denies the calling thread access to files by path, TCP ports, and to processes outside the sandbox (signals,
+  /// abstract UNIX sockets). The ``SystemCallFilter`` denies other sockets. If the kernel is too old to deny a right,
+  /// that right remains. Returns the version of the kernel's interface.
   @discardableResult
   package static func denyEverything() throws(Confinement.Unavailable) -> CInt {
     let version = linux_landlock_version()

@@ -4,7 +4,8 @@ import Foundation
 struct ResourceLimits {
   private let values: [(resource: __rlimit_resource, value: Int)]
 
-  /// Limits memory to `memory` bytes beyond those in use, and descriptors to `descriptors` including the open ones.
+  /// Limits the memory to `memory` bytes in addition to the bytes in use, and the number of descriptors to
+  /// `descriptors`, including open descriptors.
   init(memory: Int, descriptors: Int) throws(Confinement.Unavailable) {
     guard let used = Self.addressSpaceInUse() else { throw Confinement.Unavailable(part: .limits, code: ENOENT) }
     values = [

@@ -2,7 +2,7 @@ import CSeccomp
 import Foundation
 
 extension Confinement {
-  /// The file name by which the dynamic linker finds libseccomp.
+  /// The name of the file that the dynamic linker looks for to load libseccomp.
   public static let library = String(cString: SeccompFunctionsFile())
 }
 
@@ -16,7 +16,7 @@ struct SystemCallFilter {
     library = SeccompFunctionsLoad()
     errno = 0
     guard let context = library.seccomp_init(SCMP_ACT_KILL_PROCESS) else {
-      // The kernel does not know the action, unless memory ran out.
+      // Either memory ran out, or the kernel does not know the action.
       throw Confinement.Unavailable(part: .systemCalls, code: errno == ENOMEM ? ENOMEM : ENOSYS)
     }
     self.context = context
@@ -26,7 +26,8 @@ struct SystemCallFilter {
     for rule in SystemCallRule.all { add(rule) }
   }
 
-  /// Activates the filter: from now on the kernel kills the process at any system call without a rule.
+  /// Activates the filter. From now on, the kernel kills the process if it makes a system call for which there is no
+  /// rule.
   func load() throws(Confinement.Unavailable) {
     let status = library.seccomp_load(context)
     library.seccomp_release(context)
@@ -34,7 +35,7 @@ struct SystemCallFilter {
     if status < 0 { throw Confinement.Unavailable(part: .systemCalls, code: -status) }
   }
 
-  /// Adds a rule. System calls that libseccomp does not know on this processor stay forbidden.
+  /// Adds a rule. If libseccomp does not know a system call on this processor, the call stays forbidden.
   private mutating func add(_ rule: SystemCallRule) {
     let action =
       switch rule.action {

@@ -1,15 +1,15 @@
 import Foundation
 
 /// The kernel's answer to some system calls. The lists contain the calls that the codecs, the C library and Swift's
-/// runtime were seen to make after everything was loaded, and the calls that other versions of them make for the same
-/// purposes. None of them opens, creates or reaches anything that the process does not already have.
+/// runtime were seen to make after everything was loaded, and the calls that other versions of this code make for the
+/// same purposes. No call on the lists opens, creates or reaches anything that the process does not already have.
 struct SystemCallRule {
   enum Action {
     case allow
     case fail(Int32)
   }
 
-  /// A condition that holds if the bits of `mask` in an argument equal `value`.
+  /// A condition that holds if the bits of an argument that `mask` selects equal `value`.
   struct Condition {
     let argument: UInt32
     let mask: UInt64
@@ -37,7 +37,7 @@ struct SystemCallRule {
   private static let signals = ["rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack"]
   private static let process = ["exit", "exit_group", "getpid", "getrandom", "gettid", "sysinfo"]
 
-  /// Calls that fail as on a kernel without them. The C library then uses other calls or does without them.
+  /// Calls that fail as on a kernel that does not have them. The C library then uses other calls or does without.
   private static let unimplemented = SystemCallRule(names: ["clone3", "newfstatat", "statx"], action: .fail(ENOSYS))
 
   private static let nonExecutableMemory = SystemCallRule(

@@ -1,7 +1,7 @@
 extension RequestQueue {
   struct Job {
     let identifier: UInt64
-    /// The number of worker replacements before the request arrived. A worker serves requests of one generation only.
+    /// The number of worker replacements before the request arrived. A worker serves requests of only one generation.
     let generation: Int
     let request: Request
     let continuation: CheckedContinuation<Request.Reply, any Error>
@@ -11,7 +11,7 @@ extension RequestQueue {
   struct Member {
     enum State {
       case serving
-      /// A worker that will serve, once it is ready, in place of a worker at its limit.
+      /// A worker that, once it is ready, will take the place of a worker that has reached its request limit.
       case successor
       /// A worker that gets no more requests and ends after its current one.
       case retiring
@@ -20,9 +20,9 @@ extension RequestQueue {
     let worker: Worker
     var state: State
     var isIdle = true
-    /// The current job; nil also if the job was cancelled while the worker is still busy with it.
+    /// The current job; nil if the worker is idle, or if it is still busy with a job that was cancelled.
     var job: Job?
-    /// The generation of the worker's jobs; nil before the first.
+    /// The generation of the worker's jobs; nil before the first job.
     private(set) var generation: Int?
     private(set) var requests = 0
 

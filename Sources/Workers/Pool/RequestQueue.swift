@@ -1,5 +1,5 @@
 /// The waiting and running requests of a ``WorkerPool``, and the workers that serve them. No method resumes a
-/// continuation. The caller gets the resumptions from ``takeResumptions()``.
+/// continuation itself. The caller must run the closures from ``takeResumptions()``, which do so.
 struct RequestQueue<Request: WorkerRequest> {
   typealias Worker = WorkerThread<Request>
 
@@ -7,15 +7,17 @@ struct RequestQueue<Request: WorkerRequest> {
 
   private let configuration: WorkerConfiguration
   private let maximumWorkers: Int
-  /// The receiver of events on the workers' threads, set before any request. It must call ``handle(_:of:)``.
+  /// Called with the workers' events on their threads. It is set before the first request, and must call
+  /// ``handle(_:of:)``.
   var onEvent: (@Sendable (Worker, Worker.Event) -> Void)?
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
   private var members: [Member] = []
   private var generation = 0
-  /// True once a worker was confined. The system then has all parts of the sandbox, so a later failure is temporary.
+  /// True once a worker was confined. The system is then known to have all parts of the sandbox, so a later failure
+  /// must be temporary.
   private var hasBeenConfined = false
-  /// The failure with which every request ends if this system cannot confine a worker.
+  /// The failure that ends every request because this system cannot confine a worker; nil if none is known.
   private var confinementFailure: WorkerFailure?
   private var isShutDown = false
   private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
@@ -66,10 +68,10 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// Returns the index of an idle worker for a job, and starts a worker if there is room for one. Returns nil while all
-  /// workers are busy. A worker serves one generation of jobs, so this replaces workers that have served another one.
-  /// Jobs that waited when the workers were replaced get new workers, and the jobs that arrived later get new workers
-  /// again.
+  /// Returns the index of an idle worker for a job, and starts a worker if none is idle and the pool is not full.
+  /// Returns nil if all workers are busy. A worker serves only one generation of jobs, so workers that have served
+  /// another generation are replaced first. Jobs that were waiting when the workers were replaced get new workers, and
+  /// jobs that arrived later get new workers again.
   private mutating func assignWorker(to job: Job) -> Int? {
     replaceWorkers(except: job.generation)
     let idle = members.firstIndex { $0.state == .serving && $0.isIdle }
@@ -78,8 +80,8 @@ struct RequestQueue<Request: WorkerRequest> {
     return members.count - 1
   }
 
-  /// Ends a job whose worker has ended. If `failure` is nil, the worker had not yet received the whole request, so the
-  /// job is requeued, but only once.
+  /// Ends a job whose worker has ended. If `failure` is nil, the worker had not yet received the whole request. The job
+  /// is then queued again, but only once.
   private mutating func finish(_ job: Job, with failure: WorkerFailure?) {
     guard failure == nil, !job.wasRequeued else {
       return end(job, with: .failure(failure ?? WorkerFailure.workerCrashed))
@@ -108,7 +110,7 @@ struct RequestQueue<Request: WorkerRequest> {
       members[index].isIdle = true
       if let job = members[index].job.take() { end(job, with: result) }
       if members[index].state == .retiring { worker.stop() }
-      // After the shutdown all workers are stopped already, and none may be started.
+      // After the shutdown, all workers have been stopped already, and no worker may be started.
       let successors = members.count { $0.state == .successor }
       if !isShutDown, successors < members.count(where: isAtLimit) { addWorker(.successor) }
     case .ended(let failure):

@@ -4,8 +4,9 @@ public enum WorkerFailure: Error, Hashable, Sendable {
   case timeLimitExceeded
   /// The worker ended in the middle of the request, for example at its memory limit.
   case workerCrashed
-  /// The worker could not be started, with the system's error number.
+  /// The worker could not be started. The number is the system's error number.
   case workerNotStarted(Int32)
-  /// The system lacks this part of the confinement, with the system's error number. The worker received no request.
+  /// The system does not provide this part of the confinement. The number is the system's error number. The worker
+  /// received no request.
   case unconfined(Confinement, Int32)
 }

@@ -2,9 +2,9 @@ import Foundation
 import Locks
 
 /// A pool of worker processes for one type of request. Hostile bytes can neither crash this process nor hold it up.
-/// Workers start when they are first needed and stay for later requests; while they are idle, nothing runs. Requests
-/// beyond the number of workers wait in order of arrival. After a number of requests a new worker, ready by then,
-/// replaces the old one, so that an attacker who has taken over a worker loses it again.
+/// Workers start when they are first needed and stay for later requests. Idle workers use no processor time. If all
+/// workers are busy, requests wait in order of arrival. After a number of requests, a worker is replaced as soon as a
+/// new one is ready, so that an attacker who has taken over a worker loses it again.
 public final class WorkerPool<Request: WorkerRequest>: Sendable {
   private let queue: Locked<RequestQueue<Request>>
 
@@ -20,15 +20,15 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
     queue.withLock { $0.stopWorkers() }
   }
 
-  /// Answers a request. An actor's requests are served in the order in which it makes them, because a request is queued
-  /// before the caller's actor is left.
+  /// Answers a request. An actor's requests are served in the order in which the actor makes them, because each request
+  /// is queued before the call leaves the actor.
   ///
   /// - Throws: the error in the reply, ``WorkerFailure``, or `CancellationError` as soon as the task is cancelled or
   ///   the pool is shut down.
   public func reply(to request: Request, isolation: isolated (any Actor)? = #isolation) async throws -> Request.Reply {
     let identifier = queue.withLock { $0.makeIdentifier() }
     return try await withTaskCancellationHandler {
-      // Capturing the actor keeps the closure on it.
+      // Capturing the actor makes the closure run on the actor.
       _ = isolation
       return try await withCheckedThrowingContinuation { continuation in
         change { $0.add(request, as: identifier, for: continuation) }
@@ -40,8 +40,8 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Replaces all workers, so that later requests never reach a worker that has seen earlier ones. As many new workers
-  /// as there were start immediately. Busy workers end after their current request.
+  /// Replaces all workers, so that later requests never reach a worker that has seen earlier ones. The same number of
+  /// new workers starts immediately. Busy workers end after their current request.
   public func replaceWorkers() {
     change { $0.replaceWorkers() }
   }
@@ -53,8 +53,9 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Changes the queue under its lock and resumes the affected callers after releasing it. Resuming takes the task's
-  /// own lock, which a thread that cancels the task holds while the cancellation handler waits for this one.
+  /// Changes the queue under its lock, and resumes the affected callers after releasing the lock. Resuming a task takes
+  /// the task's own lock. A thread that cancels the task holds that lock while the cancellation handler waits for the
+  /// queue's lock.
   private func change(_ body: (inout RequestQueue<Request>) -> Void) {
     let resumptions = queue.withLock { queue in
       body(&queue)

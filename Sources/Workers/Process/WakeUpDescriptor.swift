@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// A descriptor by which other threads wake a thread that waits for a socket.
+/// A descriptor with which other threads wake a thread that waits for a socket.
 final class WakeUpDescriptor: Sendable {
   private let descriptor = eventfd(0, CInt(EFD_CLOEXEC) | CInt(EFD_NONBLOCK))
 
@@ -13,7 +13,7 @@ final class WakeUpDescriptor: Sendable {
   func signal() { eventfd_write(descriptor, 1) }
 
   /// Sleeps until `socket` has one of `events` or hangs up, another thread signals, or `limit` has passed. Returns true
-  /// if the socket has an event.
+  /// if the socket has an event or hung up.
   func wait(for events: CInt, on socket: CInt, atMost limit: Duration?) -> Bool {
     var polled = [
       pollfd(fd: socket, events: Int16(events), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

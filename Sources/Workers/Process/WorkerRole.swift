@@ -13,7 +13,8 @@ public struct WorkerRole: Sendable {
     self.isSandboxed = isSandboxed
   }
 
-  /// Parses command-line arguments, the program's name first. Returns nil if they are not those of a worker.
+  /// Parses command-line arguments, the first of which is the program's name. Returns nil if they do not make the
+  /// process a worker.
   init?(arguments: [String], of kinds: [WorkerKind]) {
     let isSandboxed = arguments.count == 3
     guard

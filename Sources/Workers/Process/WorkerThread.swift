@@ -1,22 +1,22 @@
 import Foundation
 import Locks
 
-/// A worker process and the thread that talks to it. The thread owns the process until it is reaped, because the kernel
+/// A worker process and the thread that talks to it. The thread runs until the process is reaped, because the kernel
 /// ends a worker together with the thread that started it.
 public final class WorkerThread<Request: WorkerRequest>: Sendable {
   public enum Event: Sendable {
     /// The process is confined and ready for its first request, which may have been sent already.
     case ready(ConfinementReport)
-    /// The request was answered; the worker is idle.
+    /// The request was answered. The worker is idle now.
     case replied(Result<Request.Reply, any Error>)
-    /// The process has ended and was reaped. If a request was under way, the failure is nil if the worker did not
-    /// receive all of the request or was stopped.
+    /// The process has ended and was reaped. If a request was being served, a failure of nil means that the worker was
+    /// stopped or did not receive the whole request.
     case ended(WorkerFailure?)
   }
 
   private struct Instructions {
     var request: Request?
-    /// The deadline of the current request; initially that of the start.
+    /// The deadline of the current request, or, before the first request, of the worker's start.
     var deadline: ContinuousClock.Instant
     var isStopped = false
   }
@@ -107,7 +107,7 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     if case Interruption.deadlinePassed = error { .timeLimitExceeded } else { nil }
   }
 
-  /// Sleeps until there is a request. Returns nil if the worker was stopped or ended by itself.
+  /// Sleeps until there is a request. Returns nil if the worker was stopped or has ended by itself.
   private func nextRequest(socket: CInt) -> Request? {
     while true {
       let (request, isStopped) = instructions.withLock { instructions in
@@ -120,7 +120,8 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Waits until the socket is readable or writable. Throws ``Interruption`` otherwise.
+  /// Waits until the socket is readable or writable. Throws ``Interruption`` if the deadline passes or the worker is
+  /// stopped.
   private func wait(for events: CInt, on socket: CInt) throws {
     while true {
       let (deadline, isStopped) = instructions.withLock { ($0.deadline, $0.isStopped) }

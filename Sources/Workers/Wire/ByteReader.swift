@@ -1,4 +1,5 @@
-/// A reader of the fields that a ``ByteWriter`` wrote. A compromised worker cannot make it read past the end.
+/// A reader of the fields that a ``ByteWriter`` wrote. A compromised worker cannot make the reader read past the end of
+/// a message.
 public struct ByteReader {
   @usableFromInline var remaining: Slice<UnsafeRawBufferPointer>
 
@@ -44,7 +45,7 @@ public struct ByteReader {
 }
 
 extension [UInt8] {
-  /// Decodes fields that a ``ByteWriter`` wrote. Also throws ``InvalidMessage`` if bytes are left over.
+  /// Decodes fields that a ``ByteWriter`` wrote. Throws ``InvalidMessage`` if bytes are missing or left over.
   public func readFields<Fields>(_ read: (inout ByteReader) throws -> Fields) throws -> Fields {
     try withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)

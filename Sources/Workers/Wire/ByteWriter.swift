@@ -1,4 +1,4 @@
-/// A writer of message fields: numbers in LEB128, texts and bytes after their length.
+/// A writer of message fields: integers in LEB128, and texts after their length.
 public struct ByteWriter {
   public internal(set) var bytes: [UInt8] = []
 

@@ -33,7 +33,8 @@ extension MessageSocket {
     try reply.content.withUnsafeBytes { try send($0) }
   }
 
-  /// Throws ``InvalidMessage`` for content above `limit` or impossible lengths, before allocating memory for them.
+  /// Receives a reply. Throws ``InvalidMessage`` if the content is longer than `limit` or a length is impossible,
+  /// before memory is allocated.
   func receiveReply(atMost limit: Int) throws -> EncodedReply {
     var header = Header()
     try receive(&header)

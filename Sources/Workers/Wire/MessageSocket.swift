@@ -8,7 +8,8 @@ struct MessageSocket: Sendable {
   }
 
   let descriptor: CInt
-  /// Waits until the socket may have one of the given `poll` events. An error ends the transfer.
+  /// Waits until the socket may have one of the given `poll` events. If the closure throws an error, the transfer ends
+  /// with it.
   let wait: @Sendable (CInt) throws -> Void
 
   func send(_ bytes: UnsafeRawBufferPointer) throws {
@@ -43,7 +44,8 @@ struct MessageSocket: Sendable {
 }
 
 extension MessageSocket {
-  /// Sends the bytes of a value without references. Both ends run the same executable, so they share its layout.
+  /// Sends the bytes of a value that contains no references. Both ends run the same executable, so the value's layout
+  /// is the same.
   func send<Value: BitwiseCopyable>(_ value: Value) throws {
     try withUnsafeBytes(of: value) { try send($0) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Locks
 
-/// An open file to pass to a worker. It stays open as long as this object exists.
+/// An open file to pass to a worker. The file stays open as long as this object exists.
 public final class PassedFile: Sendable {
   public let descriptor: CInt
 
@@ -11,7 +11,7 @@ public final class PassedFile: Sendable {
     guard self.descriptor >= 0 else { throw POSIXError.last }
   }
 
-  /// Takes ownership of a descriptor.
+  /// Takes ownership of a descriptor, which is closed together with this object.
   public init(taking descriptor: CInt) { self.descriptor = descriptor }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

@@ -1,4 +1,4 @@
-/// A worker's first message, which tells whether it is confined and may be sent untrusted bytes.
+/// A worker's first message, which tells whether the worker is confined and may receive untrusted bytes.
 enum WorkerGreeting {
   case ready(ConfinementReport)
   case unconfined(Confinement.Unavailable)

@@ -8,7 +8,7 @@ public struct EncodedDocument: Hashable, Sendable {
 
   public let data: Data
   public let syntax: Syntax
-  /// The encoding that the server names. Only a byte order mark takes precedence over the server.
+  /// The encoding that the server names. Only a byte order mark takes precedence over this encoding.
   public let charset: String?
 
   public init(_ data: Data, syntax: Syntax, charset: String? = nil) {

@@ -53,7 +53,7 @@ extension EncodedDocument {
     var errorCount = 0
     while !rest.isEmpty, !errorCount.isMultiple(of: 256) || !deadline.hasPassed {
       if converter.convert(&rest, to: &text) { continue }
-      // The characters that the converter held back come first.
+      // The characters that the converter held back precede the replacement character.
       _ = converter.convert(&nothing, to: &text)
       text += UTF8.encodedReplacementCharacter
       rest = rest.dropFirst()

@@ -19,7 +19,7 @@ struct MarkupReader {
     cursor = MarkupCursor(bytes)
     self.syntax = syntax
     self.deadline = deadline
-    // In HTML an instruction ends like a tag.
+    // In HTML an instruction ends with `>`, like a tag.
     mayEndInstruction = syntax == .xml
   }
 

@@ -6,6 +6,6 @@ struct MarkupTag {
   /// True if the tag also ends the element that it begins, as in `<br/>`.
   var isEmpty = false
   var attributes: [(name: String, value: String)] = []
-  /// The number of attributes, including the dropped ones.
+  /// The number of attributes, including dropped attributes.
   var attributeCount = 0
 }

@@ -43,7 +43,7 @@ public struct ContractSource: FeedSource {
         from: url, unless: validators, expecting: \.response.isOK, refusal: refusal, currentDate: currentDate)
       guard let result else { return nil }
       let images = try FeedItemsMapper.map(result.data, from: result.response)
-      // Only an empty page is known to be the last one.
+      // Only an empty page is known to be the last page.
       return FeedPage(
         images: images, cursor: images.last.flatMap(self.cursor(after:)), validators: FeedValidators(result.response))
     }

@@ -9,7 +9,7 @@ public enum FeedEndpoint {
   /// Returns the endpoint of the page after an image, or of the first page.
   public static func get(after image: FeedImage? = nil) -> FeedEndpoint { .get(afterID: image?.id) }
 
-  /// Returns the endpoint's URL. `baseURL` already contains the API version. Its path and query are kept.
+  /// Returns the endpoint's URL. `baseURL` already contains the API version. Only its fragment is dropped.
   public func url(baseURL: URL) -> URL {
     switch self {
     case let .get(id):

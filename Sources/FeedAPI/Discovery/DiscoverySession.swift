@@ -26,7 +26,7 @@ public final class DiscoverySession: HeaderHTTPClient, DocumentParser, Sendable 
     self.currentDate = currentDate
   }
 
-  /// Ends the discovery. The next request is answered from memory if possible; the other responses are dropped.
+  /// Ends the discovery. The next request is answered from memory if possible. Then all responses are dropped.
   public func end() {
     memory.withLock { $0.isOver = true }
   }

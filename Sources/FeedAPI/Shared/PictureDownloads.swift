@@ -8,7 +8,7 @@ public struct PictureDownloads: Sendable {
   private let isPicture: @Sendable (Data) -> Bool
   private let client: @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
 
-  /// - Parameter client: makes a client for one response.
+  /// - Parameter client: a function that creates a client for one response.
   public init(
     budget: ByteBudget, currentDate: @escaping @Sendable () -> Date, isPicture: @escaping @Sendable (Data) -> Bool,
     client: @escaping @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable

@@ -9,7 +9,7 @@ extension URL {
     components.percentEncodedPath = basePath + path
     components.fragment = nil
     if !query.isEmpty {
-      // The base URL's query stays encoded: decoding it would turn an escaped plus sign into a bare one.
+      // The base URL's query stays encoded, because decoding it would unescape its plus signs.
       components.percentEncodedQueryItems = (components.percentEncodedQueryItems ?? []) + query
     }
     return components.url ?? appending(path: path)

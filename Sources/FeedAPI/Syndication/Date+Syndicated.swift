@@ -61,7 +61,7 @@ private struct SyndicatedDateReader {
     }
   }
 
-  /// Reads `2020-05-20`, `20-May-2020`, `20.05.2020`, or one of their parts.
+  /// Reads `2020-05-20`, `20-May-2020`, `20.05.2020`, or a part of such a date.
   private mutating func readDay(_ word: Word) {
     let parts = word.split { "-/.".utf8.contains($0) }
     if parts.count > 1, parts[0].count == 4 {

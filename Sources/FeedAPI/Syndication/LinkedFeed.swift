@@ -3,7 +3,7 @@ import Foundation
 
 /// A search for a page's own feed among the feeds that the page links to.
 enum LinkedFeed {
-  /// The maximum number of requests, because a page may have a feed for each of its topics.
+  /// The maximum number of requests. A page may link to a feed for each of its topics.
   private static let requestLimit = 5
 
   /// Returns the first feed with pictures, or else the first feed, from the first group of links that leads to a feed.

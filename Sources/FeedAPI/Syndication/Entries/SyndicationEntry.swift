@@ -18,7 +18,7 @@ struct SyndicationEntry {
   var location: String?
   /// The feed of the entry's comments.
   var replies: URL?
-  /// The native id of the entry that this one replies to.
+  /// The native id of the entry that this entry replies to.
   var inReplyTo: String?
   /// The content warning for all pictures of the entry.
   var warning: String?

@@ -15,7 +15,7 @@ enum AtomMapper {
       next: AtomLink.next(in: feed, base: base))
   }
 
-  /// Returns true also for elements without a namespace, because some feeds do not declare Atom's.
+  /// Returns true also for elements without a namespace, because some feeds do not declare Atom's namespace.
   private static func isOfAtom(_ element: DocumentElement) -> Bool {
     element.name.vocabulary == .atom || element.name.vocabulary == .rss
   }

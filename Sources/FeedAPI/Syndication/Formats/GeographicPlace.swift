@@ -31,6 +31,6 @@ enum GeographicPlace {
     return "\(rounded(latitude)), \(rounded(longitude))"
   }
 
-  /// Rounds to a metre.
+  /// Rounds degrees to about a metre.
   private static func rounded(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 }
 }

@@ -92,8 +92,8 @@ struct EntryPicture {
     return picture
   }
 
-  /// Treats the files whose names consist of `stem` and a number as versions of one picture. The number becomes a
-  /// file's width, and `key` becomes its key.
+  /// Treats the files with this stem as versions of one picture. The number in a file's name becomes its width, and
+  /// `key` becomes its key.
   mutating func adoptWidths(of stem: String, as key: String) {
     for (index, file) in files.enumerated() {
       if let name = file.key.widthName, name.stem == stem { files[index].key = PictureKey(name, as: key) }

@@ -2,7 +2,7 @@
 /// in several files of one host or of hosts that differ only in a number, if the numbers are close to each other, or in
 /// a name that a camera gave.
 struct WidthName: Hashable {
-  /// The end of the path without the width.
+  /// The last directory, the name without the width, and the extension.
   let stem: String
   /// The width in pixels.
   let width: Int

@@ -9,7 +9,7 @@ public struct LoadedFeed: Sendable {
   /// The feed's title; nil for an Essential Feed API, because the presenter chooses that feed's title.
   public let title: String?
 
-  /// The image where the user left the feed, if the feed is shown for the first time and its first images include it.
+  /// The image where the user left the feed. Set only when a feed is shown for the first time and includes this image.
   public var place: UUID?
   /// True if the user's place is too far down to be restored.
   public var startsAtTop = false

@@ -14,7 +14,7 @@ public struct CellRenderer: Sendable {
 
   /// - Parameters:
   ///   - colorDepth: the available colours; without colours, the density of dots or blocks shows the brightness.
-  ///   - isBackgroundDark: true if the background is darker than the foreground, which matters without colours.
+  ///   - isBackgroundDark: true if the background is darker than the foreground. This matters without colours.
   ///   - symbols: the characters to use; nil for ``SymbolSet/best(for:)``.
   public init(
     colorDepth: ColorDepth, isBackgroundDark: Bool = true, symbols: SymbolSet? = nil,

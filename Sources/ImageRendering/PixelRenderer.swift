@@ -67,8 +67,8 @@ public struct PixelRenderer: Sendable {
       byteCount: padded.pixels.count)
   }
 
-  /// Returns the number of cells that an opaque bitmap covers completely. Sixels end with the last whole band, and
-  /// scaling blurs the last pixel on each axis.
+  /// Returns the size in cells of the area that an opaque bitmap covers completely. The area is smaller than the
+  /// bitmap: sixels end with the last whole band, and scaling blurs the last pixel on each axis.
   private func solidSize(of bitmap: Bitmap, at scale: Double) -> Size {
     func cells(_ pixels: Int, _ cell: Int, in lines: Int) -> Int {
       (Int((Double(pixels) * scale).rounded(.down)) - 1) / lines * lines / cell

@@ -20,7 +20,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A rectangle of cells. `maxX` and `maxY` are the first column and row past it.
+/// A rectangle of cells. `maxX` is the first column to its right, and `maxY` the first row below it.
 public struct Rect: Hashable, Sendable {
   public var x: Int
   public var y: Int

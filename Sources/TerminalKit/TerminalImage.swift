@@ -33,8 +33,8 @@ public final class TerminalImage: Identifiable, Sendable {
   /// The approximate memory that the image takes in this process.
   public let byteCount: Int
 
-  /// - Parameter byteCount: the memory that a drawn image takes. It is ignored for other forms, whose data tells their
-  ///   size.
+  /// - Parameter byteCount: the memory that a drawn image takes. It is ignored for other forms, because their size
+  ///   follows from their data.
   public init(
     id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form, largestPart: Size? = nil,
     solidSize: Size = Size(width: 0, height: 0), byteCount: Int = 0

@@ -26,8 +26,8 @@ public final class AnimationDecoder: Sendable {
       timeLimit: timeLimit)
   }
 
-  /// Returns the animation in a GIF or WebP. Its worker starts when the first frame is requested. ``PictureDecoder``
-  /// documents the parameters.
+  /// Returns the animation in a GIF or WebP. The animation's worker starts when the first frame is requested.
+  /// ``PictureDecoder`` documents the parameters.
   public func animation(
     of data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB
   ) -> ImageAnimation {

@@ -61,7 +61,7 @@ final class EncodedJPEGXL: EncodedPicture {
     }
   }
 
-  /// Asks libjxl to convert the picture to sRGB, which it can do if the picture is lossy.
+  /// Asks libjxl to convert the picture to sRGB. libjxl can do so if the picture is lossy.
   private func preferSRGB() {
     var encoding = JxlColorEncoding()
     encoding.color_space = info.num_color_channels == 1 ? JXL_COLOR_SPACE_GRAY : JXL_COLOR_SPACE_RGB

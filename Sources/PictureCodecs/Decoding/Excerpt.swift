@@ -2,13 +2,13 @@ import Bitmaps
 
 /// The part of a picture to decode, and its scale.
 struct Excerpt {
-  /// The size to which the whole picture is shrunk. No side is longer than the picture's.
+  /// The size to which the whole picture is shrunk. Neither side is longer than that side of the picture.
   let target: PixelSize
   /// The part of the shrunk picture to keep.
   let window: PixelRect
   let background: RGB
 
-  /// Shrinks a picture, given as rows of RGBA with straight alpha, and returns this part of it.
+  /// Shrinks a picture and returns this part. The picture is given as rows of RGBA with straight alpha.
   func shrunk(_ rows: UnsafeRawBufferPointer, of size: PixelSize) -> Bitmap {
     var downscaler = AreaDownscaler(from: size, to: self)
     downscaler.append(rowsOf: rows)

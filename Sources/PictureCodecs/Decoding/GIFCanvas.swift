@@ -13,7 +13,7 @@ struct GIFCanvas {
   private(set) var pixels: [SIMD4<UInt8>]
   private var pendingDisposal = PendingDisposal.keep
 
-  /// Returns the size of the file's canvas, enlarged if its first frame extends beyond it.
+  /// Returns the size of the file's canvas: the size in the header, enlarged if the first frame extends beyond it.
   static func size(for screen: PixelSize, firstFrame frame: GIFFrame) -> PixelSize {
     PixelSize(
       width: max(screen.width, frame.left + frame.size.width), height: max(screen.height, frame.top + frame.size.height)

@@ -39,7 +39,7 @@ struct GIFFrame {
     }
   }
 
-  /// Source: GIF89a, section 23. Some encoders write 4 instead of 3, and browsers treat both alike.
+  /// Converts the mode (GIF89a, section 23). Some encoders write 4 instead of 3, and browsers treat 4 like 3.
   private static func disposal(_ mode: CInt) -> Disposal {
     switch mode {
     case DISPOSE_BACKGROUND: .clear

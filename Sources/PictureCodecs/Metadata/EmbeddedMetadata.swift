@@ -5,7 +5,7 @@ import Bitmaps
 package struct EmbeddedMetadata: Equatable {
   /// The maximum number of bytes of the EXIF, and of the XMP.
   package static let maximumLength = 4 << 20
-  /// The limit on the number of boxes or items to search, some of which may be damaged or of another kind.
+  /// The maximum number of boxes or items to search. Some of them may be damaged or of another kind.
   static let maximumCandidates = 16
 
   /// The bytes of a TIFF.

@@ -32,7 +32,7 @@ public final class MetadataReader: Sendable {
     return try await metadata(of: file.descriptor)
   }
 
-  /// Replaces the worker, so that later files never reach a worker that has seen earlier ones. See ``WorkerPool``.
+  /// Replaces the worker, so that later files never reach a worker that has read earlier files. See ``WorkerPool``.
   public func replaceWorkers() {
     files.replaceWorkers()
   }

@@ -8,7 +8,7 @@ extension WorkerKind {
 }
 
 enum MetadataService {
-  /// A picture of one pixel whose metadata are searched for in all possible places.
+  /// A picture of one pixel without metadata, so that the libraries search all possible places for metadata.
   private static let picture: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B]
 
   /// Loads the libraries and reads a picture, so that parts that the libraries load late are also loaded.

@@ -11,7 +11,7 @@ public final class ImageDecoder: Sendable {
 
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``WorkerMain/runIfWorker(arguments:kinds:)``; `/proc/self/exe` is
-  ///     this one.
+  ///     this executable.
   ///   - maximumWorkers: the number of pictures decoded at once. HEIF and JPEG XL pictures are counted separately.
   ///   - timeLimit: the limit for one picture, from when a worker receives it.
   ///   - memoryLimit: the number of bytes that a worker may allocate for decoding.
@@ -48,7 +48,8 @@ public final class ImageDecoder: Sendable {
     return try await (needsLargeLibraries ? largeLibraryPictures : pictures).reply(to: request, isolation: isolation)
   }
 
-  /// Replaces all workers, so that later pictures never reach a worker that has seen earlier ones. See ``WorkerPool``.
+  /// Replaces all workers, so that later pictures never reach a worker that has seen earlier pictures. See
+  /// ``WorkerPool``.
   public func replaceWorkers() {
     pictures.replaceWorkers()
     largeLibraryPictures.replaceWorkers()

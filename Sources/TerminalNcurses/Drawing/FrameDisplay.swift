@@ -130,8 +130,8 @@ final class FrameDisplay {
     if isDue { bytesAfterFrame += bytes } else { terminalOutput.write(bytes) }
   }
 
-  /// Writes bytes of the caller as soon as no image is partly sent. If another image command comes between the pieces
-  /// of an image, kitty takes it for one of the pieces and loses both images.
+  /// Writes `bytes` as soon as no image is partly sent. If another image command comes between the pieces of an image,
+  /// kitty takes it for one of the pieces and loses both images.
   func writeBetweenImages(_ bytes: [UInt8]) {
     bytesBetweenImages += bytes
     flushBytesBetweenImages()

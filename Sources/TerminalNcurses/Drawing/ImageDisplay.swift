@@ -11,7 +11,7 @@ final class ImageDisplay {
     let start = ContinuousClock.now
   }
 
-  /// The key of an image, or of one of the parts in which it is sent.
+  /// The key of an image that is sent as a whole, or of one part of an image that is sent in parts.
   private struct DrawingKey: Hashable {
     let image: TerminalImage.ID
     let column: Int
@@ -25,7 +25,7 @@ final class ImageDisplay {
     }
   }
 
-  /// The maximum number of bytes in ``drawings``. All of them may be written again in one frame.
+  /// The maximum number of bytes in ``drawings``. All these bytes may be written again in one frame.
   private static let drawingLimit = 1 << 20
 
   private let shared: SharedPictures
@@ -39,7 +39,7 @@ final class ImageDisplay {
   private var sending: Sending?
   private var prepared: (placement: ImagePlacement, bytes: [UInt8])?
   private var isPreparing = false
-  /// The bytes that last drew each image of the frame, or each part of it, with the slice that they drew.
+  /// The bytes that last drew each image of the frame, or each part of an image, with the slice that was drawn.
   private var drawings: [DrawingKey: (slice: Rect, bytes: [UInt8])] = [:]
   private var mayRedraw = false
   /// The placements whose bytes could not be made. Their symbols stay visible.
@@ -50,7 +50,7 @@ final class ImageDisplay {
     self.onReady = onReady
   }
 
-  /// Switches to another image mode, and returns the bytes that remove the images of the previous one.
+  /// Switches to another image mode, and returns the bytes that remove the images of the previous mode.
   func use(_ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int) -> [UInt8] {
     let clearing = clear()
     failed = []
@@ -87,7 +87,7 @@ final class ImageDisplay {
 
   func end() -> [UInt8] { layer?.end() ?? [] }
 
-  /// Begins to send `placements` in the same frame, after the bytes of ``end()``, and returns their bytes.
+  /// Begins to send `placements`. Returns their bytes, which follow the bytes of ``end()`` in the same frame.
   func redraw(_ placements: [ImagePlacement]) -> [UInt8] {
     let transfers = placements.compactMap { placement in
       drawing(of: placement).flatMap { layer?.transfer(placement, bytes: $0) }

@@ -17,7 +17,7 @@ extension Program {
   private static let memory = 64 << 20
   /// The smallest limit on file sizes with which the program works, because a frame is composed in a memory file.
   private static let fileSize = rlim_t(1 << 20)
-  /// The stack size of a thread, in bytes. A limit on memory counts all of it, which by default is 8 MiB per thread.
+  /// The stack size of a thread, in bytes. A limit on memory counts whole stacks, which by default have 8 MiB each.
   private static let stackSize = 1 << 20
 
   /// Raises the limits as far as allowed, and throws ``InsufficientResources`` if they are still too low.

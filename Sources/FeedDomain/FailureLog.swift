@@ -1,4 +1,4 @@
-/// A log of failures of which the user sees only a short message, or none.
+/// A log of failures of which the user sees only a short message, or nothing.
 public struct FailureLog: Sendable {
   public let write: @Sendable (String) -> Void
 

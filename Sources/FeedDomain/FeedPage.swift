@@ -6,7 +6,7 @@ public struct FeedPage: Hashable, Sendable {
   public let cursor: String?
   /// The entries of the response that are not listed.
   public let omitted: OmittedEntries
-  /// The validators with which the source can check later if the page has changed; nil if the server sent none.
+  /// The validators for checking later if the page has changed; nil if the server sent no validators.
   public let validators: FeedValidators?
   /// The feed's own title, if it has one.
   public let title: String?

@@ -8,7 +8,7 @@ import TerminalKit
 final class Navigator {
   /// The display state for changes that belong to no screen, such as changes to the stack.
   let displayState = DisplayState()
-  /// Called once when the program has to end. The argument is the signal that ends the program; nil if there is none.
+  /// Called once when the program has to end. The argument is the signal that ends it, or nil without a signal.
   var onLeave: ((Int32?) -> Void)?
   var onSuspend: (() async -> Void)?
   var onResume: (() -> Void)?

@@ -51,7 +51,7 @@ public final class ForegroundProgram: Sendable {
       guard waitid(P_PID, id_t(identifier), &information, WEXITED | WSTOPPED | WNOWAIT) == 0,
         information.si_code == CInt(CLD_STOPPED)
       else { return }
-      // After Ctrl-Z this process stops too, within the timeout, and the shell resumes both.
+      // After Ctrl-Z, this process stops too, within the timeout. The shell resumes both processes later.
       poll(nil, 0, Self.stopTimeout)
       information = siginfo_t()
       guard waitid(P_PID, id_t(identifier), &information, WSTOPPED | WNOHANG) == 0, information.si_signo == SIGCHLD

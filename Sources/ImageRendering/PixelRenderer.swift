@@ -44,7 +44,7 @@ public struct PixelRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - largestScale: the maximum number of screen pixels per bitmap pixel; nil for no limit.
-  ///   - series: the number of the animation's first image; nil if the picture is not part of an animation.
+  ///   - series: the number of the animation's first image; nil for the first image itself and outside animations.
   public func render(_ bitmap: Bitmap, fitting size: Size, largestScale: Double? = nil, series: TerminalImage.ID? = nil)
     throws -> TerminalImage?
   {

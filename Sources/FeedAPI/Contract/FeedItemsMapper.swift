@@ -2,8 +2,8 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to a page of the feed. Source: the contract,
-/// `{ "items": [ { "id", "description"?, "location"?, "image" } ] }`, status 200 only.
+/// A mapper from a server's response to a page of the feed. Source: the contract, `{ "items": [ { "id", "description"?,
+/// "location"?, "image" } ] }`, status 200 only.
 public enum FeedItemsMapper {
   public enum Error: InvalidDataError {
     case invalidData

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to an image's comments. Source: the contract, `{ "items": [ { "id", "message",
+/// A mapper from a server's response to an image's comments. Source: the contract, `{ "items": [ { "id", "message",
 /// "created_at", "author": { "username" } } ] }`, any status 2xx.
 public enum ImageCommentsMapper {
   public enum Error: InvalidDataError {

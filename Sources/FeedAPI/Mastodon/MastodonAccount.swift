@@ -8,7 +8,7 @@ struct MastodonAccount: Decodable {
   /// The name that identifies the account on the server: `name@host`, or `name` for the server's own accounts.
   var name: String? { (acct ?? username)?.foreignText(limit: 500) }
 
-  /// The display name without the codes of custom emojis, or nil if nothing else remains.
+  /// The display name without the codes of custom emojis, or nil if it is empty without the codes.
   var title: String? {
     let title = display_name?.foreignText(limit: 500)
     return title.flatMap { $0.utf8.contains(UInt8(ascii: ":")) ? withoutCodes($0) : $0 }

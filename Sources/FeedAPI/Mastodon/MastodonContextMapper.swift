@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to the replies to a post, each below the post that it replies to. Source:
+/// A mapper from a server's response to the replies to a post, each below the post that it answers. Source:
 /// docs.joinmastodon.org, the entities `Context` and `Status`.
 enum MastodonContextMapper {
   /// Returns the replies in the order of their threads, without replies that repeat an id. An invalid reply is left

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a response of the Mastodon API to the value in it. Any status 2xx is accepted, because a timeline that
+/// A mapper from a response of the Mastodon API to the value in it. Any status 2xx is accepted, because a timeline that
 /// is being rebuilt has the status 206. Source: docs.joinmastodon.org.
 enum MastodonResponseMapper {
   enum Error: InvalidDataError {

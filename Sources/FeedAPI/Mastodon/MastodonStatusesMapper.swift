@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to the pictures of a timeline's page. It decodes each post and each attachment
+/// A mapper from a server's response to the pictures of a timeline's page. It decodes each post and each attachment
 /// separately, so that unusual fields in one of them do not invalidate the page. Source: docs.joinmastodon.org, the
 /// entities `Status` and `MediaAttachment`.
 enum MastodonStatusesMapper {

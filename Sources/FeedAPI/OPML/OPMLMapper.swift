@@ -2,7 +2,7 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// A mapper of documents to lists of subscriptions.
+/// A mapper from documents to lists of subscriptions.
 public enum OPMLMapper {
   static let outlineLimit = 10_000
   static let depthLimit = 50

@@ -22,7 +22,7 @@ extension Date {
     let isLeapYear = year.isMultiple(of: 4) && !isCommonCentury
     let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard day >= 1, day <= lengths[month - 1] else { return nil }
-    // The leap days of the years before this one, counted from 0000, which is a leap year.
+    // The leap days of the years before `year`, counted from 0000, which is a leap year.
     let leapDays = (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
     let daysBefore1970 = 719_528
     return year * 365 + leapDays + lengths.prefix(month - 1).reduce(0, +) + day - 1 - daysBefore1970

@@ -2,8 +2,8 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a server's response to a picture's encoded bytes. Source: the contract, `GET` of an image's URL, status
-/// 200 only, a body that is not empty.
+/// A mapper from a server's response to a picture's encoded bytes. Source: the contract, `GET` of an image's URL,
+/// status 200 only, a body that is not empty.
 public enum FeedImageDataMapper {
   public enum Error: InvalidDataError {
     case invalidData

@@ -4,7 +4,7 @@ import FoundationNetworking
 import Locks
 
 /// The origins that have answered with "too many requests", and the times until which they refuse further requests. A
-/// client checks them before each of its requests, including redirects.
+/// client checks the times before each of its requests, including redirects.
 public final class RateLimits: Sendable {
   private struct Limit {
     let begin: Date

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 
 extension URL {
-  /// The host, with the port unless it is the scheme's default; empty if this is not a web address.
+  /// The host, with the port unless it is the scheme's default; empty if the URL is not a web address.
   public var hostAndPort: String {
     String(webOrigin?.absoluteString.drop { $0 != "/" }.drop { $0 == "/" } ?? "")
   }
@@ -16,8 +16,7 @@ extension URL {
   /// URL is not a web address. Source: RFC 3986, sections 6.2.2.1 and 6.2.3.
   public var normalized: URL? { normalizedComponents?.url }
 
-  /// The scheme, host and port in ``normalized`` form. Nil if the URL is not a web address. Source: RFC 6454, section
-  /// 4.
+  /// The ``normalized`` scheme, host and port. Nil if the URL is not a web address. Source: RFC 6454, section 4.
   public var webOrigin: URL? {
     guard let whole = normalizedComponents else { return nil }
     var origin = URLComponents()

@@ -2,8 +2,8 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// A mapper of a page to the addresses of documents that may be its feeds. Source: the HTML Standard, section 4.6.7.1,
-/// "Link type alternate"; "Feed" of microformats.org's rel values; jsonfeed.org, version 1.1, "Discovery".
+/// A mapper from a page to the addresses of documents that may be its feeds. Source: the HTML Standard, section
+/// 4.6.7.1, "Link type alternate"; "Feed" of microformats.org's rel values; jsonfeed.org, version 1.1, "Discovery".
 enum FeedLinkMapper {
   /// The likely target of a link, likeliest first.
   private enum Rank {

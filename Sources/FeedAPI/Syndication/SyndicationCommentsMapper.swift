@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// A mapper of a feed of replies to comments. Source: RFC 4685.
+/// A mapper from a feed of replies to comments. Source: RFC 4685.
 enum SyndicationCommentsMapper {
   private static let textLimit = 32 * 1024
 

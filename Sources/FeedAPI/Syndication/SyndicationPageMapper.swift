@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// A mapper of a feed's document to a page of images.
+/// A mapper from a feed's document to a page of images.
 enum SyndicationPageMapper {
   /// Returns the pictures in the entries' order, without duplicate ids, and the number of omitted entries.
   static func map(

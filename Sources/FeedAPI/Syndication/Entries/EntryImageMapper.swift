@@ -2,7 +2,7 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// A mapper of an entry's pictures to images.
+/// A mapper from an entry's pictures to images.
 struct EntryImageMapper {
   /// The maximum number of bytes for all copies of an entry's text together. Each picture has a copy.
   private static let textBudget = 64 * 1024

@@ -1,6 +1,6 @@
 import FeedDomain
 
-/// The first entries of a feed. Each is parsed on demand, so that several processors can share a long feed.
+/// The first entries of a feed. Each entry is parsed on demand, so that several processors can share a long feed.
 struct SyndicationEntries: RandomAccessCollection, Sendable {
   let startIndex = 0
   let endIndex: Int

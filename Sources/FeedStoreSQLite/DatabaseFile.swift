@@ -10,8 +10,7 @@ struct DatabaseFile {
   }
 
   let url: URL
-  /// The file's path. It is stored because each use of the database needs it, and deriving it from the URL takes too
-  /// long.
+  /// The file's path. It is stored because each use needs it, and deriving it from the URL takes too long.
   let path: String
 
   init(url: URL) {
@@ -55,8 +54,7 @@ struct DatabaseFile {
     for path in paths(of: url) { try restrictFile(path) }
   }
 
-  /// Creates missing directories one by one, beginning at the root, because `..` after a missing directory does not
-  /// resolve.
+  /// Creates missing directories from the root downwards, because `..` after a missing directory does not resolve.
   private func makeDirectory(_ directory: URL) throws {
     let path = directory.path
     for end in path.indices.dropFirst().filter({ path[$0] == "/" }) + [path.endIndex] {

@@ -36,8 +36,7 @@ enum DetailsColumns {
   ]
 
   static let names = all.map(\.name)
-  /// The read functions of the columns alone, because copying a whole tuple for each value made reading 10,000 rows a
-  /// tenth slower.
+  /// The read functions alone, because copying whole tuples made reading 10,000 rows a tenth slower.
   private static let reads = all.map(\.read)
 
   static func values(of details: FeedImage.Details) -> [SQLiteValue] { all.map { $0.value(details) } }

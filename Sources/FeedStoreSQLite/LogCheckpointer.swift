@@ -2,9 +2,8 @@ import CSQLite
 import Foundation
 
 /// A checkpointer that moves a database's write-ahead log into its file on a thread of its own. A checkpoint takes tens
-/// of milliseconds. SQLite itself would run a checkpoint in the commit that fills the log, which delays the next use of
-/// that connection. Readers and the writer continue in the meantime. Source: "Write-Ahead Logging",
-/// sqlite.org/wal.html.
+/// of milliseconds. SQLite would run it in the commit that fills the log, and so delay the next use of that connection.
+/// Readers and the writer continue in the meantime. Source: "Write-Ahead Logging", sqlite.org/wal.html.
 final class LogCheckpointer {
   /// The number of pages in the log at which a checkpoint is run. This is SQLite's default.
   private static let pageLimit = 1000
@@ -31,8 +30,7 @@ final class LogCheckpointer {
     queue.sync {}
   }
 
-  /// Runs a checkpoint on a connection of its own. If this connection is the last to close, SQLite also deletes the
-  /// log.
+  /// Runs a checkpoint on its own connection. If this connection is the last to close, SQLite also deletes the log.
   private static func checkpoint(ofDatabaseAt path: String) {
     do {
       let connection = try SQLiteConnection(path: path)

@@ -98,8 +98,7 @@ extension RecoveringDatabase {
   private static let attempts = 10
   private static let pause: TimeInterval = 0.02
 
-  /// Returns the open connection. Opens a new one if there is none, or if another program has removed or replaced the
-  /// file.
+  /// Returns the open connection. Opens one if there is none, or if another program has removed or replaced the file.
   private func usableConnection() throws -> SQLiteConnection {
     let identity = file.identity
     if let connection, nesting > 0 || identity == openedIdentity { return connection }

@@ -92,8 +92,7 @@ final class SQLiteConnection {
     guard code == SQLITE_OK else { throw SQLiteError(extendedCode: code, message: message, sql: sql) }
   }
 
-  /// Runs a statement without result rows. Returns the number of changed rows, not counting rows that were deleted
-  /// because of foreign keys.
+  /// Runs a statement without result rows. Returns the number of changed rows, not counting cascaded deletions.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue] = []) throws -> Int {
     _ = try rows(sql, values) { _ in }

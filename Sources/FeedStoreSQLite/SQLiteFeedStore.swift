@@ -97,8 +97,7 @@ extension SQLiteFeedStore {
     uses.unwritten.removeAll()
   }
 
-  /// The pictures that were used since the last transaction, each with a number that tells the order of their last
-  /// uses.
+  /// The pictures that were used since the last transaction, with numbers in the order of their last uses.
   private final class PictureUses {
     var unwritten: [Int: Int] = [:]
     var count = 0

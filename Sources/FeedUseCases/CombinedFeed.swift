@@ -34,16 +34,15 @@ final class CombinedFeed: Sendable {
 
   // MARK: Pages
 
-  /// A list to which further pages are added. Its rows are changed in place, so that the cost of adding a page depends
-  /// only on the page's length.
+  /// A list to which further pages are added. Its rows are changed in place, so that adding a page costs only its own
+  /// length.
   private struct Listing {
     var rows: FeedMerger
     var rounds = 0
   }
 
   /// Loads the newest page of each feed, and further pages if there is nothing to list yet. Uses the saved feed for
-  /// each part that cannot be loaded. Fails if all parts fail, or if nothing can be listed because a further page
-  /// fails.
+  /// each part that cannot be loaded. Fails if all parts fail, or if a further page fails and nothing can be listed.
   ///
   /// - Parameter showParts: the function that receives the list so far, each time another part has been loaded.
   func newestFeed(showingParts showParts: FeedService.ShowSaved? = nil) async throws -> LoadedFeed {

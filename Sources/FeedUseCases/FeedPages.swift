@@ -63,8 +63,7 @@ struct FeedPages: Sendable {
     }
   }
 
-  /// Returns the new images of a further page. Marks unseen images as seen if they are older than images that have been
-  /// seen.
+  /// Returns the new images of a further page. Marks unseen images as seen if they are older than a seen image.
   private func newImages(on page: FeedPage, after history: History) async -> Set<UUID> {
     let ids = page.images.map(\.id)
     let unseen = await seen.unseen(among: ids)

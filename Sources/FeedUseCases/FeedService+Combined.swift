@@ -13,8 +13,7 @@ extension FeedService {
     }
   }
 
-  /// - Parameter namedCount: the number of feeds that the user asked for. If that number exceeds the limit, `parts` has
-  ///   fewer.
+  /// - Parameter namedCount: the number of feeds that the user asked for; `parts` has fewer if it exceeds the limit.
   public convenience init(
     _ parts: [Part], title: String, namedCount: Int, local: LocalFeed, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void

@@ -67,12 +67,10 @@ public final class DetailedImages {
 
   /// The details that have been loaded so far.
   struct Contents: Sendable {
-    /// The results by image id: the image as requested, and the image with its details (nil if its file has no
-    /// details).
+    /// The results by image id: the requested image, and the image with its details (nil if the file has none).
     private var results: [UUID: (image: FeedImage, detailed: FeedImage?)] = [:]
 
-    /// Returns the image with its details, or unchanged if the details are unknown or belong to an earlier version of
-    /// the file.
+    /// Returns the image with its details, or unchanged if the details are unknown or belong to an older file.
     func detailed(_ image: FeedImage) -> FeedImage {
       guard let result = results[image.id], result.image == image else { return image }
       return result.detailed ?? image

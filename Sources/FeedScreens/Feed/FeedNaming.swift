@@ -76,8 +76,7 @@ public final class FeedNaming {
     }
   }
 
-  /// Handles a key while a name is being typed. Tab counts as handled but does nothing, because in other programs it
-  /// completes names.
+  /// Handles a key while a name is being typed. Tab does nothing, because in other programs it completes names.
   func handle(_ key: Key) -> Bool {
     guard let name = editor?.text else { return false }
     switch key {

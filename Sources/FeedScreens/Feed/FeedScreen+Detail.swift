@@ -38,8 +38,7 @@ extension FeedScreen {
     }
   }
 
-  /// The heading for the image's details; nil if comments are shown instead, or if it is not yet known whether there
-  /// are details.
+  /// The heading for the image's details; nil if comments are shown, or if it is not yet known whether details exist.
   private var detailsTitle: String? {
     if let viewModel = detail.comments.viewModel { return viewModel.details?.title }
     return (detail.load?.image).flatMap { presentation.detailsTitle(of: $0, in: texts) }

@@ -88,10 +88,9 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///
   /// - Parameters:
   ///   - omitted: the entries of the feed that are not among the images.
-  ///   - offlineSince: the time when the images were saved, if saved images are shown because no newer ones could be
+  ///   - offlineSince: the time when the images were saved, if they come from the cache because the feed could not be
   ///     loaded.
-  ///   - keepsPlace: true to keep the selected image selected and on its line of the screen; false to start at the
-  ///     beginning.
+  ///   - keepsPlace: true to keep the selection, on its line of the screen; false to start at the beginning.
   public func display(
     _ images: [FeedImage], omitted: OmittedEntries = .nothing, offlineSince: Date?, loadMore: LoadMoreRow?,
     keepsPlace: Bool = true

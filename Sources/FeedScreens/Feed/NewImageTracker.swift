@@ -128,8 +128,7 @@ final class NewImageTracker {
     images.marked.isEmpty ? "" : DisplayText(texts.newImages(images.marked.count))
   }
 
-  /// The distance from the selection to the next new image, wrapping around at the end; nil if there is no other new
-  /// image.
+  /// The distance from the selection to the next new image, wrapping around at the end; nil if no other image is new.
   var next: Int? {
     guard !images.marked.isEmpty else { return nil }
     let listed = list.feed.images

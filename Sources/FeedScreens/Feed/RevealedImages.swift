@@ -18,8 +18,7 @@ public final class RevealedImages {
     changeCount += 1
   }
 
-  /// Shows all images that have a warning, or hides them again if the last call showed them. Choices for single images
-  /// are forgotten.
+  /// Shows all images with warnings, or hides them if the last call showed them. Forgets choices for single images.
   func toggleAll() {
     choice = Choice(showsAll: !choice.showsAll)
     changeCount += 1

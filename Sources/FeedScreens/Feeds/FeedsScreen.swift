@@ -41,8 +41,8 @@ public final class FeedsScreen: TextScreen {
   private(set) var columns = FeedsColumns(of: [], in: 0)
   private var minuteOfAges = 0
 
-  /// - Parameter file: the path of the configuration that names the feeds, in the form shown to the user; nil if no
-  ///   configuration is read.
+  /// - Parameter file: the path of the configuration that names the feeds, as shown to the user; nil if there is no
+  ///   configuration.
   public init(file: String?, texts: ScreenTexts, now: @escaping @Sendable () -> Date) {
     self.file = DisplayText(file ?? "")
     self.texts = texts

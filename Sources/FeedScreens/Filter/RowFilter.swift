@@ -1,12 +1,10 @@
 import TerminalKit
 
-/// A filter that finds the rows of a list by typed text. The filter keeps all rows; the list shows only the matching
-/// rows.
+/// A filter that finds rows of a list by typed text. It keeps all rows; the list shows only the matching rows.
 @MainActor
 final class RowFilter<Row: Hashable & Sendable> {
   /// Returns a function that returns the searchable text of a row. This text must be made safe to show, like the typed
-  /// text, or the two would not match. `rows` are the only rows that the function is called with; nil stands for all
-  /// rows.
+  /// text, or the two would not match. The function is called only with `rows`; nil stands for all rows.
   typealias Texts = @MainActor (_ rows: Set<Row>?) -> @Sendable (Row) -> String
 
   var onMatch: (([Row]) -> Void)?
@@ -68,16 +66,15 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
-  /// Folds all rows again because their texts have changed. Until that is done, the list stays as it is and searches
-  /// use the old texts.
+  /// Folds all rows again because their texts have changed. Until then, the list stays as it is, and searches use the
+  /// old texts.
   func renewTexts() {
     stopFolding()
     isStale = true
     fold()
   }
 
-  /// Folds some rows again because their texts have changed. The time for this does not depend on the number of other
-  /// rows.
+  /// Folds some rows again because their texts have changed. The cost does not depend on the number of other rows.
   func renewTexts(of rows: some Sequence<Row>) {
     guard isActive else { return isStale = true }
     changed.formUnion(rows)

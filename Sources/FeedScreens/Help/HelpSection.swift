@@ -9,8 +9,7 @@ struct HelpSection {
   private static let minimumTextWidth = 14
   static let gap = 2
 
-  /// Returns the heading and the entries. `keysWidth` is the width of the column for keys, which is the same in all
-  /// sections.
+  /// Returns the heading and the entries. All sections have the same width for keys, `keysWidth`.
   func lines(width: Int, keysWidth: Int) -> [StyledLine] {
     [StyledLine((TextLayout.truncate(title, to: width), .heading))]
       + entries.flatMap { entry in

@@ -22,8 +22,7 @@ final class SelectableList {
     func row(of item: Int) -> Int { item == count ? itemRowCount : item / columns }
   }
 
-  /// A visible row. `y` is its first line relative to the top of the viewport; it is negative if that line is above the
-  /// top.
+  /// A visible row. `y` is its first line, relative to the top of the viewport; it is negative above the top.
   struct Row: Equatable, Sendable {
     let index: Int
     let y: Int

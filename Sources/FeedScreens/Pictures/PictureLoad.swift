@@ -15,8 +15,7 @@ public final class PictureLoad {
   public let image: FeedImage
   var displayState: DisplayState?
 
-  /// The loaded picture; nil while a warning hides it. The old picture stays while another size or region is being
-  /// loaded.
+  /// The loaded picture; nil while a warning hides it. It remains while another size or region is being loaded.
   public var picture: CellBuffer? { isHidden ? nil : displayed }
   var warning: DisplayText? { presentation.warning(of: image) }
   /// The request that ``picture`` belongs to.
@@ -50,7 +49,7 @@ public final class PictureLoad {
 
   /// - Parameters:
   ///   - usesPreview: true to load the image's preview if it has enough pixels; false to load only the original.
-  ///   - largestScale: the maximum number of screen pixels for each pixel of a small picture while the whole picture is
+  ///   - largestScale: the maximum number of screen pixels per pixel of a small picture while the whole picture is
   ///     shown.
   public init(
     image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, usesPreview: Bool = true,
@@ -144,8 +143,7 @@ public final class PictureLoad {
       .compactMap { self.presentation.texts.progress($0) }.map { DisplayText($0) }.first { $0.columns <= columns }
   }
 
-  /// Starts a load, which leaves the main actor only once unless the preview fails. After ``cancel()``, the load
-  /// delivers nothing.
+  /// Starts a load, which leaves the main actor only once unless the preview fails. ``cancel()`` discards its result.
   private func start(_ request: Request) {
     stop()
     animated = nil

@@ -78,8 +78,7 @@ extension ViewerScreen {
   }
 
   /// Shows the next image as soon as it is available. If the next page fails, starts again at the first image and
-  /// requests the page again at the end of the next cycle. If the list has only one image, that image stays until more
-  /// arrive.
+  /// requests the page again at the end of the next cycle. A list's only image stays until more images arrive.
   func showNextOfCycle() {
     guard let next = list.nextOfCycle ?? (list.isLoadingMore ? nil : list.firstOtherImage) else { return }
     advance(to: next)

@@ -1,5 +1,4 @@
-/// The place and the description of a picture. Either may be missing. The captions are in many scripts, and a few are
-/// long.
+/// The place and the description of a picture. Either may be missing. Captions use many scripts; a few are long.
 package struct Caption: Sendable {
   package var location: String?
   package var description: String?

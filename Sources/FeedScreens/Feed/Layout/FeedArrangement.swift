@@ -5,8 +5,7 @@ struct FeedArrangement: Equatable {
   enum Form {
     case stacked
     case beside
-    /// The title below the picture, in a frame. The lower edge of the frame is on the same line as the upper edge of
-    /// the frame in the next row.
+    /// The title below the picture, in a frame. The frame's lower edge is also the upper edge of the frame below.
     case framed
   }
 
@@ -70,8 +69,7 @@ struct FeedArrangement: Equatable {
       maximumCaptionLines: height - 1, step: height - minimumThumbnailHeight)
   }
 
-  /// Returns the arrangement of a grid whose rows fill the screen, with pictures as near as possible to the usual
-  /// height.
+  /// Returns the arrangement of a grid whose rows fill the screen, with pictures of about the usual height.
   static func grid(in size: Size, step: Int) -> FeedArrangement {
     let most = max(1, size.width / thumbnailWidths.lowerBound)
     let fewest = min(most, max(1, (size.width + thumbnailWidths.upperBound - 1) / thumbnailWidths.upperBound))

@@ -3,8 +3,7 @@ import Foundation
 import TerminalKit
 
 /// The loads of the pictures on or near the screen. Visible pictures are requested at once. Pictures near the screen
-/// are requested only while few loads are running, so that they never delay a visible picture. Other images have no
-/// load.
+/// are requested only while few loads are running, so that they never delay visible ones. Other images have no load.
 extension FeedListing {
   private static let loadsBesidePreloads = 4
 

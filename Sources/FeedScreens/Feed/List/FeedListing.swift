@@ -39,8 +39,7 @@ final class FeedListing {
 
   var hasLoadMoreRow: Bool { loadMoreRow != nil }
   var hasRows: Bool { feed.count > 0 || hasLoadMoreRow }
-  /// True if the user selects the row to load the next page; false if the page is loaded when the user reaches the end
-  /// of the list.
+  /// True if the user selects the row to load the next page; false if the page is loaded at the end of the list.
   var isLoadMoreRowSelectable = false
 
   var selection: Int { items.selection }

@@ -10,8 +10,7 @@ struct FeedRowLayout {
   let isNew: Bool
   /// The credit line, which takes one of the caption's lines.
   let credit: DisplayText?
-  /// The lines of the description or, if a warning hides the image in a list without pictures, the lines of the
-  /// warning.
+  /// The lines of the description or, in a list without pictures, of the warning that hides the description.
   let caption: [DisplayText]
   let captionRole: Theme.Role
   /// The area of the picture. This and all positions are relative to the top left corner of the image's area.

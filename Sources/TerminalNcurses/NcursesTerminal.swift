@@ -69,11 +69,11 @@ public final class NcursesTerminal: Terminal {
       if ready.reading[0] { signals.readPending().forEach(handle(signal:)) }
       if ready.writing { session.terminalOutput.continueWriting() }
       if ready.reading[1] { queue.runTurn() }
-      // Another handler may have given the screen away meanwhile, and the input with it.
+      // A handler that ran in this turn may have given away the screen, and the input with it.
       if isRead, state == .onScreen {
         handle(input.readTurn(isReadable: Descriptors.areReadable([input.descriptor], within: 0) == [true]))
       }
-      // The effects of these keys are drawn before the next keys are read.
+      // The effects of the keys that were read are drawn before the next keys are read.
       onTurn?()
     }
   }
@@ -126,7 +126,7 @@ public final class NcursesTerminal: Terminal {
     guard state == .lent else { return }
     signals.reclaimKeySignals()
     Descriptors.claimForeground(STDOUT_FILENO)
-    // Terminal reports for the other program must not reach this one.
+    // Reports that the terminal sent for the other program must not reach this program.
     if Descriptors.isForeground(STDOUT_FILENO) { tcflush(STDIN_FILENO, TCIFLUSH) }
     resume()
   }
@@ -162,8 +162,8 @@ public final class NcursesTerminal: Terminal {
     resume()
   }
 
-  /// Takes the screen back if the process is in the foreground. In the background, the process was only continued to
-  /// handle a signal, most likely SIGTERM. It stops again if no signal ended it.
+  /// Takes the screen back if the process is in the foreground. A process in the background was only continued to
+  /// handle a signal, most likely SIGTERM. It stops again unless a signal ends it.
   private func resume() {
     guard state != .restored else { return }
     if Descriptors.isForeground(STDOUT_FILENO) {
@@ -203,7 +203,7 @@ public final class NcursesTerminal: Terminal {
       if state == .onScreen, session.modes.canAskTerminal { conversation.askAfterChange() } else { updateFeatures() }
     case SIGTSTP: report(.suspend)
     case _ where EndingSignals.isQuitRequest(signal):
-      // The other program has one second to end, then the terminal is taken from it.
+      // The other program has one second to end. After that, the terminal is taken from it.
       if state == .lent, Descriptors.isForeground(STDOUT_FILENO) { session.restorer.arm() }
       report(.terminate(signal: signal))
     case SIGCONT:
@@ -227,7 +227,7 @@ public final class NcursesTerminal: Terminal {
   private func handleAnswers(isScreenDoubtful: Bool) {
     guard state == .onScreen else { return }
     updateFeatures()
-    // tmux may have another terminal now, or may have dropped images while it redrew its screen.
+    // tmux may be in another terminal now, or may have dropped images while it redrew its screen.
     guard isScreenDoubtful || detection.multiplexer == .tmux else { return }
     display.resendImages(areCellsDoubtful: isScreenDoubtful)
   }

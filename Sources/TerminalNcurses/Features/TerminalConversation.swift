@@ -16,7 +16,8 @@ final class TerminalConversation {
   /// The time for which the window must stay unchanged before tmux is asked. While tmux is about to redraw, it drops
   /// sequences that it should pass on.
   private static let tmuxDebounceTime = Duration.milliseconds(300)
-  /// The time for which the terminal must keep the focus before it is asked. A shorter visit is not worth a question.
+  /// The time for which the terminal must keep the focus before it is asked again. If the focus soon leaves, a question
+  /// is not worthwhile.
   private static let focusDebounceTime = Duration.milliseconds(100)
 
   /// Called on the main queue when all answers have arrived or the time is up, and whenever the answers may have

@@ -2,8 +2,8 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// A terminal's description by the system, terminfo and the environment. It is read before the program changes or
-/// writes anything.
+/// A terminal's description according to the system, terminfo and the environment. It is read before the program writes
+/// to the terminal or changes its modes.
 @MainActor
 struct TerminalDescription {
   let name: String
@@ -34,7 +34,7 @@ struct TerminalDescription {
     }
     self.shellModes = shellModes
     UTF8Locale.activate()
-    // The system knows the terminal's size. COLUMNS and LINES may be outdated or made up.
+    // The system knows the terminal's size, but the variables COLUMNS and LINES may be outdated or made up.
     use_env(false)
     use_tioctl(!Descriptors.isWindowCut(terminal))
     name = try Self.read(environment["TERM"] ?? "", of: terminal)

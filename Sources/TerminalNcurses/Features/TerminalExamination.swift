@@ -30,7 +30,7 @@ public struct TerminalExamination {
   public let describedDepth: ColorDepth
   public let multiplexer: Multiplexer
   public let answers: TerminalAnswers
-  /// The reason why the terminal was not asked everything; nil if it was.
+  /// The reason why the terminal was not asked all questions; nil if all were asked.
   public let omission: Omission?
   public let features: TerminalFeatures
   public let choice: ImageModeChoice

@@ -5,7 +5,7 @@ struct TerminalModes {
   let enter: String
   let leave: String
   /// Resets modes that another program may have left on: its mouse reports, margins, the keypad's and kitty's keys,
-  /// line drawing, lines that do not wrap.
+  /// line drawing, and lines that do not wrap.
   let reset: String
   /// The sequences around a frame that make the terminal show it at once ("Synchronized Output", mode 2026).
   let beginFrame: String

@@ -8,11 +8,12 @@ protocol ImageLayer {
   /// needs the `hidden` images but does not show them.
   mutating func begin(_ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?) -> ImageLayerChange
   mutating func end() -> [UInt8]
-  /// Records that the screen was cleared, by this program or another. Images stored outside the screen are kept.
+  /// Records that the screen was cleared, by this program or another. The terminal keeps images that it stores outside
+  /// the screen.
   mutating func screenWasCleared()
   mutating func removeAll() -> [UInt8]
 
-  /// Returns true if the terminal has this image, or another one of the same animation that can be shown instead.
+  /// Returns true if the terminal has this image, or another image of the same animation that can be shown instead.
   func canShow(_ image: TerminalImage) -> Bool
   /// The placements still to be sent, in order. If the terminal stores images, these placements are whole images
   /// without a meaningful position.
@@ -52,7 +53,8 @@ struct ImageLayerChange: Equatable, Sendable {
   var covered: [Rect] = []
   /// The images that are drawn again after the cells of this frame. The cells at their new places need not be sent.
   var redrawn: [ImagePlacement] = []
-  /// The images that the terminal does not have yet. Until it has an image, the image's cells show what is behind it.
+  /// The images that the terminal does not have yet. Until the terminal has an image, the image's cells show their
+  /// background.
   var postponed: Set<TerminalImage> = []
   /// The previous images of animations, each by the id of the next image. A previous image is shown until the terminal
   /// has the next one.

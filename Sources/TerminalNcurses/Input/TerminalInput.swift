@@ -2,7 +2,7 @@ import Glibc
 
 @MainActor
 final class TerminalInput {
-  /// The maximum number of bytes per turn of the event loop, so that a paste does not block it.
+  /// The maximum number of bytes per turn of the event loop, so that a paste does not block the loop.
   private static let bytesPerTurn = 1024
 
   /// The descriptor to read; -1 once the terminal is gone.
@@ -38,7 +38,7 @@ final class TerminalInput {
   private func read() -> [Token]? {
     var bytes = [UInt8](repeating: 0, count: Self.bytesPerTurn)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
-    // Another process that shares the terminal may have made it non-blocking, and read the input first.
+    // Another process that shares the terminal may have made the terminal non-blocking and have read the input first.
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     guard count > 0 else {
       descriptor = -1

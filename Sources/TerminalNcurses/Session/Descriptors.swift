@@ -36,7 +36,7 @@ enum Descriptors {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // Another process that shares the terminal has made it non-blocking.
+        // Another process that shares the terminal has made the terminal non-blocking.
         var writable = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&writable, 1, -1)
         continue
@@ -56,7 +56,7 @@ enum Descriptors {
 
   static func isWritable(_ descriptor: Int32) -> Bool { areReady(toRead: [], toWrite: descriptor, within: 0).writing }
 
-  /// Waits like ``areReadable(_:within:)``, or until a descriptor is writable.
+  /// Waits like ``areReadable(_:within:)``, but also returns when `writer` is writable.
   static func areReady(
     toRead readers: [Int32], toWrite writer: Int32, within milliseconds: Int32
   ) -> (reading: [Bool], writing: Bool) {
@@ -80,7 +80,8 @@ enum Descriptors {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Makes this process the terminal's foreground job if the previous one is gone, for example a shell that was killed.
+  /// Makes this process the terminal's foreground job if the previous foreground job is gone, for example a shell that
+  /// was killed.
   static func claimForeground(_ descriptor: Int32) {
     let group = tcgetpgrp(descriptor)
     guard !isForeground(descriptor), kill(-group, 0) == -1, errno == ESRCH else { return }
@@ -98,8 +99,8 @@ enum Descriptors {
     return PixelSize(width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))
   }
 
-  /// More columns and lines than any display shows. Anybody can set a terminal's size, up to 65,535 in each direction:
-  /// four billion cells.
+  /// More columns and lines than any display shows. A terminal's size can be set to anything up to 65,535 in each
+  /// direction, which would be four billion cells.
   private static let largestWindow = (width: 1000, height: 500)
 
   /// Returns the size of the terminal in cells, limited to ``largestWindow``. Returns nil if the size is unknown.

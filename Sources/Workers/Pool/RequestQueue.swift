@@ -80,8 +80,8 @@ struct RequestQueue<Request: WorkerRequest> {
     return members.count - 1
   }
 
-  /// Ends a job whose worker has ended. If `failure` is nil, the worker had not yet received the whole request. The job
-  /// is then queued again, but only once.
+  /// Handles a job whose worker has ended. If `failure` is nil, the worker had not yet received the whole request. The
+  /// job is then queued again, but only once.
   private mutating func finish(_ job: Job, with failure: WorkerFailure?) {
     guard failure == nil, !job.wasRequeued else {
       return end(job, with: .failure(failure ?? WorkerFailure.workerCrashed))

@@ -1,4 +1,4 @@
-/// The reason that a worker gave no answer. Errors in the content of a request are reported in the reply instead.
+/// The reason why a worker gave no answer. Errors in the content of a request are reported in the reply instead.
 public enum WorkerFailure: Error, Hashable, Sendable {
   /// The answer took longer than allowed, and the worker was killed.
   case timeLimitExceeded

@@ -32,7 +32,7 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
       _ = isolation
       return try await withCheckedThrowingContinuation { continuation in
         change { $0.add(request, as: identifier, for: continuation) }
-        // The cancellation handler does not find a request that was cancelled before it was added.
+        // If the task is cancelled before the request is added, the cancellation handler does not find the request.
         if Task.isCancelled { change { $0.cancel(identifier) } }
       }
     } onCancel: {
@@ -40,8 +40,8 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Replaces all workers, so that later requests never reach a worker that has seen earlier ones. The same number of
-  /// new workers starts immediately. Busy workers end after their current request.
+  /// Replaces the workers that have received requests, so that later requests never reach a worker that has seen
+  /// earlier requests. New workers start immediately. A busy worker ends after its current request.
   public func replaceWorkers() {
     change { $0.replaceWorkers() }
   }

@@ -12,7 +12,7 @@ extension MessageSocket {
     }
   }
 
-  /// Receives a file from the other end. The caller must close it.
+  /// Receives a file from the other end. The caller must close the file.
   func receiveDescriptor() throws -> CInt {
     while true {
       let file = linux_receive_descriptor(descriptor)

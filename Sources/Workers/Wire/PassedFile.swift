@@ -5,7 +5,7 @@ import Locks
 public final class PassedFile: Sendable {
   public let descriptor: CInt
 
-  /// Duplicates a descriptor, which the caller may close afterwards. Throws `POSIXError`.
+  /// Duplicates a descriptor, which the caller may close afterwards. Throws a `POSIXError` if that fails.
   public init(_ descriptor: CInt) throws {
     self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard self.descriptor >= 0 else { throw POSIXError.last }

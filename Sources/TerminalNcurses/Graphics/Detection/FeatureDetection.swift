@@ -30,7 +30,8 @@ struct FeatureDetection: Sendable {
     return features
   }
 
-  /// True if the terminal may be asked to read this machine's memory. The answer tells whether the terminal can do so.
+  /// True if the terminal may be asked to read this machine's memory. The terminal's answer tells whether it can read
+  /// it.
   var mayShareMemory: Bool {
     multiplexer == .none && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].allSatisfy { environment[$0] ?? "" == "" }
   }

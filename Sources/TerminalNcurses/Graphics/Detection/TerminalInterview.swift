@@ -72,9 +72,9 @@ struct TerminalInterview: Sendable {
 
   mutating func refuseSharedMemory() { answers.sharesMemory = false }
 
-  /// Returns the questions that follow the first ones. `shared` creates an object of three bytes in shared memory for
-  /// the terminal to read, and returns the object's name. It returns nil if the terminal must not be asked. `blanks`
-  /// finds blank cells below the first line. It returns nil if nothing may be shown.
+  /// Returns the questions that follow the first questions. `shared` creates an object of three bytes in shared memory
+  /// for the terminal to read. It returns the object's name, or nil if the terminal must not be asked. `blanks` returns
+  /// the position of blank cells below the first line, or nil if nothing may be shown.
   mutating func moreQuestions(
     shared: () -> String? = { nil }, blanks: (_ columns: Int) -> Point? = { _ in nil }
   ) -> String {

@@ -6,7 +6,7 @@ import TerminalKit
 /// command. So the first questions are harmless on every terminal, and the others are only sent to terminals that may
 /// know them.
 enum TerminalQuestions {
-  /// The id of the image in kitty's question, which is never shown.
+  /// The id of the image in kitty's question. The image is never shown.
   static let imageID = 31
   static let sharedImageID = 32
 
@@ -17,15 +17,16 @@ enum TerminalQuestions {
   static let background = "\u{1B}]11;?\u{1B}\\"
   /// Asks for the size of a cell in pixels (xterm, XTWINOPS).
   static let cellSize = "\u{1B}[16t"
-  /// Asks whether the terminal accepts an image of one pixel, which it does not keep.
+  /// Asks whether the terminal accepts an image of one pixel. The terminal does not keep the image.
   static let kittyGraphics = "\u{1B}_Gi=\(imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
   /// Asks whether the terminal accepts an image of one pixel in the shared memory object `name`, which has three bytes.
   static func sharedMemory(_ name: String) -> String {
     "\u{1B}_Gi=\(sharedImageID),s=1,v=1,a=q,t=s,f=24;\(Data(name.utf8).base64EncodedString())\u{1B}\\"
   }
-  /// Sets 256 colours, for a terminal that supports more than it starts with, and asks for the largest sixel picture.
+  /// Requests 256 sixel colours, because a terminal may support more colours than it starts with, and asks for the size
+  /// of the largest sixel picture.
   static let sixels = "\u{1B}[?1;3;256S\u{1B}[?2;4;0S" + sixelArea
-  /// Asks for the largest sixel picture that fits on the screen.
+  /// Asks for the size of the largest sixel picture that fits on the screen.
   static let sixelArea = "\u{1B}[?2;1;0S"
   /// Sets a 24-bit colour, asks which colour is set now (VT420, DECRQSS), and resets it.
   static let trueColor = "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[39m"

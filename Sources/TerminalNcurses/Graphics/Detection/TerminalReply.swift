@@ -14,7 +14,8 @@ enum TerminalReply: Hashable, Sendable {
   /// The maximum number of colours in a sixel picture (XTSMGRAPHICS 1).
   case sixelColors(Int)
   /// Support for 24-bit colours. It follows from the kind of terminal (VT220, DA2), or from the colour that is set
-  /// after a 24-bit colour was requested (VT420, DECRQSS). Other terminals set the nearest colour of their palette.
+  /// after a 24-bit colour was requested (VT420, DECRQSS). A terminal without 24-bit colours sets the nearest colour of
+  /// its palette.
   case trueColor(isSupported: Bool)
   case background(RGB)
   /// The terminal's features (VT510, DA1); 4 means sixels.

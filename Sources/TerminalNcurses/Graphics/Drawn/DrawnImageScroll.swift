@@ -5,7 +5,7 @@ struct DrawnImageScroll {
   /// The images that the next frame still shows, at their new positions.
   private(set) var kept: Set<ImagePlacement> = []
   /// The areas to overwrite before the lines move, because their pixels leave the scrolled lines or are not in the next
-  /// frame. Otherwise terminals keep images that were moved over the edge, and show them again later.
+  /// frame. Otherwise terminals would keep images that were moved over the edge, and would show them again later.
   private(set) var leaving: [Rect] = []
   /// The overwritten areas that stay on the screen, at their new positions.
   private(set) var overwritten: [Rect] = []

@@ -9,8 +9,8 @@ struct KittyImageStore {
 
   private(set) var missing: [TerminalImage] = []
   private(set) var standIns: [TerminalImage.ID: TerminalImage] = [:]
-  /// The images to free after the frame's images are placed. A placement protects an image from being freed along with
-  /// these.
+  /// The images to free after the frame's images are placed. Images that have a placement by then are not freed along
+  /// with these images.
   private(set) var evicted: [TerminalImage.ID] = []
   private let memoryLimit: Int
   private var byteCounts: [TerminalImage.ID: Int] = [:]
@@ -64,7 +64,7 @@ struct KittyImageStore {
     return evicted.map(KittyCommand.free)
   }
 
-  /// Forgets all images, including those of the last frame, and returns the images to free.
+  /// Forgets all images, including those of the last frame, and returns the ids of the images to free.
   mutating func clear() -> [TerminalImage.ID] {
     missing = []
     evicted = []

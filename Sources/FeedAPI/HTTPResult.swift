@@ -18,7 +18,7 @@ public struct HTTPResult: Sendable {
 }
 
 extension HTTPResult {
-  /// The address for future requests, or nil if the old address stays valid. Source: RFC 9110, sections 15.4.2 and
+  /// The new address for future requests, or nil if there is no new address. Source: RFC 9110, sections 15.4.2 and
   /// 15.4.9.
   var permanentAddress: URL? { hasMovedPermanently ? response.url : nil }
 }

@@ -12,9 +12,9 @@ public enum SyndicationDiscovery {
     case page(links: [[URL]])
   }
 
-  /// Detects a feed or links to feeds by the content, not by status and type. Returns nil if there is neither.
+  /// Detects a feed, or a page's links to feeds, by the content, not by status and type. Otherwise returns nil.
   ///
-  /// - Throws: an error if documents cannot be read here; `CancellationError`.
+  /// - Throws: an error if documents cannot be read on this machine; `CancellationError`.
   public static func finding(
     in data: Data, from response: HTTPURLResponse, parser: any DocumentParser
   ) async throws -> Finding? {

@@ -37,9 +37,9 @@ public struct SyndicationSource: FeedSource {
   public var key: FeedKey { reader.feed.key }
   public var title: String? { reader.feed.address.hostAndPort }
 
-  /// Loads the first page. If the feed has moved permanently, tries its new address and then its old one, or the
-  /// reverse after both have failed. If both fail, throws the new address's error. The page's validators keep the new
-  /// address for the next run.
+  /// Loads the first page. If the feed has moved permanently, tries the new address and then the old address. After
+  /// both have failed, the old address comes first. The error of the new address is thrown. The page's validators keep
+  /// the new address for the next run.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let saved = validators?.address?.foreignWebAddress
     let known = relocation.withLock { $0 }

@@ -7,7 +7,7 @@ struct AddressParts {
   var host: Bytes
   /// The original host, without a user, a port and a final dot.
   let hostName: Bytes
-  /// The segments of the path except the last one.
+  /// The segments of the path except the last segment.
   var directories: [Bytes]
   /// The last segment of the path, without its extension.
   var name: Bytes

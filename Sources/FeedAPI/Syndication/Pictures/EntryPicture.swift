@@ -65,8 +65,7 @@ struct EntryPicture {
       ?? smaller.max { width($0) < width($1) }
   }
 
-  /// Returns the file's size. Returns nil if its width is unknown, or if neither its height nor the proportions are
-  /// known.
+  /// Returns the file's size, or nil if its width, or both its height and the proportions, are unknown.
   func size(of file: File) -> FeedImage.Details.Size? {
     guard let width = file.width else { return nil }
     if let height = file.height { return .init(width: width, height: height) }
@@ -78,8 +77,7 @@ struct EntryPicture {
     return nil
   }
 
-  /// The picture with only its original and preview, and their replacements if the original turns out to be
-  /// boilerplate.
+  /// The picture with only its original and preview, and another pair in case the original is boilerplate.
   var withoutSurplusFiles: EntryPicture {
     guard files.count > 1, let original else { return self }
     var picture = self
@@ -160,8 +158,7 @@ extension EntryPicture.File {
 
   fileprivate var likelyWidth: Int? { ownWidth ?? (key.width < SizeRules.unknown ? key.width : width) }
 
-  /// Returns true if this file is larger. If that is unknown, neither file is larger, so that the first file is
-  /// preferred.
+  /// Returns true if this file is larger. If that is unknown, returns false, so that the first file is preferred.
   func isLarger(than other: EntryPicture.File) -> Bool {
     if let ownWidth, let otherWidth = other.ownWidth { return ownWidth > otherWidth }
     if key.width != other.key.width { return key.width > other.key.width }

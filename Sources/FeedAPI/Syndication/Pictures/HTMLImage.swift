@@ -34,7 +34,7 @@ struct HTMLImage {
       PictureAddress.isLinkedPicture(AddressParts(link.url))
         || files.contains(where: { $0.key.text == link.key.text })
     {
-      // A displayed file whose address does not show that it is the linked picture counts as its thumbnail.
+      // A displayed file counts as the link's thumbnail, unless its address shows that it is the same picture.
       for index in files.indices where files[index].key.text != link.key.text { files[index].role = .thumbnail }
       files.insert(link, at: 0)
     } else if isDecoration {

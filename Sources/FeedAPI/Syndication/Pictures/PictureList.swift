@@ -54,7 +54,7 @@ struct PictureList {
     remember(Self.keys(of: picture), as: index)
   }
 
-  /// If the list has a copy from another host, gives both pictures the same key and returns the copy's index.
+  /// If the list has a copy of the picture on another host, gives both the same key and returns the copy's index.
   private mutating func join(_ picture: inout EntryPicture) -> Int? {
     for file in picture.files {
       guard let name = file.key.widthName, case .widths(let first, let index)? = numbers[name.stem],

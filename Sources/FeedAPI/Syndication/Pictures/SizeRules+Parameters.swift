@@ -28,7 +28,7 @@ extension SizeRules {
     case "q", "zoom", "crop": ofFile
     // A size, or the signature of the other parameters.
     case "s": ofFile && (isNumber || isSizeOrSignature(value))
-    // A parameter of Twitter.
+    // Twitter names a size in this parameter, such as `small`.
     case "name": value.word(limit: longestWord).map { words[$0] != nil } == true
     case "w", "h", "width", "height": isNumber || value.elementsEqual("auto".utf8)
     // A value such as `large`, `640x480`, `webp`.

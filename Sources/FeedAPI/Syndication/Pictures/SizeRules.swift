@@ -14,13 +14,13 @@ enum SizeRules {
     flickr,
     // Wikimedia puts the width before a repeated name: thumb/a/ab/Sea.jpg/640px-Sea.jpg.
     wikimedia,
-    // Drupal keeps sizes in directories with their names: files/styles/large/public/sea.jpg.
+    // Drupal keeps each size in a directory with the size's name: files/styles/large/public/sea.jpg.
     drupal,
     // Blogger has four hosts for one picture.
     bloggerHost,
     // Tumblr ends names in a width: sea_1280.jpg. On other hosts, such a number may have another meaning.
     tumblr,
-    // YouTube's stills only have the names of sizes: vi/abc/hqdefault.jpg.
+    // YouTube names stills only by their sizes: vi/abc/hqdefault.jpg.
     youTube,
     // HubSpot puts `hs-fs` before the path of a resized file: hs-fs/hubfs/sea.jpg?width=300&name=sea.jpg.
     hubSpot,

@@ -1,6 +1,6 @@
-/// The name of a file that may end in its width, as in `b.com/2020/sea-480.jpg`. The number may count pictures instead:
-/// in several files of one host or of hosts that differ only in a number, if the numbers are close to each other, or in
-/// a name that a camera gave.
+/// The name of a file that may end in its width, as in `b.com/2020/sea-480.jpg`. In a name that a camera gave, the
+/// number counts pictures instead. It may also count pictures if two files are on the same host, ignoring digits in the
+/// host's name, or if their numbers are close to each other.
 struct WidthName: Hashable {
   /// The last directory, the name without the width, and the extension.
   let stem: String

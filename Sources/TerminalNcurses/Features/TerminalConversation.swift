@@ -9,7 +9,7 @@ final class TerminalConversation {
   /// ``longestTimeout``.
   private static let timeout = Duration.milliseconds(200)
   private static let longestTimeout = Duration.seconds(2)
-  /// The age after which an unanswered question is no longer expected to be answered.
+  /// The age from which on a question is no longer expected to be answered.
   private static let answerExpiry = Duration.seconds(10)
   /// The time to wait for outstanding answers at exit.
   private static let exitTimeout = Duration.milliseconds(100)

@@ -22,7 +22,7 @@ struct StandardErrorCapture {
     dup2(memory, STDERR_FILENO)
   }
 
-  /// Prints the last part of the captured output. Calls only functions that a signal handler may call.
+  /// Prints the last part of the captured output. Calls only functions that are allowed in a signal handler.
   func end() {
     dup2(original, STDERR_FILENO)
     let length = lseek(memory, 0, SEEK_END)

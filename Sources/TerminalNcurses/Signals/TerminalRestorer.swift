@@ -37,7 +37,7 @@ final class TerminalRestorer {
     context.pointee.isArmed = true
   }
 
-  /// True if the screen shows something that has to be removed.
+  /// True if the screen shows something that must be cleared when it is given back.
   var isDrawn: Bool { context.pointee.isDrawn }
 
   func willDraw() {

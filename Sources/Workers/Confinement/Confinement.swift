@@ -27,7 +27,7 @@ public enum Confinement: UInt8, Hashable, Sendable {
     let code: Int32
   }
 
-  /// Confines this process. Its only thread must call this after everything is loaded and opened.
+  /// Confines this process. The process's only thread must call this function after everything is loaded and opened.
   ///
   /// - Parameter memoryLimit: the number of bytes that the process may still allocate.
   /// - Parameter isSandboxed: false to set only the limits.

@@ -1,4 +1,4 @@
-/// A worker's own report of its confinement. It does not cover the resource limits and the empty environment.
+/// A worker's own report of its confinement. The report does not cover the resource limits and the empty environment.
 public struct ConfinementReport: BitwiseCopyable, Hashable, Sendable {
   /// The version of the kernel's Landlock interface; 0 without Landlock.
   public internal(set) var landlockVersion: UInt8 = 0

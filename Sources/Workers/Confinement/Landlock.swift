@@ -3,7 +3,7 @@ import Foundation
 
 /// The kernel's security module with which a process gives up its own rights. Source: landlock(7), `linux/landlock.h`.
 package enum Landlock {
-  /// Denies the calling thread access to files by path, TCP ports, and to processes outside the sandbox (signals,
+  /// Denies the calling thread access to files by path, to TCP ports, and to processes outside the sandbox (signals,
   /// abstract UNIX sockets). The ``SystemCallFilter`` denies other sockets. If the kernel is too old to deny a right,
   /// that right remains. Returns the version of the kernel's interface.
   @discardableResult

@@ -9,7 +9,7 @@ struct SystemCallRule {
     case fail(Int32)
   }
 
-  /// A condition that holds if the bits of an argument that `mask` selects equal `value`.
+  /// A condition that holds if the bits that `mask` selects in an argument equal `value`.
   struct Condition {
     let argument: UInt32
     let mask: UInt64

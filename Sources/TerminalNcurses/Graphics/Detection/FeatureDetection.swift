@@ -31,7 +31,7 @@ struct FeatureDetection: Sendable {
   }
 
   /// True if the terminal may be asked to read this machine's memory. The terminal's answer tells whether it can read
-  /// it.
+  /// that memory.
   var mayShareMemory: Bool {
     multiplexer == .none && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].allSatisfy { environment[$0] ?? "" == "" }
   }

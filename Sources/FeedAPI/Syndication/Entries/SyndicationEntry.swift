@@ -32,8 +32,7 @@ struct SyndicationEntry {
   /// Returns the base URL of texts that declare no base URL: the entry's page, or the feed's site if the page is on
   /// another site.
   ///
-  /// - Parameter source: the original feed of an aggregated entry. If the source is on the page's site, the page is the
-  ///   base.
+  /// - Parameter source: the original feed of an aggregated entry. If it shares the page's site, the page is the base.
   func baseOfTexts(on site: URL?, from source: URL? = nil) -> URL? {
     guard let page, let site, page.host() != site.host() else { return page }
     let parts = AddressParts(page)

@@ -10,7 +10,7 @@ enum SizeRules {
   static let unknown = Int.max - 1
 
   static let all: [Rule] = [
-    // Only on Flickr do letters mean sizes: 123_abc_b.jpg. The secret, here `abc`, is different in the largest files.
+    // Only on Flickr does the last letter mean a size: 123_abc_b.jpg. The largest files have a secret other than `abc`.
     flickr,
     // Wikimedia puts the width before a repeated name: thumb/a/ab/Sea.jpg/640px-Sea.jpg.
     wikimedia,

@@ -239,7 +239,7 @@ final class FeedScreenTests: XCTestCase {
       for command in [Command.selectNext, .halfPageDown, .pageDown, .goToEnd] {
         XCTAssertEqual(first.screen.disabledReason(to: command), "Already loading", "\(command)")
         XCTAssertTrue(first.screen.impossibleCommands.contains(command), "\(command)")
-        // A page that loads by itself is no reason for a remark, and nothing moves.
+        // While the next page loads automatically, these commands stay enabled, but nothing moves.
         XCTAssertFalse(sut.screen.impossibleCommands.contains(command), "\(command)")
         sut.screen.perform(command)
         XCTAssertEqual(sut.screen.selectedIndex, 4)

@@ -400,7 +400,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertTrue(lines.contains { $0.contains("Exposure  1/60 s") })
   }
 
-  /// Returns the lines of the detail with this image and its text.
+  /// Returns the lines of the detail that shows `image` and its text.
   private func lines(of image: FeedImage) async throws -> [String] {
     let sut = makeSUT(0)
     sut.screen.display([image], offlineSince: nil, loadMore: nil)
@@ -408,7 +408,7 @@ final class FeedSplitTests: XCTestCase {
     let comments = CommentsSpy(sut.screen)
     try await rest(until: comments.requested.count == 1)
     comments.complete(with: ImageDetailsPresenter.map(image, language: .english))
-    // The list takes the columns to the left.
+    // The list takes the 41 columns on the left.
     return lines(of: sut).map { String($0.dropFirst(41)) }
   }
 
@@ -454,7 +454,7 @@ final class FeedSplitTests: XCTestCase {
     return sut
   }
 
-  /// Lets time pass until a condition holds.
+  /// Advances the clock until a condition holds.
   private func rest(
     until condition: @autoclosure () -> Bool, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
@@ -471,7 +471,7 @@ final class FeedSplitTests: XCTestCase {
 
   private func lines(of sut: FeedScreenSUT) -> [String] { sut.lines(in: Self.size) }
 
-  /// Returns the columns of the list.
+  /// Returns the text in the list's columns.
   private func list(of sut: FeedScreenSUT) -> [String] { lines(of: sut).map { String($0.padded(to: 40).prefix(40)) } }
 
   private let show: PictureLoadsSpy.Answer = { load, size in

@@ -181,7 +181,7 @@ final class InformationScreenTests: XCTestCase {
   private let usual = Size(width: 80, height: 24)
   private let image = FeedImage.example(9) { ($0.title, $0.license) = ("A tram", "CC BY") }
 
-  /// A loader of picture files that answers when the test says so.
+  /// A loader of picture files that answers a request when the test says so.
   @MainActor
   private final class Files {
     private(set) var requested: [FeedImage] = []

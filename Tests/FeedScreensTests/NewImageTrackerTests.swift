@@ -12,7 +12,7 @@ import XCTest
 final class NewImageTrackerTests: XCTestCase {
   private let clock = ManualClock()
   private var seen: [Set<UUID>] = []
-  /// For each element of `seen`, true if the user marked the images as seen by a command.
+  /// The cause of each element of `seen`: true if the user marked the images as seen by a command.
   private var byCommand: [Bool] = []
   private let moment = Duration.milliseconds(500)
 

@@ -205,10 +205,10 @@ final class RowFilterTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// A source of rows' texts that records the requests, and waits while it is closed.
+  /// A source of the rows' texts that records the requests for them, and delays the texts while `isOpen` is false.
   @MainActor
   private final class TextsSpy {
-    /// An object that lives as long as the texts are held.
+    /// An object that lives as long as a request's closure is retained.
     final class Token: Sendable {}
 
     private(set) var asked: [Set<String>?] = []

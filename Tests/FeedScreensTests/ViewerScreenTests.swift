@@ -261,7 +261,7 @@ final class ViewerScreenTests: XCTestCase {
 
     let frame = sut.screen.frame(in: ViewerScreenSUT.usual)
 
-    // The picture is twice as large around the same middle.
+    // The picture is twice as large, and its middle is in the same place.
     for (x, y) in [(0, 0), (79, 0), (40, 11), (0, 22), (79, 22)] {
       XCTAssertEqual(frame[x, y].style.foreground, .rgb(UInt8((40 + x) / 2), UInt8((2 * y + 23) / 4), 8), "\(x) \(y)")
     }
@@ -303,7 +303,7 @@ final class ViewerScreenTests: XCTestCase {
       .panRight, .toggleCaption, .zoomToFit, .zoomIn, .zoomToFit,
     ]
     for (name, picture) in Self.shapes {
-      // Regions arrive never, at once, or after every third key.
+      // Regions of the picture arrive never, after every key, or after every third key.
       for pace in [Int.max, 1, 3] {
         let sut = makeSUT()
         sut.complete(with: picture(ViewerScreenSUT.place, 1))
@@ -596,7 +596,7 @@ final class ViewerScreenTests: XCTestCase {
 }
 
 extension CellBuffer {
-  /// A picture of the size of its place, in which the colour of each cell tells its position.
+  /// A picture that fills its place. The colour of each cell encodes the cell's position.
   @MainActor fileprivate static var testCard: CellBuffer { colors(ViewerScreenSUT.place) }
 
   fileprivate static func colors(_ size: Size) -> CellBuffer {
@@ -609,7 +609,7 @@ extension CellBuffer {
     return picture
   }
 
-  /// Returns the number of blank cells above a line.
+  /// Returns the number of blank cells in the lines above `line`.
   fileprivate func blankCells(above line: Int) -> Int {
     cells[..<(line * size.width)].count { $0.character == " " && $0.tile == nil }
   }

@@ -396,7 +396,7 @@ final class ViewerSlideshowTests: XCTestCase {
 }
 
 extension ViewerScreenSUT {
-  /// Waits until this much of the picture's time is left.
+  /// Waits until the picture is shown for only this much longer.
   fileprivate func sleeps(_ rest: Duration, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("\(rest) is not the remaining time", file: file, line: line) { clock.sleeps == [rest] }
   }
@@ -405,7 +405,7 @@ extension ViewerScreenSUT {
     try await eventually("time does not stand still", file: file, line: line) { clock.sleeps.isEmpty }
   }
 
-  /// Completes the request for an image with a picture of the size of its place.
+  /// Completes the request for an image with a picture that fills its place.
   fileprivate func complete(_ image: FeedImage) {
     loads.complete(image, with: CellBuffer(size: Self.place, filledWith: Cell("a")))
     layout()

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// Tests of images with content warnings: the second and the third of ``FeedImage/warned``.
+/// Tests of images with content warnings, which are the second and the third image of ``FeedImage/warned``.
 @MainActor
 final class WarningTests: XCTestCase {
   private let images = FeedImage.warned

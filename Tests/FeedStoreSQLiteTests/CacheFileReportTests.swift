@@ -83,7 +83,7 @@ final class CacheFileReportTests: XCTestCase {
     while !isDone {
       number += 1
       isDone = !FailingReads.happen(at: number) {
-        // A read that fails on opening throws an error.
+        // If a read fails while the file is opened, the store throws an error.
         guard let sut = try? makeSUT(file) else { return }
         XCTAssertEqual(sut.integrity, .intact, "read \(number)")
       }

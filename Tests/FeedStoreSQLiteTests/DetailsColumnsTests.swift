@@ -113,9 +113,9 @@ final class DetailsColumnsTests: XCTestCase {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns details whose properties are missing or have any value, including the smallest and greatest ones.
+  /// Returns details whose properties are nil or have random values, including the smallest and greatest ones.
   ///
-  /// - Parameter isOfVersion3: true for values of version 3, whose migration turns empty lists into nil.
+  /// - Parameter isOfVersion3: true for details as version 3 stored them. Its migration turns empty lists into nil.
   private func randomDetails(_ generator: inout SeededGenerator, isOfVersion3: Bool = false) -> FeedImage.Details {
     let addresses = ["", "any", "https://pictures.example/@any/1?size=2&kind=small#3"]
     let texts = addresses + ["Über den Paß 🏔️"]

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedStoreSQLite
 
-/// Errors that are no damage. They are thrown, and the previous contents stay.
+/// Tests of errors that are not caused by damage. The store throws them and keeps its previous contents.
 final class SQLiteFeedStoreFailureTests: XCTestCase {
   func test_unreadableRow_isSkipped() throws {
     for value in ["id = x'00'", "url = ''"] {
@@ -137,7 +137,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
     return sut
   }
 
-  /// Makes writes fail like those that are too large, which does not count as damage.
+  /// Makes some writes fail with the error for a value that is too large, which does not count as damage.
   private func refuse(_ event: String, _ sut: SQLiteFeedStore) throws {
     let parts = event.split(separator: " WHEN ", maxSplits: 1).map(String.init)
     let condition = parts.count > 1 ? "WHEN \(parts[1])" : ""

@@ -277,7 +277,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_migratesAFileOfTheSecondVersion() throws {
-    // A file from release 1.0.0, before there were several kinds of sources.
+    // A file from release 1.0.0, written when there was only one kind of source.
     let fileURL = try makeCopy(of: "feed-version-2.sqlite")
 
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "http://127.0.0.1:40999/v1", onLoss: { XCTFail("\($0)") })
@@ -295,7 +295,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_migratesAFileOfTheThirdVersion() throws {
-    // A file from release 1.0.0, when details were stored as JSON.
+    // A file from release 1.0.0, written when details were stored as JSON.
     let fileURL = try makeCopy(of: "feed-version-3.sqlite")
     let server = "http://127.0.0.1:40999"
 
@@ -338,7 +338,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_marksImagesOfTheFourthVersionAsSeen() throws {
-    // A file from release 1.0.0, before there were marks.
+    // A file from release 1.0.0, written when marks were not stored yet.
     let key: FeedKey = "http://127.0.0.1:40999/v1"
     let fileURL = try makeCopy(of: "feed-version-4.sqlite")
 
@@ -352,7 +352,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_migratesAFileOfTheFifthVersion() throws {
-    // A file from release 1.0.0, before there were licenses.
+    // A file from release 1.0.0, written when licenses were not stored yet.
     let key: FeedKey = "syndication http://127.0.0.1:40999/feed.xml"
     let fileURL = try makeCopy(of: "feed-version-5.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedStoreSQLite
 
-/// Unusable files, which are renamed and replaced by new ones.
+/// Tests of unusable files, which the store renames and replaces by new files.
 final class SQLiteFeedStoreRecoveryTests: XCTestCase {
   func test_init_setsAsideFileThatIsNoDatabase() throws {
     let bytes = Data(repeating: 0x61, count: 5000)
@@ -114,7 +114,8 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try expectWorks(sut)
   }
 
-  /// Migrates the file like a later release, with more tables, and with columns named like those of other tables.
+  /// Changes the file as a later release might: adds tables, and adds columns that have the names of other tables'
+  /// columns.
   private func takeStepsOfNewerProgram(leastVersion: Int? = nil, _ sql: String = "") throws {
     let connection = try SQLiteConnection(path: fileURL.path)
     let columns = [
@@ -154,7 +155,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
       now = Date(timeIntervalSince1970: 1_589_973_899 + Double(second))
       try setAsideAFile()
     }
-    // After the clock was set back, the newest file still counts as the newest.
+    // The clock has been set back, but the most recently renamed file still counts as the newest.
     now = Date(timeIntervalSince1970: 0)
     try setAsideAFile()
 
@@ -289,7 +290,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
         number += 1
 
         isDone = try !FailingReads.happen(at: number) {
-          // A file that cannot be opened at all is not changed, and the error is thrown.
+          // If the file cannot be opened at all, the store throws the error and does not change the file.
           guard let sut = try? makeSUT() else { return }
           try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
           XCTAssertEqual(try sut.retrieve()?.feed, feed, "read \(number)")
@@ -376,7 +377,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     return sut
   }
 
-  /// Saves a feed and damages its file, except for the first page with the schema.
+  /// Saves a feed and damages every page of its file but the first, which contains the schema.
   private func saveAndDamagePages() throws {
     try {
       let store = try makeSUT()
@@ -391,7 +392,8 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try handle.close()
   }
 
-  /// Replaces a file that is no database, and the files next to it, by a new store.
+  /// Makes the store rename a file that is no database, and creates empty `-wal` and `-shm` files next to the renamed
+  /// file.
   private func setAsideAFile() throws {
     try Data(repeating: 0x61, count: 5000).write(to: fileURL)
     _ = try makeSUT()
@@ -403,7 +405,8 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try FileManager.default.contentsOfDirectory(atPath: fileURL.deletingLastPathComponent().path).sorted()
   }
 
-  /// Makes a change that this program never makes, uses every function of the store, and expects it to work again.
+  /// Makes a change that this program never makes, calls every function of the store, and expects the store to work
+  /// again.
   private func assertHeals(
     from change: String, bySettingAside isSetAside: Bool, file: StaticString = #filePath, line: UInt = #line
   ) throws {

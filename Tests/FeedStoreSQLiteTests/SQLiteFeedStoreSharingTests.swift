@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedStoreSQLite
 
-/// Several connections to one file, like those of several running programs.
+/// Tests of several connections to one file, like those of several running programs.
 final class SQLiteFeedStoreSharingTests: XCTestCase {
   func test_writesOfTwoConnectionsAtOnce_allSucceed() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")

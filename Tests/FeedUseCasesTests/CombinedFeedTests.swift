@@ -119,7 +119,7 @@ final class CombinedFeedTests: XCTestCase {
 
   func test_unsortedFeedWithAnyDates_isListedOnceAndDoesNotMoveOthers() async throws {
     var generator = SeededGenerator(seed: 26)
-    // None of these dates is both valid and later than the others.
+    // None of these dates is both valid and later than the dates of the other images.
     let dates: [Int?] = [nil, 252_000_000_000, 1_001, .max, .min, -100, -400, -70_000_000_000]
     for _ in 0..<50 {
       let others = [
@@ -184,7 +184,7 @@ final class CombinedFeedTests: XCTestCase {
       let number = requests.withLock {
         $0 += 1; return $0
       }
-      // Neither feed responds before both have been requested.
+      // The second response waits until there is a third request.
       if number == 2 { try await eventually { requests.withLock { $0 == 3 } } }
       if number == 3 { try await eventually { isReleased.withLock { $0 } } }
     }
@@ -289,7 +289,7 @@ final class CombinedFeedTests: XCTestCase {
   }
 
   func test_savedHeadOfManyFeeds_readsOnlyAsMuchAsItLists() async throws {
-    /// Loads the head of twenty feeds, with images of the first one that are newer by this number of seconds.
+    /// Loads the head of twenty feeds. The images of the first feed are `gap` seconds newer than those of the others.
     func head(ofFeedsApartBy gap: Int) async throws -> [Int?] {
       let feeds = (0..<20).map { feed in
         (0..<80).map { FeedImage.dated($0 * 20 + feed, at: (feed == 0 ? 0 : -gap) - ($0 * 20 + feed)) }
@@ -413,7 +413,7 @@ final class CombinedFeedTests: XCTestCase {
     }
     let quick = FakeFeedSource([[.dated(2, at: 30)], [.dated(4, at: 20)]], key: "quick")
     let sut = makeSUT([("slow", slow), ("quick", quick)])
-    /// Cancels a load of two feeds after the quick one has returned an image.
+    /// Cancels a load of two feeds after the quick feed has returned an image.
     func cancelled<Value: Sendable>(
       after image: Int, _ work: @escaping @Sendable () async throws -> Value
     ) async throws {
@@ -457,7 +457,7 @@ final class CombinedFeedTests: XCTestCase {
           running.withLock { running in
             running += 1; return running
           })
-        // The first six continue once all of them have started. A seventh would have had time to start.
+        // The first six loads wait until all six have started, and then long enough for a seventh to start.
         try await eventually { most.values.count >= 6 }
         for _ in 0..<50 { await Task.yield() }
         running.withLock { $0 -= 1 }
@@ -591,7 +591,7 @@ final class CombinedFeedTests: XCTestCase {
     let notices: Recorder<FeedNotice>
   }
 
-  /// Creates the parts in the order of their names.
+  /// Creates the parts in the order "one", "two", "three", followed by parts with other names.
   private func makeSUT(_ pages: [String: [[FeedImage]]], namedCount: Int? = nil) -> SUT {
     let order = ["one", "two", "three"]
     let names = pages.keys.sorted { (order.firstIndex(of: $0) ?? 9, $0) < (order.firstIndex(of: $1) ?? 9, $1) }

@@ -28,7 +28,7 @@ private actor Worker {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Enqueues these jobs while the executor is busy with this one.
+  /// Enqueues `jobs` while the executor is busy with this function, and returns the order in which they run.
   func orderOfJobs(_ jobs: [(name: String, priority: TaskPriority)]) async -> [String] {
     let tasks = jobs.map { job in
       Task(priority: job.priority) { done.append(job.name) }

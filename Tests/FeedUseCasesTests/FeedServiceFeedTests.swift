@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// The remote feed, with the saved feed as a fallback.
+/// Tests of loading the remote feed, with the saved feed as a fallback.
 final class FeedServiceFeedTests: XCTestCase {
   // MARK: With connectivity
 
@@ -365,7 +365,7 @@ final class FeedServiceFeedTests: XCTestCase {
     _ = try await sut.service.loadFeed {
       shown.record($0?.page.items.count)
       guard shown.values.count == 2 else { return }
-      // The newest feed has arrived by now, and could be saved.
+      // By now the newest feed has arrived, so a wrong program would have saved it.
       try? await eventually { !sut.feedClient.requestedURLs.isEmpty }
       for _ in 0..<1_000 { await Task.yield() }
       saved.record(try? await sut.savedFeed()?.images.count)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// Pictures from the cache or else from remote, and comments.
+/// Tests of loading comments, and pictures from the cache or the remote source.
 final class FeedServiceImageDataTests: XCTestCase {
   func test_loadImageData_readsSavedDataWithoutARequest() async throws {
     let sut = makeSUT()

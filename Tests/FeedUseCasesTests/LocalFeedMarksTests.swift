@@ -123,7 +123,8 @@ final class LocalFeedMarksTests: XCTestCase {
     let local: LocalFeed
     let date: Locked<Date>
 
-    /// Advances the date in the calendar of the policy, which may have days that are not 24 hours long.
+    /// Advances the date by calendar days, as the policy counts them. Such a day may be shorter or longer than 24
+    /// hours.
     func pass(days: Int, less seconds: TimeInterval = 0) {
       date.withLock { date in
         let later = Calendar(identifier: .gregorian).date(byAdding: .day, value: days, to: date)

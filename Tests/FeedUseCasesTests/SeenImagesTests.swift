@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-/// The seen images of a feed, across its loads and across runs of the program.
+/// Tests of a feed's seen images, which are kept across loads and across runs of the program.
 final class SeenImagesTests: XCTestCase {
   func test_loadFeed_hasNoUnseenImagesOnFirstLoad() async throws {
     let sut = makeSUT([nil: page(0..<3)])

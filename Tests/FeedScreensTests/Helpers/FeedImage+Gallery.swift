@@ -39,7 +39,7 @@ extension FeedImage {
     .example(24, location: "Nowhere", description: "Of this one nothing else is known."),
   ]
 
-  /// Three images. The second has a content warning with a text, the third one without.
+  /// Three images. The second one has a content warning with a text, and the third one has a warning without a text.
   static let warned: [FeedImage] = [
     .example(30, location: "The first", description: "Nothing to fear."),
     .example(31, description: "A spider, quite near.") {

@@ -19,7 +19,7 @@ struct FeedScreenSUT: ScreenSUT {
 
   /// - Parameters:
   ///   - images: the images that are already shown; nil for a screen that has not loaded yet.
-  ///   - answer: answers requests for pictures at once.
+  ///   - answer: called to answer each request for a picture at once.
   static func make(
     _ images: [FeedImage]? = nil, title: String? = nil, source: String = "demo", hasMore: Bool = false,
     showsPictures: Bool = true, layout: FeedLayout? = nil,

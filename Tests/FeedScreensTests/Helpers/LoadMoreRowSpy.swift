@@ -3,7 +3,7 @@ import FeedPresentation
 
 @testable import FeedScreens
 
-/// A row for the next page that counts its requests and answers them when the test says so.
+/// A row for the next page that counts the requests for the page, and answers a request when the test says so.
 @MainActor
 final class LoadMoreRowSpy {
   private(set) var requestCount = 0

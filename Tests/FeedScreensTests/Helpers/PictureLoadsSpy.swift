@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// A factory of picture loads that records their requests and answers them when the test says so.
+/// A factory that creates picture loads, records their requests, and answers a request when the test says so.
 @MainActor
 final class PictureLoadsSpy {
   enum Message: Equatable {
@@ -17,14 +17,14 @@ final class PictureLoadsSpy {
 
   typealias Answer = @MainActor (PictureLoad, Size) -> Void
 
-  /// The presentation that tells if images may be shown. The screen uses it, too.
+  /// The presentation that says if images may be shown. The screen uses the same presentation.
   var presentation: ImagePresentation
   private(set) var messages: [Message] = []
   /// The requested regions of pictures, one for each request.
   private(set) var requestedRegions: [PictureRegion] = []
   /// The loads in the order of their creation.
   private(set) var made: [PictureLoad] = []
-  /// Answers each request at once. Without it, a request stays open.
+  /// Answers each request at once. If it is nil, a request stays open until the test completes it.
   var answer: Answer?
   /// The progress of the last request of each load.
   private var progress: [ObjectIdentifier: LoadProgress] = [:]

@@ -11,7 +11,7 @@ extension Screen {
     return canvas.cells
   }
 
-  /// Returns the frame as text in the theme without colours, with a character for the stripe.
+  /// Returns the frame as text, drawn in the monochrome theme. ▌ marks the stripe beside a selected row.
   func lines(in size: Size, at time: Duration = .zero) -> [String] {
     let theme = Theme(.mono)
     var frame = frame(in: size, theme: theme, at: time)
@@ -25,12 +25,12 @@ extension Screen {
   func commands(for key: Key) -> [Command] { keymap.commands(for: key).filter(commands.contains) }
   /// The screen's commands that are disabled now.
   var impossibleCommands: Set<Command> { Set(commands.filter { handler(for: $0)?.isEnabled == false }) }
-  /// Returns the reason why a command is disabled, or nil if it is enabled.
+  /// Returns the reason that the screen or the command table gives for disabling a command; nil if there is none.
   func disabledReason(to command: Command) -> String? {
     (handler(for: command)?.disabledReason ?? command.row.disabledReason)?[.english]
   }
 
-  /// Performs the first enabled command of a key, and returns true if there is one.
+  /// Performs the first enabled command of a key, and returns true if the key has such a command.
   func press(_ key: Key) -> Bool {
     let handler = keymap.commands(for: key).compactMap(handler(for:)).first(where: \.isEnabled)
     _ = handler?.perform()

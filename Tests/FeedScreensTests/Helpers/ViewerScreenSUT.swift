@@ -44,7 +44,7 @@ struct ViewerScreenSUT: ScreenSUT {
     layout()
   }
 
-  /// Completes the request for the shown image with a picture that has this scale when all of it is shown.
+  /// Completes the request for the shown image with a picture that has this scale when the whole picture is shown.
   func complete(scale: Double) {
     screen.picture.show(Picture(cells: CellBuffer(size: Self.place, filledWith: Cell("a")), scale: scale))
     layout()

@@ -22,7 +22,7 @@ enum SnapshotSize: String, CaseIterable {
 extension XCTestCase {
   /// Compares the screen's text with the snapshots `NAME-SIZE.txt` beside the test.
   ///
-  /// - Parameter sizes: the sizes in which this state looks different. The snapshots of the layouts cover all sizes.
+  /// - Parameter sizes: the sizes in which this state needs a snapshot. The snapshots of the layouts cover all sizes.
   @MainActor
   func assertSnapshots(
     of screen: any Screen, in sizes: [SnapshotSize] = SnapshotSize.allCases, named name: String,

@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedServerTestSupport
 
 final class BlurhashEncoderTests: XCTestCase {
-  /// Against what the Python package `blurhash` 1.1.5 makes of the same pixels, with four waves by three.
+  /// The expected texts are those of the Python package `blurhash` 1.1.5 for the same pixels, with four by three waves.
   func test_text_matchesThePublishedEncoder() {
     let ramps = Bitmap(
       width: 8, height: 6,

@@ -8,7 +8,7 @@ import XCTest
 
 final class LandscapeTimelineTests: XCTestCase {
   private static let now = Date(timeIntervalSince1970: 1_790_000_000)
-  /// Made once for all tests: every picture has its blurhash.
+  /// The timeline is created once for all tests, because computing the blurhashes of its pictures takes long.
   private static let sut = LandscapeTimeline.make(count: 24, now: now)
 
   func test_make_isTheSameEachTime() {

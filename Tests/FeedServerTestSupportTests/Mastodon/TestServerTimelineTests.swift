@@ -112,7 +112,7 @@ final class TestServerTimelineTests: XCTestCase {
 }
 
 extension TestServer {
-  /// The whole answer to a request with a header that the client under test does not send.
+  /// Sends a request with a header that the client under test never sends, and returns the whole answer.
   fileprivate func answer(to target: String, header: String) throws -> String {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }

@@ -34,7 +34,7 @@ final class TimelinePagingTests: XCTestCase {
     XCTAssertEqual(try ids("min_id=10"), ["12", "11"])
     XCTAssertEqual(try ids("since_id=10"), ["20", "19"])
     XCTAssertEqual(try ids("since_id=8&max_id=10"), ["9"])
-    // One that was deleted since the page before.
+    // The post with id 100 does not exist, as if it had been deleted since the previous page.
     XCTAssertEqual(try ids("max_id=100"), ["20", "19"])
   }
 
@@ -74,7 +74,7 @@ final class TimelinePagingTests: XCTestCase {
     XCTAssertEqual(reply.headers["Content-Type"], "application/json; charset=utf-8")
   }
 
-  /// Follows `rel="next"` to the end.
+  /// Follows the `rel="next"` links to the last page.
   private func pages(of sut: ServedTimeline, from target: String) throws -> [[String?]] {
     var pages: [[String?]] = []
     var next: String? = target

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import LandscapePainter
 
-/// Tests that compare the landscapes drawn by the tool with the demo's files, which are built into the program.
+/// Tests that compare the landscapes that LandscapePainter draws with the demo's files in the program.
 final class LandscapePainterTests: XCTestCase {
   override func setUpWithError() throws {
     try skipInGate()

@@ -4,10 +4,10 @@ import Locks
 
 /// A fault that makes one of SQLite's reads fail in this process, as on a bad disk.
 enum FailingReads {
-  /// The number of reads up to the failing one; 0 if none will fail.
+  /// The number of reads up to and including the failing one; 0 or less if no further read fails.
   private static let left = Locked(0)
 
-  /// Runs `work`, and makes its read with this number, counted from 1, fail with `EIO`.
+  /// Runs `work` and makes one of its reads, the one with this number counted from 1, fail with `EIO`.
   ///
   /// - Returns: true if `work` made that many reads.
   static func happen(at number: Int, in work: () throws -> Void) rethrows -> Bool {

@@ -1,9 +1,9 @@
 import CSQLite
 import Foundation
 
-/// A means to make SQLite find no room for its shared-memory file in this process.
+/// A fault that makes SQLite find no disk space for its shared-memory file in this process.
 enum NoRoomToShare {
-  /// Runs `work`, and fails writes of a single byte, which SQLite needs only to grow that file.
+  /// Runs `work` and makes writes of a single byte fail. SQLite uses such writes only to grow the shared-memory file.
   static func lasts<Value>(during work: () throws -> Value) rethrows -> Value {
     let vfs = sqlite3_vfs_find(nil)
     let write: @convention(c) (CInt, UnsafeRawPointer?, Int, off_t) -> Int = { descriptor, bytes, count, offset in
@@ -18,6 +18,6 @@ enum NoRoomToShare {
     return try work()
   }
 
-  /// SQLite uses one of these, depending on how it was built.
+  /// The names of the system calls for writes. SQLite uses one of them, depending on how it was built.
   private static let names = ["pwrite", "pwrite64"]
 }

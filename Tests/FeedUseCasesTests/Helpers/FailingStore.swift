@@ -17,8 +17,8 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
   let store = InMemoryFeedStore()
 
   /// - Parameters:
-  ///   - feed: the feed that is stored at first.
-  ///   - keys: records the keys of the feeds that were requested.
+  ///   - feed: the feed that the store contains from the start.
+  ///   - keys: a recorder of the keys of the requested feeds.
   init(failing: Set<Operation>, feed: CachedFeed? = nil, keys: Recorder<String> = Recorder()) throws {
     self.failing = failing
     self.keys = keys

@@ -19,7 +19,7 @@ final class FakeFeedSource: FeedSource {
   let key: FeedKey
   let isSaved: Bool
   let findsImagesByID: Bool
-  /// The requested cursors, nil for the first page, and other requests.
+  /// The requested cursors (nil for the first page), and descriptions of other requests.
   let requests = Recorder<String?>()
   private let state = Locked(State())
   private let onLoad: @Sendable () async throws -> Void
@@ -39,7 +39,7 @@ final class FakeFeedSource: FeedSource {
   func show(_ pages: [[FeedImage]]) { state.withLock { $0.pages = pages } }
   func show(_ picture: Data, at url: URL) { state.withLock { $0.pictures[url.absoluteString] = picture } }
 
-  /// Makes all pages from this one on fail; nil for none.
+  /// Makes `page` and all later pages fail; nil to make no page fail.
   func fail(from page: Int? = 0, as error: any Error = Gone()) {
     state.withLock { $0.failure = page.map { ($0, error) } }
   }

@@ -5,8 +5,8 @@ import Foundation
 extension FeedImage {
   /// Returns an image of the web with details.
   ///
-  /// - Parameter seconds: the date of the image as seconds after a date that is 1,000 s before ``FeedServiceSUT/now``;
-  ///   nil for no date.
+  /// - Parameter seconds: the image's date, in seconds after the moment 1,000 s before ``FeedServiceSUT/now``; nil for
+  ///   no date.
   static func dated(
     _ number: Int, at seconds: Int?, page: String? = nil, picture: Int? = nil, boostedBy: String? = nil
   ) -> FeedImage {

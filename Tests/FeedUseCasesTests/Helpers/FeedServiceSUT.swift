@@ -77,7 +77,7 @@ struct FeedServiceSUT {
     var isDamage: Bool { true }
   }
 
-  /// Decodes data that begin with "p" as the picture of their last letter.
+  /// Decodes data that begins with "p" as a picture of the data's last letter.
   @Sendable
   static func read(_ data: Data) async throws -> Character {
     let text = String(decoding: data, as: UTF8.self)

@@ -11,7 +11,7 @@ final class FeedSourceStub: FeedSource {
   let findsImagesByID: Bool
   /// The requested cursors, and the ids of the images whose comments were requested.
   let requests = Recorder<String?>()
-  /// The comments on every image; nil if they cannot have any.
+  /// The comments on every image; nil if the source has no comments.
   let comments: [ImageComment]?
   /// The image with the information from its file.
   let detailed: FeedImage?

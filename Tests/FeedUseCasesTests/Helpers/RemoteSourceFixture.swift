@@ -11,16 +11,16 @@ protocol RemoteSourceFixture: SourceFixture {
   var pictureClient: HTTPClientStub { get }
   /// The URL of the first page.
   var firstPage: URL { get }
-  /// An image of the source, and the URL of its comments.
+  /// An image of the source together with the URL of its comments.
   var commented: (image: ImageReference, url: URL) { get }
-  /// True if a page without images is the last one.
+  /// True if the source ends at a page without images.
   var endsAtAPageWithoutImages: Bool { get }
 
   /// Stubs a sequence of pages.
   ///
   /// - Parameters:
   ///   - pages: the numbers of the images of each page.
-  ///   - start: the index of the page to which the last one links; nil if it is the end.
+  ///   - start: the index of the page to which the last page links; nil if the last page has no link.
   ///   - headers: the headers of all responses.
   func stub(_ pages: [[Int]], leadingBackTo start: Int?, headers: [String: String])
 }

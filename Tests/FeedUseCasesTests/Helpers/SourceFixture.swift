@@ -12,8 +12,8 @@ protocol SourceFixture {
   func name(of image: FeedImage) -> String?
   /// Publishes a picture at the address of an image.
   func show(_ picture: Data, of image: FeedImage) throws
-  /// Removes everything.
+  /// Removes the published pages and pictures.
   ///
-  /// - Returns: the cause that requests should fail with after that.
+  /// - Returns: the failure cause that later requests should report.
   func removeAll() throws -> FailureCause
 }

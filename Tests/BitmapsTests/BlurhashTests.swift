@@ -3,8 +3,8 @@ import TestSupport
 import XCTest
 
 final class BlurhashTests: XCTestCase {
-  /// Hashes from woltapp/blurhash (Algorithm.md, README and tests), with the pixels that its C decoder computes
-  /// (blurhash-python 1.2.2, four across and three down).
+  /// Hashes from woltapp/blurhash (Algorithm.md, README and tests), with the 4×3 pixels that the C decoder of
+  /// blurhash-python 1.2.2 computes.
   private static let published: [(hash: String, pixels: [UInt32])] = [
     (
       "LlMF%n00%#MwS|WCWEM{R*bbWBbH",
@@ -44,7 +44,7 @@ final class BlurhashTests: XCTestCase {
       XCTAssertEqual(bitmap.size, PixelSize(width: 4, height: 3))
       for (index, pixel) in pixels.enumerated() {
         let expected = [UInt8(pixel >> 16), UInt8(pixel >> 8 & 0xFF), UInt8(pixel & 0xFF), 255]
-        // Sums of Float depend on the order.
+        // Sums of Float depend on the order of the terms, so each byte may differ by one.
         for (byte, wanted) in zip(bitmap.pixels[index * 4..<index * 4 + 4], expected) {
           XCTAssertEqual(Int(byte), Int(wanted), accuracy: 1, "\(hash), pixel \(index)")
         }
@@ -63,7 +63,7 @@ final class BlurhashTests: XCTestCase {
       "", "L", "00OZZ", "00OZZyy", "LlMF%n00%#MwS|WCWEM{R*bbWBb", "LlMF%n00%#MwS|WCWEM{R*bbWBbHH",
       // Characters outside the alphabet.
       "00OZZ\"", "00OZZ ", "00OZZ\0", "00OZZé", "試しに見る",
-      // More than nine waves down, a colour beyond three bytes, a wave beyond three components.
+      // More than nine rows of components, an average colour of more than three bytes, and a component out of range.
       "~0OZZy", "00~~~~", "10OZZy~~",
       String(repeating: "~", count: 100_000),
     ]

@@ -109,7 +109,7 @@ final class PictureRegionTests: XCTestCase {
 
   private let square = PictureFit(aspectRatio: 1, in: 1)
 
-  /// Returns a size that is as often small as large.
+  /// Returns a random size. Small and large sizes are equally likely.
   private func size(upTo limit: Int, _ generator: inout SeededGenerator) -> PixelSize {
     let limit = Bool.random(using: &generator) ? limit : 12
     func side() -> Int { .random(in: 1...limit, using: &generator) }

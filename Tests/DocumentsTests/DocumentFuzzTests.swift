@@ -25,7 +25,7 @@ final class DocumentFuzzTests: XCTestCase {
     fuzz { generator in
       let text = String(decoding: input(using: &generator), as: UTF8.self)
       guard var first = root(of: EncodedDocument(Data(text.utf8), syntax: .xml, charset: "utf-8")) else { return }
-      // Written out, the document has an end.
+      // The written form always ends the document.
       first.endsEarly = false
 
       XCTAssertEqual(root(of: EncodedDocument(Data(first.xml.utf8), syntax: .xml, charset: "utf-8")), first, first.xml)
@@ -59,7 +59,7 @@ final class DocumentFuzzTests: XCTestCase {
 }
 
 extension DocumentElement {
-  /// The element in one of the forms that documents may have.
+  /// The element as XML.
   fileprivate var xml: String {
     var head = " xmlns='\(name.namespace.escaped)'"
     for (index, attribute) in attributes.enumerated() {

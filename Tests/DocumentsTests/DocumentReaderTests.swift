@@ -61,7 +61,7 @@ final class DocumentReaderTests: XCTestCase {
       }
     }
     await fulfillment(of: [entered], timeout: 60)
-    // Not even the length is checked.
+    // A cancelled parse does not even check the length.
     let tooLong = EncodedDocument(Data(count: DocumentReader.maximumLength + 1), syntax: .xml)
     let waiting = Task { try await sut.parse(tooLong) }
     waiting.cancel()

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import Documents
 
-/// Documents whose reading time must only grow with their length, and whose tree must have a limited depth.
+/// Tests with hostile documents. Their reading time must grow only in proportion to their length, and the depth of
+/// their tree must be limited.
 final class HostileDocumentTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
@@ -183,7 +184,7 @@ final class HostileDocumentTests: XCTestCase {
     return elements
   }
 
-  /// The time for a harmless document that is as long as most of the others.
+  /// The time to read a harmless document that is as long as most of the hostile documents.
   private static let honest = {
     let document = "<r>" + String(repeating: "<a b='1'>x</a>", count: 75_000) + "</r>"
     let start = processorTime
@@ -192,7 +193,7 @@ final class HostileDocumentTests: XCTestCase {
     return processorTime - start
   }()
 
-  /// The time of this thread alone. On a busy machine other threads take time meanwhile.
+  /// The processor time of this thread. Unlike elapsed time, it does not grow when other threads are busy.
   private static var processorTime: Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import XCTest
 
-/// Tests of an account on a Mastodon server that gives strangers only RSS.
+/// Tests of an account on a Mastodon server that offers only RSS without a token.
 final class AccountFeedTests: XCTestCase {
   func test_accountOfAServerThatRefusesStrangers_isReadByItsRSS() throws {
     let stage = try makeMastodonStage()

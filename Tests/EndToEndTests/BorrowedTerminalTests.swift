@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of programs to which ours lends its terminal.
+/// Tests of other programs to which the program lends its terminal.
 final class BorrowedTerminalTests: XCTestCase {
   func test_less_hasTheTerminalUntilItEnds() throws {
     let (_, program) = try makeSUT(script: "echo 'a text to read' > $HOME/text; exec less $HOME/text")
@@ -229,7 +229,7 @@ final class BorrowedTerminalTests: XCTestCase {
 
   private static func drawnImages(of screen: ScreenSnapshot) -> Int { screen.strings.count { $0.isDrawnImage } }
 
-  /// Returns the last switch of each mode, on or off.
+  /// Returns `h` for each mode that was last set, `l` for each mode that was last reset, and nil for any other mode.
   private static func lastOf(_ modes: [Int], in program: TerminalProgram) -> [Character?] {
     let output = String(decoding: program.rawOutput, as: UTF8.self)
     return modes.map { mode in

@@ -77,13 +77,13 @@ final class CacheAgeTests: XCTestCase {
     XCTAssertNil(try stage.savedIDs(), file: file, line: line)
   }
 
-  /// Starts a program without a connection that finds a feed saved at a certain time.
+  /// Starts the program without a connection and with a feed that was saved at a certain time.
   private func startOffline(secondsFromSevenDays seconds: TimeInterval) throws -> (Stage, TerminalProgram) {
     let stage = try makeStage()
     stage.goOffline()
     try stage.save(0..<3, at: Self.savedAt)
     let clock = try clock(of: stage, secondsFromSevenDays: seconds)
-    // With libfaketime, Swift finds no command-line arguments, nor do the workers for pictures.
+    // With libfaketime, Swift finds no command-line arguments, neither in the program nor in its picture workers.
     let environment = ["ESSENTIAL_FEED_URL": stage.baseURL, "ESSENTIAL_FEED_IMAGES": "none"]
     let program = try stage.run([], environment: environment.merging(clock.environment) { $1 })
     addTeardownBlock { [process = program.processIdentifier] in try MovedClock.removeTraces(of: process) }

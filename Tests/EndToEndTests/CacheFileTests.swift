@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedStoreSQLite
 
-/// Tests of the cache file with kills, damage and lack of space.
+/// Tests of the cache file when the program is killed, the file is damaged, or the disk is full.
 final class CacheFileTests: XCTestCase {
   func test_kill9WhileSaving_leavesAWholeFeedThatTheNextStartShows() throws {
     let stage = try makeStage()
@@ -67,7 +67,7 @@ final class CacheFileTests: XCTestCase {
       $0.contains("Place 00") && $0.footer.contains("it was kept as feed.sqlite.damaged-")
     }
     XCTAssertNoThrow(try setAsideFile(stage))
-    // The save that found the damage is repeated.
+    // The program repeats the save during which it found the damage.
     try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
   }
 
@@ -247,13 +247,12 @@ final class CacheFileTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// A large number, so that saving takes a while.
+  /// The number of images in a generation. It is large, so that saving takes a while.
   private static let generationSize = 500
-  /// The time in seconds, including the preceding load.
+  /// The longest time that loading and saving the feed may take, in seconds.
   private static let longestSave = 0.02
 
-  /// Makes the first page of the server contain images that differ from those of other generations only by their
-  /// location.
+  /// Makes the server's first page contain the images of a generation. Generations differ only in the images' location.
   private func serve(generation: Int, on stage: Stage) {
     let items = (0..<Self.generationSize).map { index in
       let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 1, UInt8(index / 256), UInt8(index % 256)))

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of the cache file while another program, here the test, locks it for long.
+/// Tests of the program while another process, here the test, holds a lock on the cache file.
 final class CacheLockTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -107,7 +107,7 @@ final class CacheLockTests: XCTestCase {
     try String(contentsOf: stage.home.appending(path: "log.txt"), encoding: .utf8)
   }
 
-  /// Compares the time of some work while the cache is locked with its time otherwise.
+  /// Asserts that the work takes no longer while the cache is locked than while it is not.
   private func assertWaitsForNoLock(
     file: StaticString = #filePath, line: UInt = #line, _ work: (TerminalProgram) throws -> Void
   ) throws {
@@ -119,7 +119,7 @@ final class CacheLockTests: XCTestCase {
       let (stage, program) = try makeJob()
       return try stage.store().transaction { try ContinuousClock().measure { try work(program) } }
     }
-    // A program that waits for the lock does so each time; a slow machine delays it only sometimes.
+    // A program that waits for the lock is slow in every run. A busy machine delays only some runs.
     XCTAssertLessThan(
       try XCTUnwrap(locked.min()), try XCTUnwrap(free.min()) + .milliseconds(250), file: file, line: line)
   }

@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests of several configured feeds, shown together and used in scripts.
+/// Tests of several configured feeds that are shown together or used in scripts.
 final class CombinedFeedsTests: XCTestCase {
   // MARK: - Together
 

@@ -206,7 +206,7 @@ final class CommandLineTests: XCTestCase {
     let stage = try makeStage()
 
     for words in ["--help", "manual", "completion fish", "keys"] {
-      // The program starts after the reader has gone.
+      // The program starts after the reader has closed the pipe.
       let script = "{ while echo >&1 2>/dev/null; do :; done; \"$program\" \(words); echo status $? >&2; } | true"
       let program = try stage.run(script: "trap '' PIPE; \(script)")
       let other = try stage.run(script: "{ \"$program\" \(words); echo status $? >&2; } | true")
@@ -482,7 +482,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertTrue(error.contains(text), "\(message) \(error)", file: file, line: line)
   }
 
-  /// Returns a line that a reader gets before it goes away.
+  /// Opens the FIFO, reads the data that is available, and closes it again.
   private func readLine(of fifo: URL) throws -> String {
     let reader = try FileHandle(forReadingFrom: fifo)
     defer { XCTAssertNoThrow(try reader.close()) }

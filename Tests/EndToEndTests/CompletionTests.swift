@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of completion in each of the real shells.
+/// Tests of completion in the real shells.
 final class CompletionTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 

@@ -169,7 +169,7 @@ final class ConfigurationTests: XCTestCase {
     let stage = try makeStage()
     let text = "theme dark\n"
     let file = try configure(stage, text)
-    // Without the signal's default action, writing fails as on a full disk.
+    // If SIGXFSZ is ignored, writing beyond the limit fails as on a full disk.
     let add = "trap '' XFSZ; ulimit -f 0; $program add one \"$url\"; echo status $?"
 
     let program = try stage.run(script: add, columns: 300)

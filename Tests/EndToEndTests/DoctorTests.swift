@@ -3,7 +3,8 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of `doctor` with and without the program's requirements. It always takes at most 5 s.
+/// Tests of `doctor` on systems that meet the program's requirements, and on systems that do not. The command takes at
+/// most 5 s on any system.
 final class DoctorTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -134,7 +135,7 @@ final class DoctorTests: XCTestCase {
 
     let report = try doctor(listener.url.absoluteString, on: stage)
 
-    // This is much longer than it needs, and shorter than the usual wait for a server.
+    // The limit is much longer than `doctor` needs, and shorter than the usual timeout for a server.
     XCTAssertLessThan(start.duration(to: .now), .seconds(25))
 
     XCTAssertEqual(report.status, 1)
@@ -147,7 +148,7 @@ final class DoctorTests: XCTestCase {
 
     let report = try doctor("--no-config", on: stage, environment: ["HOME": "", "XDG_CACHE_HOME": ""])
 
-    // The list of users contains another home folder, that of the user who runs the tests.
+    // The system's list of users contains a different home folder: the folder of the user who runs the tests.
     XCTAssertTrue(report.run.output.contains("~/.cache/essential-feed/feed.sqlite"), report.run.output)
     XCTAssertFalse(report.run.output.contains(FileManager.default.homeDirectoryForCurrentUser.path))
     XCTAssertEqual(report.states["reached"], nil)
@@ -315,7 +316,8 @@ final class DoctorTests: XCTestCase {
   }
 
   func test_missingResource_isToldWithoutAskingTheTerminal() throws {
-    // Root has no limit on threads. The user that runs the program instead may be unable to reach it by its path.
+    // The limit on threads does not apply to root, so another user runs the program. This user may have no access to
+    // the program's path.
     let other = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
     for (limit, reason) in [("-n 6", "file descriptors"), ("-p 1", "threads")] {
       for tmux in ["", "/none,1,0"] {
@@ -361,7 +363,7 @@ final class DoctorTests: XCTestCase {
 
   func test_modes_thatAnotherProgramSetsMeanwhileAreKept() throws {
     let stage = try makeStage()
-    // The other program belongs to the same job, like a pager.
+    // `stty` belongs to the same job as the program, as a pager would.
     let script = """
       "$program" doctor </dev/null >"$HOME/report" &
       while kill -0 $!; do stty -a | grep -q -e -icanon && stty -isig && break; done
@@ -489,7 +491,7 @@ final class DoctorTests: XCTestCase {
   /// The launcher for a session without a terminal, even if the tests have one.
   private static let withoutTerminal = ["/usr/bin/setsid", "--wait"]
 
-  /// The output of `--json` by the subjects of its checks.
+  /// The output of `--json`. The subscripts find a check by its subject.
   private struct Report {
     let run: CommandLineRun
     private(set) var states: [String: String] = [:]
@@ -522,7 +524,7 @@ final class DoctorTests: XCTestCase {
     try Report(CommandLineRun(["doctor", "--json"] + arguments, on: stage, environment: environment, by: launcher))
   }
 
-  /// Returns the output of a program in a terminal, with a script in place of `tmux`.
+  /// Returns the program's report in a terminal, with a script in place of `tmux`.
   private func report(byTmux script: String, _ program: String) throws -> String {
     let stage = try makeStage()
     let path = try stage.script("bin/tmux", "PATH=/usr/bin:/bin\n\(script)").deletingLastPathComponent().path

@@ -29,7 +29,7 @@ final class ExitTests: XCTestCase {
     program.send("q")
 
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
-    // Finalizers of libraries could crash other threads that still use the libraries.
+    // A library's finalizers could crash other threads that still use the library.
     let log = try String(contentsOfFile: "\(linkerLog.path).\(program.processIdentifier)", encoding: .utf8)
     XCTAssertTrue(log.contains("calling init: "), "the linker's log mentions initializers")
     XCTAssertFalse(log.contains("calling fini: "))
@@ -202,7 +202,7 @@ final class ExitTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Starts the program after a line of the shell's output, with its pictures shown.
+  /// Starts the program after a line of the shell's output, and waits for its pictures.
   private func makeSUT() throws -> (stage: Stage, program: TerminalProgram) {
     let stage = try makeStage()
     let program = try stage.run(script: "echo before; exec $feed")

@@ -156,7 +156,7 @@ final class FolderTests: XCTestCase {
     </rdf:Description></rdf:RDF></x:xmpmeta>
     """.utf8)
 
-  /// A JPEG with the XMP. Source: XMP specification, part 3, section 1.1.3, "JPEG".
+  /// A JPEG file that contains `xmp`. Source: XMP specification, part 3, section 1.1.3, "JPEG".
   static let jpeg: Data = {
     let content = Data("http://ns.adobe.com/xap/1.0/\0".utf8) + xmp
     let count = content.count + 2
@@ -165,7 +165,7 @@ final class FolderTests: XCTestCase {
     return picture.prefix(2) + segment + picture.dropFirst(2)
   }()
 
-  /// A JPEG XL without a picture, with its XMP uncompressed in one Brotli block.
+  /// A JPEG XL file without a picture. Its XMP is in one uncompressed Brotli block.
   ///
   /// Source: ISO/IEC 18181-2, 9; RFC 7932, 9.
   private static let jpegXL: Data = {
@@ -319,8 +319,8 @@ final class FolderTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Makes a folder of files, each newer than the previous one. `.png` files are the pictures with the numbers of their
-  /// positions; `.jpg` and `.jxl` files have metadata.
+  /// Makes a folder of files in which each file is newer than the file before. A `.png` file is the test picture with
+  /// the number of its position. The `.jpg` and `.jxl` files have metadata.
   private func makeFolder(_ names: [String]) throws -> URL {
     let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
     for (number, name) in names.enumerated() { try add(name, number: number, to: folder) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Tests of the messages when there is no space for the cache.
+/// Tests of the messages that are shown when there is no space for the cache.
 final class FullDiskTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 

@@ -31,7 +31,7 @@ extension XCTestCase {
     DocumentReader.root(of: document, until: ReadingDeadline(limit: .seconds(60)))
   }
 
-  /// Returns the document's element, or an empty one if there is none.
+  /// Returns the document's root element, or an empty element if the document has none.
   func read(
     _ data: Data, _ syntax: EncodedDocument.Syntax = .xml, charset: String? = nil
   ) throws -> [DocumentElement] {

@@ -5,7 +5,7 @@ import TerminalKit
 import TerminalTestSupport
 import XCTest
 
-/// Tests that the program asks for the size of a cell again when it may have changed, and adapts its pictures.
+/// Tests that the program asks for the cell size again when the size may have changed, and redraws its pictures to fit.
 final class CellSizeTests: XCTestCase {
   func test_otherFont_bringsPicturesOfOtherPixels() throws {
     let stage = try makeStage(.numbered(0..<3))
@@ -51,7 +51,7 @@ final class CellSizeTests: XCTestCase {
     program.resize(columns: 300, rows: 90, cell: PixelSize(width: 6, height: 13))
     program.send("v")
 
-    // The size is 1800 × 1170 pixels, or 258 × 89 of 300 × 89 cells.
+    // The window has 1800 × 1170 pixels. The picture fills 258 × 89 of the viewer's 300 × 89 cells.
     try program.waitUntil("the viewer's picture is drawn") { screen in
       let parts = screen.strings.filter(\.isDrawnImage).suffix(4)
       let sizes = parts.compactMap { $0.text.firstMatch(of: /"1;1;([0-9]+);([0-9]+)/)?.output }
@@ -75,7 +75,7 @@ final class CellSizeTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Sends a terminal's answers after the program has asked all its questions.
+  /// Waits until the program has asked all its questions, and then sends the terminal's answers.
   private func answer(
     _ program: TerminalProgram, until last: String, _ change: (String) -> String = { $0 }
   ) throws {
@@ -87,7 +87,7 @@ final class CellSizeTests: XCTestCase {
     program.send(change(answers))
   }
 
-  /// Waits until the last image is as high as its cells, rounded down to a whole band of sixels.
+  /// Waits until the latest image has the height of its cells, rounded down to a whole number of sixel bands.
   private func waitUntilDrawn(_ program: TerminalProgram, cell: (width: Int, height: Int)) throws {
     try program.waitUntil("a picture of cells of \(cell) is drawn") { screen in
       guard let sixels = screen.strings.last(where: \.isDrawnImage)?.text,

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of choosing how to show pictures by the terminal's answers.
+/// Tests that the terminal's answers decide how pictures are shown.
 final class DetectionTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -106,7 +106,7 @@ final class DetectionTests: XCTestCase {
     var feed = ServedFeed.numbered(0..<2)
     feed.images[0] = ServedImage(id: .image(0), description: "👍🏽 done", location: "Place 00")
     let stage = try makeStage(feed)
-    // Without pictures and with fixed colours, nothing else causes the row to be sent again.
+    // There are no pictures and the colours are fixed, so only the thumb can cause the row to be sent again.
     let program = try stage.start(
       "--images", "none", environment: ["COLORTERM": "truecolor"], in: .alacritty.answering(.background, nil),
       answering: .held)
@@ -201,7 +201,7 @@ final class DetectionTests: XCTestCase {
     let stage = try makeStage()
     let program = try stage.start(environment: ["NO_COLOR": "1"], in: .kitty035)
     try program.waitUntil("a picture is shown") { screen in
-      // A dark picture in braille has no dots in many cells.
+      // Many cells of a dark picture have no braille dots, so one dot in each line is enough.
       screen.contains("Place 00") && !screen.isTitleLoading
         && (3...8).allSatisfy { row in (2...20).contains { screen.cell($0, row) != screen.cell(79, row) } }
     }
@@ -231,7 +231,7 @@ final class DetectionTests: XCTestCase {
     try program.assertTakesKeys()
   }
 
-  /// The environment lacks COLORTERM, which SSH does not pass on.
+  /// The environment lacks COLORTERM, as it does over SSH.
   func test_terminalWithoutAName_getsTrueColorWithNoPictureAway() throws {
     try sideBySide([TerminalPersona.vte, .alacritty]) { persona in
       let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })

@@ -36,7 +36,7 @@ final class DrawnImageTests: XCTestCase {
   }
 
   func test_imageThatEndsAtTheFooter_isNeverOnTheLastLine() throws {
-    // The third picture ends at the footer.
+    // At this height, the third picture ends at the footer.
     try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode, rows: 32)
       let screen = program.snapshot
@@ -127,7 +127,7 @@ final class DrawnImageTests: XCTestCase {
         try program.waitUntil("\(mode): the end is shown") { $0.position == "10/10" && $0.isDrawn(since: start) }
         // Without this rest, a picture that arrives late could be mistaken for a step.
         try assertRests(program)
-        // The first step that scrolls the list may have started with clipped images.
+        // Images may be clipped before the first step that scrolls the list, so the second such step is examined.
         try stepBackUntilListMoves(program)
         try assertRests(program)
         let before = program.snapshot
@@ -151,7 +151,7 @@ final class DrawnImageTests: XCTestCase {
 
   func test_scrolling_drawsTheImagesWhereTheyAreAfterTheCells() throws {
     try sideBySide(Self.kinds) { persona, mode in
-      // In an unknown terminal, images may stay in place when lines scroll.
+      // The program cannot know whether an unknown terminal moves images along with scrolled lines.
       let unknown = persona.answering(.version, mode == .sixel ? nil : persona.answers[.version])
       let (_, program) = try makeSUT(unknown, mode)
       let before = program.snapshot
@@ -165,7 +165,7 @@ final class DrawnImageTests: XCTestCase {
       }
       let drawn = after.drawnImages.dropFirst(before.drawnImages.count)
       XCTAssertTrue(drawn.allSatisfy(\.isInFrame))
-      // The last frame that scrolled the list precedes the first image.
+      // The frame with the cells ends before the first image is sent.
       let output = String(decoding: program.rawOutput.dropFirst(before.byteCount), as: UTF8.self)
       let first = try XCTUnwrap(output.range(of: Self.introducer(of: mode)))
       XCTAssertTrue(output[..<first.lowerBound].contains("\u{1B}[?2026l"), "\(mode): the cells came first")
@@ -229,11 +229,11 @@ final class DrawnImageTests: XCTestCase {
 
   private static func introducer(of mode: ShownMode) -> String { mode == .sixel ? "\u{1B}P0;" : "\u{1B}]1337;" }
 
-  /// Steps back until the whole list is drawn again.
+  /// Selects earlier images, one by one, until the list scrolls.
   private func stepBackUntilListMoves(_ program: TerminalProgram) throws {
     let start = program.snapshot
     var before = start
-    // The position may be on the screen before the rows are.
+    // The new position may be on the screen before the new rows.
     while case let next = program.snapshot, next.places == start.places {
       before = next
       program.send("k")
@@ -257,7 +257,7 @@ final class DrawnImageTests: XCTestCase {
 
 extension ScreenSnapshot {
   fileprivate var drawnImages: [ControlString] { strings.filter(\.isDrawnImage) }
-  /// Returns true if as many images as are listed were drawn in different places since `before`.
+  /// Returns true if images were drawn in at least as many different places since `before` as there are visible titles.
   fileprivate func isDrawn(since before: ScreenSnapshot) -> Bool {
     Set(drawnImages.dropFirst(before.drawnImages.count).map(\.cursor)).count >= places.count
   }
@@ -270,7 +270,8 @@ extension ScreenSnapshot {
 }
 
 extension ControlString {
-  /// The height in pixels, from the raster attributes or else from the number of bands.
+  /// The height in pixels, from the raster attributes. Without raster attributes, it is computed from the number of
+  /// bands.
   fileprivate var sixelHeight: Int {
     if let match = text.firstMatch(of: /"[0-9]+;[0-9]+;[0-9]+;([0-9]+)/) { return Int(match.1) ?? 0 }
     return (text.filter { $0 == "-" }.count + 1) * 6

@@ -4,9 +4,9 @@ import TerminalKit
 import TerminalTestSupport
 import XCTest
 
-/// Tests of images that the terminal stores by kitty's protocol, above the cells or with placeholders.
+/// Tests of images that the terminal stores by kitty's protocol. The images are above the cells or in placeholders.
 final class KeptImageTests: XCTestCase {
-  /// The terminals have cells half as wide as high, so that pictures fill the space for them.
+  /// The terminals' cells are half as wide as high, so that each picture fills the space that the list leaves for it.
   private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [
     (.kitty026.answering(.cellSize, "\u{1B}[6;20;10t"), .kitty), (.kitty035, .placeholders),
   ]
@@ -79,7 +79,7 @@ final class KeptImageTests: XCTestCase {
       let (_, program) = try makeSUT(persona, mode)
 
       program.send("v")
-      // The picture has 8×6 pixels, each drawn as 4×4 pixels.
+      // The picture has 8×6 pixels. Each of them is drawn as 4×4 pixels.
       try program.waitUntil("\(mode): the viewer shows the picture") {
         $0.footer.contains("400%") && !$0.isLoading && (4...16).contains($0.pictureCells.count)
       }
@@ -201,7 +201,7 @@ final class KeptImageTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Starts at 80×32, where two rows of the list are complete and the third is clipped.
+  /// Starts the program in 80×32 cells. There the list has two complete rows, and a third row that is clipped.
   private func makeSUT(
     _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 32
   ) throws -> (Stage, TerminalProgram) {

@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests that a terminal that answers late shows sharp pictures from the next frame on.
+/// Tests that sharp pictures appear in the next frame after a terminal's late answers.
 final class LateAnswerTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -97,7 +97,8 @@ final class LateAnswerTests: XCTestCase {
     }
   }
 
-  /// kitty takes a question between the chunks of an image for a chunk, and loses both.
+  /// If a question arrives between the chunks of an image, kitty mistakes it for a chunk, and loses both the question
+  /// and the image.
   func test_questionsOverASlowLine_areNotAskedWithinAnImage() throws {
     let stage = try makeStage()
     let program = try stage.run(
@@ -113,11 +114,11 @@ final class LateAnswerTests: XCTestCase {
     }
 
     try program.assertTakesKeys()
-    // An image that is aborted may end within a chunk.
+    // Other violations are allowed, because an aborted image may end within a chunk.
     XCTAssertEqual(program.snapshot.graphics.violations.filter { $0.contains("asked") }, [])
   }
 
-  /// The program waits for the answers once more before it leaves, however late they are.
+  /// Before the program exits, it waits again for outstanding answers, even if it had given up waiting for them.
   func test_answersAfterTheProgramHasLeft_areNotLeftToTheShell() throws {
     try sideBySide([false, true]) { isLate in
       let stage = try makeStage()
@@ -137,8 +138,8 @@ final class LateAnswerTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Waits until the program no longer waits for answers. It does not say so, but by then it has drawn over any visible
-  /// part of a question or has done something since.
+  /// Waits until the program no longer waits for answers, and returns the answers that were held back. The program does
+  /// not report this moment, so the wait is longer than the program's timeout.
   private func waitUntilGivenUp(_ program: TerminalProgram) throws -> String {
     let answers = try program.waitForAnswers(until: "[?6")
     let end = ContinuousClock.now + .milliseconds(600)

@@ -104,7 +104,7 @@ final class MultiplexerTests: XCTestCase {
   func test_tmuxThatNeverAnswers_holdsNothingUp() throws {
     let stage = try makeStage(.numbered(0..<10))
     let tmux = try Tmux(on: stage, options: "")
-    // A shell starts the server, because a Process would not end while the server runs.
+    // A shell starts the server, because a `Process` would not end as long as the server runs.
     let starter = try stage.run(
       script: "exec tmux -L graphics -f \"$HOME/tmux.conf\" new-session -d 'exec sleep 1000'",
       environment: tmux.environment)

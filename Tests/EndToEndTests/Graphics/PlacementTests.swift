@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests of the number of times that images are placed in a terminal that keeps them in place.
+/// Tests of how often the program places images that the terminal keeps in place.
 final class PlacementTests: XCTestCase {
   func test_grid_placesEachPictureOnce() throws {
     let stage = try makeStage(.numbered(0..<40))
@@ -13,7 +13,7 @@ final class PlacementTests: XCTestCase {
         && screen.graphics.placements.count == Set(screen.graphics.transmissions).count
     }
 
-    // When lines scroll, which may happen by chance for a skeleton, visible images are placed again.
+    // A frame that scrolls lines places visible images again. Lines may scroll by chance while rows are loading.
     var placed: Set<Substring> = []
     for frame in String(decoding: program.rawOutput, as: UTF8.self).components(separatedBy: "\u{1B}[?2026l") {
       let pictures = frame.matches(of: /a=p,i=(\d+)/).map(\.1)
@@ -24,7 +24,7 @@ final class PlacementTests: XCTestCase {
   }
 
   func test_terminalThatMayLoseOrMoveThem_getsThemWithEveryFrame() throws {
-    // An unknown terminal, and one in which ncurses itself scrolls lines.
+    // The first terminal is unknown. In the second, ncurses itself scrolls lines.
     for (term, persona) in [("xterm-256color", TerminalPersona.silent), ("xterm-mono", .kitty026)] {
       let program = try makeStage().start("--images", "kitty", environment: ["TERM": term], in: persona)
       try program.waitUntil("\(term): the pictures are shown") { $0.graphics.placements.count == 3 && !$0.isLoading }

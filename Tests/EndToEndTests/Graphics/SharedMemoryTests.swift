@@ -14,8 +14,8 @@ final class SharedMemoryTests: XCTestCase {
       try waitUntil("\(mode): the terminal was told of three") { self.numbers(of: program).count > 2 }
       let numbers = numbers(of: program)
       let first = try XCTUnwrap(numbers.first)
-      // The terminal's answers may change the format of a picture that is being rendered, but rendering each twice
-      // would be waste.
+      // The terminal's answers may change the format of a picture that is being rendered. Rendering every picture twice
+      // would be wasteful.
       XCTAssertLessThan(try XCTUnwrap(numbers.last) - first, 2 * (numbers.count - 1), "\(mode): \(numbers)")
       program.send("jjjk")
       try program.waitUntil("\(mode): the list has moved") { $0.position == "3/10" && !$0.isLoading }

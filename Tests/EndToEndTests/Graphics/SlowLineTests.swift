@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests that on a slow line keys wait neither for pictures nor for obsolete frames.
+/// Tests that keys take effect on a slow line without waiting for pictures or for obsolete frames.
 final class SlowLineTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -16,7 +16,7 @@ final class SlowLineTests: XCTestCase {
     let lines = try Self.modes.map { try makeLine($0) }
 
     for _ in 0..<50 {
-      // The key is held down, and each step must send something.
+      // The key is held down, and each of its steps must send output.
       let before = lines.map(\.program.rawOutput.count)
       let deadline = Date(timeIntervalSinceNow: 0.1)
       for line in lines { line.program.send("j") }
@@ -46,7 +46,7 @@ final class SlowLineTests: XCTestCase {
   }
 
   func test_help_isShownWhilePicturesAreSent() throws {
-    // The screen is small because the frame with all cells must be sent first.
+    // The screen is small, because a frame with all its cells is sent before the pictures.
     let lines = try Self.pixelModes.map { try makeLine($0, columns: 80, rows: 24) }
 
     for line in lines {
@@ -60,7 +60,7 @@ final class SlowLineTests: XCTestCase {
   }
 
   func test_help_isShownThoughMoreIsWrittenBehindAPicture() throws {
-    // The program queries a terminal that was in the background, and sends everything again after Ctrl-L.
+    // The program queries a terminal that gets the focus back. After Ctrl-L the program sends the whole screen again.
     let acts = ["\u{1B}[O\u{1B}[I", TerminalKeyPress.control("l").text]
     let introducers = ["sixel": "\u{1B}P", "iterm2": "\u{1B}]1337;File"].mapValues { Data($0.utf8) }
     let lines = try introducers.keys.flatMap { mode in try acts.map { _ in try makeLine(mode, columns: 80, rows: 24) } }
@@ -71,7 +71,7 @@ final class SlowLineTests: XCTestCase {
 
     let acted = lines.map(\.program.rawOutput.count)
     for (line, act) in zip(lines, acts + acts) { line.program.send(act) }
-    // The key is written within a fifth of a second, while much of the picture remains.
+    // The data of a fifth of a second includes the key's output, while much of the picture remains to be sent.
     try wait(on: lines, until: "the line carries more") { _, output in output.count > Self.rate / 5 }
     for line in lines { line.program.send("?") }
 
@@ -119,7 +119,7 @@ final class SlowLineTests: XCTestCase {
 
   private typealias Line = (mode: String, program: TerminalProgram)
 
-  /// Starts the program with its pictures shown, over a line that then becomes slow.
+  /// Starts the program and waits for its pictures. Then the line becomes slow.
   private func makeLine(
     _ mode: String, rate: Int = SlowLineTests.rate, columns: Int = 200, rows: Int = 60
   ) throws -> Line {
@@ -140,7 +140,7 @@ final class SlowLineTests: XCTestCase {
     try wait(on: lines, until: "the line is full") { line, _ in line.program.isLineFull }
   }
 
-  /// - Parameter isFulfilled: a condition on the data that a line has carried meanwhile.
+  /// - Parameter isFulfilled: a condition on a condition on the data that a line has carried since this call.
   private func wait(
     on lines: [Line], until description: String, _ isFulfilled: (_ line: Line, _ output: Data) -> Bool
   ) throws {
@@ -155,8 +155,8 @@ final class SlowLineTests: XCTestCase {
     for line in lines { line.program.send("q") }
     for ((mode, program), before) in zip(lines, before) {
       XCTAssertEqual(try program.waitUntilOver(timeout: 60), .exited(status: 0), mode)
-      // The limit covers the data that the system had buffered (16 KiB), the restoration of the terminal, and the
-      // line's data until a busy machine notices the key: four seconds.
+      // The limit is the data of four seconds. It covers the data in the system's buffer (16 KiB), the restoration of
+      // the terminal, and the data that is sent until a busy machine notices the key.
       XCTAssertLessThan(program.rawOutput.count - before, Self.rate * 4, mode)
     }
   }

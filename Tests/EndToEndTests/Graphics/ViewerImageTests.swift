@@ -4,9 +4,9 @@ import TerminalKit
 import TerminalTestSupport
 import XCTest
 
-/// Tests of the viewer's pictures on a terminal that stores them as files, over a line that is slow for a picture.
+/// Tests of the viewer on a terminal that stores pictures as files, over a line that takes long for a picture.
 final class ViewerImageTests: XCTestCase {
-  /// The terminals have cells half as wide as high.
+  /// The terminals' cells are half as wide as high.
   private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [
     (.kitty026.answering(.cellSize, "\u{1B}[6;20;10t"), .kitty), (.kitty035, .placeholders),
   ]
@@ -21,7 +21,7 @@ final class ViewerImageTests: XCTestCase {
       ] {
         let before = program.snapshot.graphics.transmissions.count
         program.send(key)
-        // The whole picture was sent before.
+        // Only `0` sends no new image, because it shows the whole picture, which was already sent.
         try program.waitUntil("\(mode): \(key) is shown sharply") { screen in
           (key == "0" || screen.graphics.transmissions.count > before) && screen.hasLatestImage
             && (percentage.isEmpty || screen.footer.contains(percentage)) && screen.showsOneImage
@@ -36,7 +36,7 @@ final class ViewerImageTests: XCTestCase {
       let program = try makeSUT(persona, mode)
 
       for key in ["+", "+", "l", "+", "h", "k", "-", "-", "j", "-", "+"] {
-        // Either a part of a picture has arrived, or the key sent nothing.
+        // The next key follows when a part of a picture has arrived, or after the timeout if the key sent no picture.
         let before = program.rawOutput.count
         program.send(key)
         _ = try? program.waitUntil("\(mode): a part of the picture comes", timeout: 0.3) { _ in
@@ -52,7 +52,7 @@ final class ViewerImageTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Starts the viewer with its whole picture.
+  /// Starts the viewer and waits until it shows the whole picture.
   private func makeSUT(_ persona: TerminalPersona, _ mode: ShownMode) throws -> TerminalProgram {
     let noise = TestPicture.noise(PixelSize(width: 160, height: 120))
     let program = try makeStage(.numbered(0..<1) { _ in noise }).start(in: persona)

@@ -9,14 +9,14 @@ struct CommandLineRun {
   /// The processor time in seconds.
   let processorTime: Double
 
-  /// Runs the program to its end. Throws if it cannot be started.
+  /// Runs the program until it ends. Throws an error if the program cannot be started.
   ///
   /// - Parameter launcher: a program that starts ours, with its options.
   init(
     _ arguments: [String], on stage: Stage, environment: [String: String] = [:], by launcher: [String] = []
   ) throws {
     let process = Process()
-    // Files hold any amount of output before it is read.
+    // The output goes to files, because a long output would fill a pipe before it is read.
     let files = ["output", "error output"].map { stage.home.appending(path: "\($0) \(UUID())") }
     for file in files { try Data().write(to: file) }
     process.executableURL = launcher.first.map { URL(filePath: $0) } ?? Stage.executable

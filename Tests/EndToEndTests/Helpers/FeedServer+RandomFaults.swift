@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 
 extension TestServer {
-  /// Gives each response a fault that the seed chooses. With the milder ones most of it arrives in the end.
+  /// Gives each response a fault that the seed chooses. Mild faults only delay or split a response.
   func injectRandomFaults(seed: UInt64) {
     let faults = Self.mildFaults + Self.mildFaults + Self.faults
     for (index, fault) in faults.enumerated() {
@@ -33,7 +33,7 @@ extension TestServer {
     .map { Fault.body(Data($0.utf8)) }
     + [
       .body(Data([0x7B, 0xFF] + #""items":[]}"#.utf8)), .body(Data([0xFF, 0xD8, 0xFF, 0xDA])),
-      // After a 429 the program would request nothing for that time.
+      // The status is 503, because after a 429 the program would send no requests until that time has passed.
       .body(Data(), status: 503, headers: ["Retry-After": "99999999999999999999"]),
       .body(Data(), status: 429, headers: ["X-RateLimit-Reset": "99999999999999999999-12-31T23:59:60Z"]),
       .redirect(to: "/v1/feed"), .redirect(to: "ftp://127.0.0.1/"), .redirect(to: "http://127.0.0.1:1/"),
@@ -49,7 +49,7 @@ extension TestServer {
 }
 
 extension ServedFeed {
-  /// Makes images with texts of all kinds and small pictures in all formats. The first has plain texts.
+  /// Makes images with texts of all kinds and small pictures in all formats. The first image has plain texts.
   static func random(_ numbers: Range<Int>, seed: UInt64) -> ServedFeed {
     var generator = SeededGenerator(seed: seed)
     let texts = HostileTextTests.texts.values.sorted()

@@ -2,7 +2,7 @@ import FeedServerTestSupport
 import Foundation
 
 extension TestServer {
-  /// Waits until the log fulfils a condition. Throws ``LogTimeout``.
+  /// Waits until the log fulfils a condition. Throws a ``LogTimeout`` if the log does not fulfil it in time.
   @discardableResult
   func waitUntil(
     _ description: String, timeout: TimeInterval = 30, _ isFulfilled: ([ServedRequest]) throws -> Bool
@@ -27,7 +27,7 @@ extension TestServer {
 
   func pictureRequests(_ number: Int) -> [ServedRequest] { requests.filter { $0.isForPicture(number) } }
 
-  /// The numbers of the requested pictures.
+  /// The numbers of the pictures that clients have requested.
   var requestedPictures: Set<Int> {
     Set(requests.filter { $0.path.hasPrefix("/v1/picture/") }.compactMap { UUID($0)?.imageNumber })
   }
@@ -47,7 +47,7 @@ extension FaultTarget {
 
   static func picture(_ number: Int) -> FaultTarget { .path("/v1/picture/\(UUID.image(number))") }
 
-  /// Returns the target of the page after an image.
+  /// Returns the target for requests for the page that follows an image.
   static func page(after number: Int) -> FaultTarget {
     .matching { $0.isForFeed && $0.target.contains("after_id=\(UUID.image(number))") }
   }

@@ -26,7 +26,7 @@ struct MovedClock {
     try move(to: date)
   }
 
-  /// Removes the objects that the library leaves behind when a program ends abruptly.
+  /// Removes the shared-memory objects that libfaketime leaves behind when a program ends abruptly.
   static func removeTraces(of process: Int32) throws {
     for path in ["/dev/shm/faketime_shm_\(process)", "/dev/shm/sem.faketime_sem_\(process)"]
     where FileManager.default.fileExists(atPath: path) {

@@ -14,7 +14,7 @@ enum ProcessTable {
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns true if the process exists and has not ended. A zombie has ended.
+  /// Returns true if the process exists and is not a zombie.
   static func isRunning(_ process: Int32) -> Bool {
     status(of: process).map { $0[0] != "Z" && $0[0] != "X" } ?? false
   }
@@ -22,7 +22,7 @@ enum ProcessTable {
   /// Returns true if a signal has stopped the process.
   static func isStopped(_ process: Int32) -> Bool { status(of: process)?[0] == "T" }
 
-  /// Returns the processor time of a process in ticks of usually 10 ms.
+  /// Returns the processor time of a process in ticks. A tick is usually 10 ms.
   static func busyTicks(of process: Int32) -> Int? {
     status(of: process).flatMap { fields in
       guard let user = Int(fields[11]), let system = Int(fields[12]) else { return nil }
@@ -36,7 +36,7 @@ enum ProcessTable {
     return status?.firstMatch(of: #/VmHWM:\s*(\d+) kB/#).flatMap { Int($0.1) }.map { $0 << 10 }
   }
 
-  /// Returns the fields after the program's name: the state, the parent and so on; see proc(5).
+  /// Returns the fields that follow the program's name, beginning with the state and the parent; see proc(5).
   private static func status(of process: Int32) -> [String]? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")

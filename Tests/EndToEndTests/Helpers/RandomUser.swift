@@ -3,15 +3,15 @@ import Foundation
 import TerminalTestSupport
 import TestSupport
 
-/// A generator of random events, which are the same for the same seed.
+/// A generator of random events. The same seed generates the same events.
 ///
-/// Only ``Event/quit`` leaves the program.
+/// No event except ``Event/quit`` ends the program.
 struct RandomUser {
   enum Event {
     /// Keys, mouse events, pasted text and answers of terminals.
     case input(String)
     case quit
-    /// A new size in cells, and the size of a cell in pixels.
+    /// A change of the size in cells, and of the cell size in pixels.
     case resize(columns: Int, rows: Int, cell: PixelSize)
     case signal(Int32)
     /// A pause in seconds.
@@ -35,7 +35,7 @@ struct RandomUser {
     case ..<930: resize()
     case ..<950: .signal(pick([SIGWINCH, SIGCONT]))
     case ..<990: .pause(.random(in: 0...0.03, using: &generator))
-    // The pause is long enough for pictures that are drawn at rest.
+    // The pause is long enough for pictures that are only drawn when the screen is at rest.
     default: .pause(0.12)
     }
   }
@@ -71,7 +71,7 @@ struct RandomUser {
 
   private mutating func resize() -> Event {
     let isLarge = Int.random(in: 0..<10, using: &generator) == 0
-    // libvterm crashes on a wide character in a screen of one column.
+    // The screen has more than one column, because libvterm crashes on a wide character in a single column.
     return .resize(
       columns: .random(in: 2...(isLarge ? 300 : 110), using: &generator),
       rows: .random(in: 1...(isLarge ? 90 : 40), using: &generator),

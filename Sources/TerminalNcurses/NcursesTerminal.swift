@@ -4,7 +4,7 @@ import Glibc
 import TerminalKit
 
 /// The terminal on standard input and output, driven by ncurses. A process can have only one such terminal. Events are
-/// delivered while ``run()`` runs. If standard error is a terminal, its output is held back while the program has the
+/// delivered during ``run()``. If standard error is a terminal, its output is held back while the program has the
 /// screen.
 @MainActor
 public final class NcursesTerminal: Terminal {

@@ -5,8 +5,7 @@ import TerminalKit
 /// A row of the screen as cells of ncurses. The row is split into runs after each grapheme that may leave the
 /// terminal's cursor elsewhere than ncurses expects, and around the images that a rewritten row would erase.
 struct NcursesRow {
-  /// Cells that are written from a known column. A run ends after an ambiguous grapheme, before an image, or at the end
-  /// of the row.
+  /// Cells from a known column on. A run ends after an ambiguous grapheme, before an image, or at the end of the row.
   struct Run {
     let column: Int
     var endColumn: Int
@@ -153,8 +152,7 @@ struct NcursesRow {
 extension Cell {
   fileprivate var isHalfBlock: Bool { isOfPicture && (character == "▄" || character == "▀") }
 
-  /// True for cells that may follow a half block within a picture: blanks and block characters with a background
-  /// colour.
+  /// True for cells that may follow a half block within a picture: blanks and blocks with a background colour.
   fileprivate var isOfPicture: Bool {
     guard style.background != .standard, let scalar = character.unicodeScalars.first else { return false }
     return scalar == " " || (0x2580...0x259F).contains(scalar.value)

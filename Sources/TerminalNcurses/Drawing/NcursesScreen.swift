@@ -4,8 +4,7 @@ import TerminalKit
 
 /// Shows frames of cells with ncurses, which sends the cells that differ from those on the terminal. If colours are
 /// written as ``PairMarks``, this class finds the lines that can be scrolled. ncurses would find the wrong lines: it
-/// compares only characters, so all lines of a picture are the same to it, and a single selection mark makes two lines
-/// different.
+/// compares only characters, so all lines of a picture are equal to it, and a selection mark makes two lines different.
 @MainActor
 final class NcursesScreen {
   /// The frame on the terminal; nil if it is unknown.
@@ -65,14 +64,13 @@ final class NcursesScreen {
     return shown != frame
   }
 
-  /// Returns a scroll that leaves fewer lines of `next` to be sent. Returns nil if no scroll saves enough, or if this
-  /// class cannot scroll.
+  /// Returns a scroll that saves lines of `next` from being sent; nil if none saves enough or this class cannot scroll.
   func scroll(to next: CellBuffer) -> Scroll? {
     guard scrollSequences != nil, let frame else { return nil }
     return Scroll(from: frame, to: next)
   }
 
-  /// Returns the bytes that make the terminal show a frame. The cells under images that stay must be the same as in the
+  /// Returns the bytes that make the terminal show a frame. Cells under images that stay must equal those of the
   /// previous frame.
   func draw(_ next: CellBuffer, after scroll: Scroll?, beside change: ImageLayerChange) -> [UInt8] {
     pairs.beginFrame()

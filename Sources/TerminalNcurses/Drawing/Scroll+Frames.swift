@@ -1,8 +1,8 @@
 import TerminalKit
 
 extension Scroll {
-  /// Two lines are alike if a sample of their cells is the same. The sample skips the first columns, which show
-  /// selection marks.
+  /// Two lines are alike if samples of their cells are equal. The samples skip the first columns, which show selection
+  /// marks.
   private static let firstSample = 2
   private static let sampleStep = 4
   /// The minimum number of lines that a scroll must save. A scroll that saves fewer lines is not worth its sequences.

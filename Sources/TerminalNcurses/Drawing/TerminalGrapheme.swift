@@ -85,8 +85,8 @@ struct TerminalGrapheme {
     if characters.count < Int(ncurses_cell_capacity) { characters.append(mark) } else { rest.append(mark) }
   }
 
-  /// True if the grapheme has more characters than its base. At the right edge, some terminals put the other characters
-  /// into the next row.
+  /// True if the grapheme has more characters than its base. At the right edge, some terminals put them into the next
+  /// row.
   var hasMarks: Bool { characters.count > 1 }
 
   /// The base character alone. It is shown at the right edge if the whole grapheme might not fit there.
@@ -96,7 +96,7 @@ struct TerminalGrapheme {
   /// their own: joiners, joined characters and skin tones.
   private static func isJoined(_ character: wchar_t) -> Bool { character == joiner || wcwidth(character) == 2 }
 
-  /// Returns the characters before the first joiner that is followed by a picture or sign. Letters stay joined, as in
+  /// Returns the characters before the first joiner that a picture or sign follows. Letters stay joined, as in
   /// Devanagari.
   private static func prefixBeforeJoinedSign(of whole: [wchar_t]) -> ArraySlice<wchar_t> {
     let end = whole.indices.dropLast().first { whole[$0] == joiner && isSign(whole[$0 + 1]) }

@@ -5,7 +5,7 @@ import TerminalKit
 /// The exchange of questions and answers with the terminal and tmux.
 @MainActor
 final class TerminalConversation {
-  /// The time to wait before continuing with the answers received so far. On a slow line, this time is extended up to
+  /// The time to wait before continuing with the answers received so far. A slow line extends this time up to
   /// ``longestTimeout``.
   private static let timeout = Duration.milliseconds(200)
   private static let longestTimeout = Duration.seconds(2)
@@ -80,15 +80,14 @@ final class TerminalConversation {
     }
   }
 
-  /// Asks again for everything that a change of window size or font may affect. In tmux, even the terminal may be a
-  /// different one.
+  /// Asks again for everything that a change of window size or font may affect. In tmux, even the terminal may be
+  /// another.
   func askAfterChange() {
     guard multiplexer == .tmux else { return ask(interview.beginCellSize()) }
     debounce(for: Self.tmuxDebounceTime) { $0.askAll() }
   }
 
-  /// Asks again when the focus returns: the desktop may have switched to light or dark, and tmux may be in another
-  /// terminal.
+  /// Asks again when the focus returns: the desktop may have switched to light or dark, or tmux to another terminal.
   func handleFocus(_ isFocused: Bool) {
     if multiplexer == .tmux {
       if isFocused { askAfterChange() }

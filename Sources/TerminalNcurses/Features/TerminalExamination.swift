@@ -114,8 +114,7 @@ public struct TerminalExamination {
     conversation.end(readingFrom: omission() == nil ? input : nil)
   }
 
-  /// Writes all of the questions. Gives up and returns false if the terminal is gone or accepts nothing for the time of
-  /// a ``slice``.
+  /// Writes all of the questions. Returns false if the terminal is gone or accepts nothing for the time of a ``slice``.
   private static func send(_ questions: String, to terminal: Int32) -> Bool {
     var rest = Array(questions.utf8)[...]
     while !rest.isEmpty, Descriptors.areReady(toRead: [], toWrite: terminal, within: slice).writing {

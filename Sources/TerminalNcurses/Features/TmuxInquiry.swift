@@ -15,7 +15,7 @@ final class TmuxInquiry {
     self.environment = environment
   }
 
-  /// Asks tmux, unless a previous question is still open. Calls `onAnswer` on the main queue. The answer is nil if the
+  /// Asks tmux, unless an earlier question is open. Calls `onAnswer` on the main queue. The answer is nil if the
   /// command failed or printed something else. `onAnswer` is not called if the inquiry was stopped or tmux took too
   /// long.
   func begin(onAnswer: @escaping @MainActor (TmuxClient?) -> Void) {

@@ -8,8 +8,7 @@ protocol ImageLayer {
   /// needs the `hidden` images but does not show them.
   mutating func begin(_ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?) -> ImageLayerChange
   mutating func end() -> [UInt8]
-  /// Records that the screen was cleared, by this program or another. The terminal keeps images that it stores outside
-  /// the screen.
+  /// Records that some program has cleared the screen. The terminal keeps images that it stores outside the screen.
   mutating func screenWasCleared()
   mutating func removeAll() -> [UInt8]
 
@@ -46,15 +45,13 @@ struct ImageLayerChange: Equatable, Sendable {
   var bytes: [UInt8] = []
   /// True if lines may be scrolled after the bytes are written.
   var allowsScroll = true
-  /// The areas that the bytes overwrite, at their positions after the scroll. The cells of these areas have to be sent
-  /// again.
+  /// The areas that the bytes overwrite, at their positions after the scroll. Their cells have to be sent again.
   var overwritten: [Rect] = []
   /// The areas whose pixels stay and whose cells must not be written, at their positions after the scroll.
   var covered: [Rect] = []
   /// The images that are drawn again after the cells of this frame. The cells at their new places need not be sent.
   var redrawn: [ImagePlacement] = []
-  /// The images that the terminal does not have yet. Until the terminal has an image, the image's cells show their
-  /// background.
+  /// The images that the terminal does not have yet. Until it has an image, the image's cells show a background.
   var postponed: Set<TerminalImage> = []
   /// The previous images of animations, each by the id of the next image. A previous image is shown until the terminal
   /// has the next one.

@@ -25,8 +25,7 @@ extension TerminalInput {
     case oldMouse(remaining: Int)
     case string(introducer: UInt8)
     case stringEscape(introducer: UInt8)
-    /// Inside a bracketed paste: the number of bytes so far, and the number of final bytes that match the beginning of
-    /// the end marker.
+    /// Inside a bracketed paste: the number of bytes so far, and the number of final bytes that begin the end marker.
     case paste(count: Int, matched: Int)
   }
 

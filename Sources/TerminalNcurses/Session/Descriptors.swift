@@ -27,8 +27,7 @@ enum Descriptors {
     write(Array(text.utf8), to: descriptor)
   }
 
-  /// Writes all of the bytes. If the terminal is gone, drops the remaining bytes and returns false. `errno` then has
-  /// the reason.
+  /// Writes all of the bytes. If the terminal is gone, drops the rest and returns false. `errno` then has the reason.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var bytes = bytes[...]
@@ -47,9 +46,8 @@ enum Descriptors {
     return true
   }
 
-  /// Waits until a descriptor is readable or at its end, or until a signal arrives or the time is up. Returns, for each
-  /// descriptor, true if it is readable or at its end. Negative descriptors are skipped. A timeout of -1 means no
-  /// limit.
+  /// Waits until a descriptor is readable or at its end, or until a signal arrives or the time is up. Returns true for
+  /// each descriptor that is ready. Negative descriptors are skipped. A timeout of -1 means no limit.
   static func areReadable(_ descriptors: [Int32], within milliseconds: Int32) -> [Bool] {
     areReady(toRead: descriptors, toWrite: -1, within: milliseconds).reading
   }
@@ -68,8 +66,7 @@ enum Descriptors {
     return (Array(areReady.dropLast()), areReady.last ?? false)
   }
 
-  /// Returns false if another job of the shell has the terminal. Returns true if this process has it, or if the
-  /// terminal is gone.
+  /// Returns false if another job of the shell has the terminal. Returns true if the terminal is gone.
   static func isForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()
@@ -80,8 +77,7 @@ enum Descriptors {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Makes this process the terminal's foreground job if the previous foreground job is gone, for example a shell that
-  /// was killed.
+  /// Makes this process the terminal's foreground job if the previous job, such as a shell, has ended.
   static func claimForeground(_ descriptor: Int32) {
     let group = tcgetpgrp(descriptor)
     guard !isForeground(descriptor), kill(-group, 0) == -1, errno == ESRCH else { return }

@@ -110,8 +110,8 @@ final class NcursesSession {
     noecho()
     nonl()
     curs_set(0)
-    // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q become keys, because the program must leave the screen
-    // before it stops.
+    // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q become keys, because the program has to leave the screen
+    // first.
     var modes = shellModes
     modes.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
     modes.c_oflag &= ~tcflag_t(ONLCR)

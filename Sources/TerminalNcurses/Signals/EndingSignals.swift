@@ -47,8 +47,7 @@ enum EndingSignals {
     pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
-  /// Returns true if a signal is ignored. A parent process such as `nohup` ignores a signal that the program should
-  /// survive.
+  /// Returns true if a signal is ignored. Parents such as `nohup` ignore a signal that the program should survive.
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
@@ -87,8 +86,7 @@ enum EndingSignals {
     sigaction(signal, &action, nil)
     unblock(signal)
     raise(signal)
-    // A debugger may have suppressed the signal. For a process that a signal ended, shells report 128 plus the signal's
-    // number.
+    // A debugger may have suppressed the signal. Shells report a signal as 128 plus its number.
     _exit(128 + signal)
   }
 

@@ -56,7 +56,7 @@ final class SignalPipe {
     for request in readPending() where EndingSignals.isQuitRequest(request) { Self.send(request) }
   }
 
-  /// Leaves the signals that keys send to another program in this process group. Until ``reclaimKeySignals()`` is
+  /// Lets another program in this process group handle the signals that keys send. Until ``reclaimKeySignals()`` is
   /// called, these signals cannot end this process, and the stop signal stops both programs.
   func lendKeySignals() {
     actionsOfKeys = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)].map { signal, handler in
@@ -68,8 +68,7 @@ final class SignalPipe {
     }
   }
 
-  /// Handles the signals that keys send again. Signals that arrived in the meantime are dropped, except for requests to
-  /// quit.
+  /// Resumes handling the keys' signals. Signals that arrived in the meantime are dropped, except for requests to quit.
   func reclaimKeySignals() {
     for (signal, action) in actionsOfKeys {
       var action = action

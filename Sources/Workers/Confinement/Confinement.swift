@@ -52,8 +52,7 @@ public enum Confinement: UInt8, Hashable, Sendable {
     return report
   }
 
-  /// Landlock confines only the calling thread, so a thread that a library started while it was loaded would stay
-  /// unconfined.
+  /// Landlock confines only the calling thread, so a thread that a library started on loading would stay unconfined.
   private static func requireOneThread() throws(Unavailable) {
     let threads: [String]
     do {

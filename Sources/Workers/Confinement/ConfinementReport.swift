@@ -2,8 +2,7 @@
 public struct ConfinementReport: BitwiseCopyable, Hashable, Sendable {
   /// The version of the kernel's Landlock interface; 0 without Landlock.
   public internal(set) var landlockVersion: UInt8 = 0
-  // These flags are numbers, because every byte that a worker may send is a valid number, but not every byte is a valid
-  // Boolean value.
+  // These flags are numbers, because any byte that a worker sends is a valid number, but not a valid Boolean value.
   var filter: UInt8 = 0
   var namespaces: UInt8 = 0
 

@@ -26,8 +26,7 @@ struct SystemCallFilter {
     for rule in SystemCallRule.all { add(rule) }
   }
 
-  /// Activates the filter. From now on, the kernel kills the process if it makes a system call for which there is no
-  /// rule.
+  /// Activates the filter. From now on, the kernel kills the process at any system call without a rule.
   func load() throws(Confinement.Unavailable) {
     let status = library.seccomp_load(context)
     library.seccomp_release(context)

@@ -7,15 +7,13 @@ struct RequestQueue<Request: WorkerRequest> {
 
   private let configuration: WorkerConfiguration
   private let maximumWorkers: Int
-  /// Called with the workers' events on their threads. It is set before the first request, and must call
-  /// ``handle(_:of:)``.
+  /// Called with events on the workers' threads. Set before the first request, it must call ``handle(_:of:)``.
   var onEvent: (@Sendable (Worker, Worker.Event) -> Void)?
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
   private var members: [Member] = []
   private var generation = 0
-  /// True once a worker was confined. The system is then known to have all parts of the sandbox, so a later failure
-  /// must be temporary.
+  /// True once a worker was confined. The system then has all parts of the sandbox, so a later failure is temporary.
   private var hasBeenConfined = false
   /// The failure that ends every request because this system cannot confine a worker; nil if none is known.
   private var confinementFailure: WorkerFailure?

@@ -7,7 +7,6 @@ public protocol WorkerRequest: Sendable {
   /// The maximum length of the reply's content in bytes.
   var contentLimit: Int { get }
 
-  /// Decodes the reply, or the error that the worker found in the content. Throws ``InvalidMessage`` if the bytes are
-  /// neither.
+  /// Decodes the reply, or the error that the worker found in the content. Throws ``InvalidMessage`` for other bytes.
   func reply(from encoded: EncodedReply) throws -> Result<Reply, any Error>
 }

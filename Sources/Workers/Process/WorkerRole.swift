@@ -13,8 +13,7 @@ public struct WorkerRole: Sendable {
     self.isSandboxed = isSandboxed
   }
 
-  /// Parses command-line arguments, the first of which is the program's name. Returns nil if they do not make the
-  /// process a worker.
+  /// Parses command-line arguments, beginning with the program's name. Returns nil if they are not a worker's.
   init?(arguments: [String], of kinds: [WorkerKind]) {
     let isSandboxed = arguments.count == 3
     guard

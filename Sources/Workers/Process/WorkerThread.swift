@@ -120,7 +120,7 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Waits until the socket is readable or writable. Throws ``Interruption`` if the deadline passes or the worker is
+  /// Waits until the socket is readable or writable. Throws ``Interruption`` at the deadline or if the worker is
   /// stopped.
   private func wait(for events: CInt, on socket: CInt) throws {
     while true {

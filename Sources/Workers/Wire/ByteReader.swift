@@ -1,5 +1,5 @@
-/// A reader of the fields that a ``ByteWriter`` wrote. A compromised worker cannot make the reader read past the end of
-/// a message.
+/// A reader of the fields that a ``ByteWriter`` wrote. A compromised worker cannot make the reader pass a message's
+/// end.
 public struct ByteReader {
   @usableFromInline var remaining: Slice<UnsafeRawBufferPointer>
 

@@ -1,5 +1,4 @@
-/// A reply from a worker. The reply is untrusted, because malicious content of a request may have taken over the
-/// worker.
+/// A reply from a worker. The reply is untrusted, because a request's content may have taken over the worker.
 public struct EncodedReply: Sendable {
   static let maximumFieldLength = 4096
 

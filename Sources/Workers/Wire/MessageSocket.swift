@@ -8,8 +8,7 @@ struct MessageSocket: Sendable {
   }
 
   let descriptor: CInt
-  /// Waits until the socket may have one of the given `poll` events. If the closure throws an error, the transfer ends
-  /// with it.
+  /// Waits until the socket may have one of the given `poll` events. A thrown error ends the transfer.
   let wait: @Sendable (CInt) throws -> Void
 
   func send(_ bytes: UnsafeRawBufferPointer) throws {
@@ -44,8 +43,8 @@ struct MessageSocket: Sendable {
 }
 
 extension MessageSocket {
-  /// Sends the bytes of a value that contains no references. Both ends run the same executable, so the value's layout
-  /// is the same.
+  /// Sends the bytes of a value that contains no references. Both ends run the same executable, so they agree on its
+  /// layout.
   func send<Value: BitwiseCopyable>(_ value: Value) throws {
     try withUnsafeBytes(of: value) { try send($0) }
   }

@@ -30,8 +30,7 @@ struct FeatureDetection: Sendable {
     return features
   }
 
-  /// True if the terminal may be asked to read this machine's memory. The terminal's answer tells whether it can read
-  /// that memory.
+  /// True if the terminal may be asked to read this machine's memory. Its answer tells whether it can read that memory.
   var mayShareMemory: Bool {
     multiplexer == .none && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].allSatisfy { environment[$0] ?? "" == "" }
   }
@@ -141,8 +140,7 @@ struct FeatureDetection: Sendable {
   }
 
   /// Returns true if the terminal has 24-bit colours. `NO_COLOR`, or a description without colours, rules them out. If
-  /// the user wants placeholders, the terminal must have 24-bit colours, because every terminal with placeholders has
-  /// them.
+  /// the user wants placeholders, it must have 24-bit colours, because every terminal with placeholders has them.
   private func knowsTrueColor(by answers: TerminalAnswers) -> Bool {
     guard colorDepth > .monochrome, canRaiseColorDepth else { return false }
     if wanted == .placeholders, multiplexer != .other { return true }

@@ -3,15 +3,14 @@ import TerminalKit
 
 /// The questions about a terminal's capabilities. A terminal may misunderstand a question that it does not know:
 /// Terminal.app shows kitty's question as text, urxvt takes it for a title, and st takes XTSMGRAPHICS for a scroll
-/// command. So the first questions are harmless on every terminal, and the others are only sent to terminals that may
+/// command. So the first questions are harmless on every terminal, and the others are sent only to terminals that may
 /// know them.
 enum TerminalQuestions {
   /// The id of the image in kitty's question. The image is never shown.
   static let imageID = 31
   static let sharedImageID = 32
 
-  /// The first questions. Every terminal answers the last of them (attributes, DA1), and it answers this question after
-  /// all others.
+  /// The first questions. Every terminal answers the last of them (attributes, DA1), and does so after all others.
   static let first = background + version + cellSize + "\u{1B}[c"
   /// Asks for the background colour (xterm, "Operating System Commands", 11).
   static let background = "\u{1B}]11;?\u{1B}\\"

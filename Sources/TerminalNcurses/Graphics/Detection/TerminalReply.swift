@@ -14,7 +14,7 @@ enum TerminalReply: Hashable, Sendable {
   /// The maximum number of colours in a sixel picture (XTSMGRAPHICS 1).
   case sixelColors(Int)
   /// Support for 24-bit colours. It follows from the kind of terminal (VT220, DA2), or from the colour that is set
-  /// after a 24-bit colour was requested (VT420, DECRQSS). A terminal without 24-bit colours sets the nearest colour of
+  /// after a request for a 24-bit colour (VT420, DECRQSS). A terminal without 24-bit colours sets the nearest colour of
   /// its palette.
   case trueColor(isSupported: Bool)
   case background(RGB)

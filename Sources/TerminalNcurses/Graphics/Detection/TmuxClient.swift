@@ -5,8 +5,7 @@ public struct TmuxClient: Hashable, Sendable {
   public let passthrough: String
   /// The value of the option `set-clipboard`.
   public let clipboard: String
-  /// The names of the terminal: the `TERM` with which tmux was started in it, and the name that the terminal reported
-  /// to tmux.
+  /// The terminal's names: the `TERM` with which tmux was started in it, and the name that it reported to tmux.
   public let terminalNames: [String]
   /// True if 24-bit colours reach the terminal unchanged. Otherwise tmux uses the nearest entry of the palette.
   let handsOnTrueColor: Bool
@@ -31,8 +30,7 @@ public struct TmuxClient: Hashable, Sendable {
     // The option was a flag until tmux 3.3, and has been a choice since.
     passthrough = ["0": "off", "1": "on"][fields[2]] ?? fields[2]
     let features = fields[3].split(separator: ",")
-    // tmux does not list 24-bit colours that it found in a terminfo description (`Tc`). These two terminals are known
-    // to have them.
+    // tmux does not list 24-bit colours that it knows from terminfo (`Tc`). These two terminals are known to have them.
     handsOnTrueColor = features.contains("RGB") || ["xterm-kitty", "xterm-ghostty"].contains(fields[4])
     hasSixels = features.contains("sixel")
     terminal = TerminalVersion(fields[5])

@@ -40,8 +40,7 @@ struct DrawnImageLayer: ImageLayer {
         bytes: CursorMove.restoring(moved.leaving.flatMap(Self.blanks)), overwritten: moved.overwritten,
         covered: Self.areas(of: drawn))
     }
-    // Scrolling would move an image's pixels along with its lines, and would not move the missing part of a damaged
-    // image.
+    // Scrolling would move an image's pixels along with its lines, but not the missing part of a damaged image.
     let allowsScroll = drawn.isEmpty && damaged.isEmpty
     let places = Set(next.map(\.place))
     // The next picture of an animation is drawn over the previous one.
@@ -68,8 +67,7 @@ struct DrawnImageLayer: ImageLayer {
     let replaced = drawn.first { $0.isPart(of: placement) }
     if let replaced { drawn.remove(replaced) }
     drawn.insert(placement)
-    // Spaces replace symbols that would show through transparent pixels. Under opaque pixels, symbols stay until the
-    // pixels arrive.
+    // Spaces replace symbols under transparent pixels. Under opaque pixels, symbols stay until the pixels arrive.
     var uncovered = [placement.area]
     if let replaced {
       uncovered = placement.area.lines(
@@ -129,8 +127,7 @@ extension ImagePlacement {
 }
 
 extension Rect {
-  /// Returns the parts of this area to the right of and below another area, which must cover the top left corner of
-  /// this one.
+  /// Returns the parts of this area to the right of and below another area, which must cover its top left corner.
   fileprivate func without(_ other: Rect) -> [Rect] {
     let covered = intersection(other)
     return [

@@ -34,8 +34,7 @@ struct DrawnImageScroll {
 }
 
 extension ImagePlacement {
-  /// Returns true if `other` shows this part of the image, or the same part of another picture of its animation, at the
-  /// same place.
+  /// Returns true if `other` shows this part of the image, or of another picture of its animation, at the same place.
   func isPart(of other: ImagePlacement) -> Bool {
     let isSameSeries = image.series == other.image.series && image.size == other.image.size
     let areSameColumns = origin.x == other.origin.x && slice.x == other.slice.x && slice.width == other.slice.width

@@ -1,8 +1,7 @@
 import Foundation
 import TerminalKit
 
-/// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol). None of these commands asks
-/// for a reply.
+/// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol). No command asks for a reply.
 enum KittyCommand {
   /// The maximum number of base64 characters in one sequence.
   private static let chunkSize = 4096

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Scroll {
-  /// Two lines are alike if samples of their cells are equal. The samples skip the first columns, which show selection
+  /// Two lines are alike if samples of their cells are equal. Samples skip the first columns, which show selection
   /// marks.
   private static let firstSample = 2
   private static let sampleStep = 4

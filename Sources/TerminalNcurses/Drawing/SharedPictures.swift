@@ -39,8 +39,8 @@ final class SharedPictures {
     sendTimes[name] = .now
   }
 
-  /// Stores the pixels under a name from ``makeName()``. Throws a `POSIXError` if the object was removed or cannot be
-  /// written.
+  /// Stores pixels under a name from ``makeName()``. Throws a `POSIXError` if the object was removed or is not
+  /// writable.
   nonisolated static func store(_ pixels: [UInt8], as name: String) throws {
     let descriptor = shm_open(name, O_WRONLY | O_CLOEXEC, 0)
     guard descriptor != -1 else { throw POSIXError.last }

@@ -85,8 +85,7 @@ struct TerminalGrapheme {
     if characters.count < Int(ncurses_cell_capacity) { characters.append(mark) } else { rest.append(mark) }
   }
 
-  /// True if the grapheme has more characters than its base. At the right edge, some terminals put them into the next
-  /// row.
+  /// True if the grapheme has marks besides its base. At the right edge, some terminals put marks into the next row.
   var hasMarks: Bool { characters.count > 1 }
 
   /// The base character alone. It is shown at the right edge if the whole grapheme might not fit there.

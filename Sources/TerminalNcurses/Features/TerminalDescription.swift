@@ -10,8 +10,7 @@ struct TerminalDescription {
   let shellModes: termios
   let depth: ColorDepth
   let colorOrigin: ColorOrigin
-  /// True if the terminal's basic colours are set by the sequences of ISO 6429. Other colours are then set in the same
-  /// way.
+  /// True if the terminal's basic colours are set by the sequences of ISO 6429. Other colours are then set likewise.
   let hasStandardColors: Bool
   let modes: TerminalModes
   let scrollSequences: ScrollSequences?

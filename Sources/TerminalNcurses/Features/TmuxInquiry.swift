@@ -16,8 +16,7 @@ final class TmuxInquiry {
   }
 
   /// Asks tmux, unless an earlier question is open. Calls `onAnswer` on the main queue. The answer is nil if the
-  /// command failed or printed something else. `onAnswer` is not called if the inquiry was stopped or tmux took too
-  /// long.
+  /// command failed or printed other text. `onAnswer` is not called if the inquiry was stopped or tmux took too long.
   func begin(onAnswer: @escaping @MainActor (TmuxClient?) -> Void) {
     guard process == nil else { return }
     let process = Process()

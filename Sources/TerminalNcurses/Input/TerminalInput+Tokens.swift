@@ -56,8 +56,7 @@ extension TerminalInput {
     return tokens
   }
 
-  /// Ends the incomplete sequence after its ``sequenceTimeout``, so that the user's typing does not become a part
-  /// of it.
+  /// Ends the incomplete sequence after its ``sequenceTimeout``, so that the user's typing does not become part of it.
   func endIncompleteSequence() -> [Token] {
     guard sequenceTimeout != nil else { return [] }
     return end(state == .escape ? [.key(.escape)] : [])

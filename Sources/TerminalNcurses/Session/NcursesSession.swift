@@ -110,7 +110,7 @@ final class NcursesSession {
     noecho()
     nonl()
     curs_set(0)
-    // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q become keys, because the program has to leave the screen
+    // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q become keys, because the program must leave the screen
     // first.
     var modes = shellModes
     modes.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)

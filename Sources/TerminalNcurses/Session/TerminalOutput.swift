@@ -7,8 +7,7 @@ final class TerminalOutput {
   /// Called when the terminal has taken all bytes that had to wait. This may happen during another write.
   var onIdle: (() -> Void)?
 
-  /// Ends any sequence that was begun. In a sequence wrapped for tmux, the first terminator ends only the inner
-  /// sequence.
+  /// Ends any sequence that was begun. In a sequence wrapped for tmux, the first terminator ends only the inner one.
   private nonisolated static let endOfSequence = Array("\u{1B}\\\u{1B}\\".utf8)
   /// A number of bytes larger than the system's buffer for a terminal. Once the system has taken this many, the
   /// terminal must have read some of them.

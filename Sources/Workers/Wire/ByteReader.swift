@@ -1,5 +1,4 @@
-/// A reader of the fields that a ``ByteWriter`` wrote. A compromised worker cannot make the reader pass a message's
-/// end.
+/// A reader of the fields that a ``ByteWriter`` wrote. A compromised worker cannot make the reader pass the end.
 public struct ByteReader {
   @usableFromInline var remaining: Slice<UnsafeRawBufferPointer>
 

@@ -19,15 +19,15 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// True when no further answers are expected.
   public internal(set) var areOver = false
   private(set) var largestSixel: PixelSize?
-  /// True if the question was repeated, so that the next answer replaces ``largestSixel``. Until then, the old size is
-  /// valid.
+  /// True if the question was repeated, so that the next answer replaces ``largestSixel``. The old size is valid until
+  /// then.
   private var isLargestSixelOutdated = false
   private var sixelArea: PixelSize?
   private var cellSize: PixelSize?
 
   public init() {}
 
-  /// True for terminals later than the VT100. VT100s report the attribute 1 or 6, and later terminals a level of 61 or
+  /// True for terminals later than the VT100. VT100s report the attribute 1 or 6, later terminals a level of 61 or
   /// more.
   var isAfterVT100: Bool { attributes?.contains { (61...69).contains($0) } == true }
   var hasSixels: Bool { attributes?.contains(4) == true }

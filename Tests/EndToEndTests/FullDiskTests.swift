@@ -18,7 +18,7 @@ final class FullDiskTests: XCTestCase {
       let run = try run(["doctor"], after: makesFile ? "mkdir c; : > c/feed.sqlite" : "")
       let output = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
-      XCTAssertTrue(output.contains("the disk is full, what is loaded is forgotten"), run.output)
+      XCTAssertTrue(output.contains("the disk is full, so nothing can be saved"), run.output)
       XCTAssertEqual(output.contains("empty: nothing is saved in it yet"), makesFile, run.output)
       XCTAssertEqual(run.status, 1)
     }

@@ -97,7 +97,7 @@ final class CellRendererTests: XCTestCase {
       let expected = shades.map { Color.rgb($0, $0, $0) }
       XCTAssertEqual(
         sut.render(row, covering: Size(width: 8, height: 1)).cells.map(\.style.background), expected)
-      // A cell has two fields. The lower one is drawn by its character unless that is a space.
+      // The cell's background shows the upper half. The character draws the lower half, unless it is a space.
       XCTAssertEqual(
         sut.render(column, covering: Size(width: 1, height: 4)).cells
           .flatMap { [$0.style.background, $0.character == " " ? $0.style.background : $0.style.foreground] },
@@ -141,7 +141,8 @@ final class CellRendererTests: XCTestCase {
   }
 
   func test_render_readsNoPixelPastTheLastOnTallScreens() {
-    // With these numbers, binary fractions would place the end of the last half cell beyond the last pixel.
+    // With these numbers, the end of the last half cell would be beyond the last pixel if it were computed in floating
+    // point.
     let (rows, height) = (1511, 11_137)
     let picture = Bitmap(width: 1, height: height, pixels: Array(repeating: 255, count: height * 4))
 

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import LandscapePainter
 
-/// Tests of the difference between pictures and their rendering in 256 colours.
+/// Tests of the colour difference between pictures and their rendering in 256 colours.
 final class ColorFidelityTests: XCTestCase {
   func test_difference_isThatOfThePublishedPairs() {
     let blue = LabColor(lightness: 50, a: 2.6772, b: -79.7751)
@@ -16,7 +16,7 @@ final class ColorFidelityTests: XCTestCase {
       gray.difference(from: LabColor(lightness: 73, a: 25, b: -18)), 27.1492, accuracy: 0.0001)
   }
 
-  /// The limits are the differences that resulted from comparing colours in RGB.
+  /// The limits are the differences that were measured when the renderer compared colours in RGB.
   func test_pictures_areLessDifferentThanByTheNumbersOfTheirColors() {
     let gradients: [(name: String, picture: Bitmap, limit: Double)] = [
       ("violet", gradient(SIMD3(30, 10, 60), SIMD3(190, 120, 255)), 13.4),
@@ -73,7 +73,7 @@ final class ColorFidelityTests: XCTestCase {
     return Bitmap(width: 96, height: 72, pixels: pixels)
   }
 
-  /// Returns the mean over the quarters of the cells.
+  /// Returns the mean difference over all quarters of cells.
   private func meanDifference(of picture: Bitmap) -> Double {
     let shown = quarters(of: picture)
     let differences = shown.indices.map { index in

@@ -44,7 +44,7 @@ final class PixelRendererTests: XCTestCase {
   }
 
   func test_render_coversNoMoreCellsThanThereAre() throws {
-    // With most of these numbers, the scaled side of the picture is slightly longer than that of the cells.
+    // For most of these side lengths, the scaled picture is slightly longer than three cells.
     let sut = PixelRenderer(
       output: .storedPNG, cellSize: PixelSize(width: 9, height: 9), numbers: ImageNumberGenerator(start: 0),
       encodePNG: { _ in [] })
@@ -206,7 +206,7 @@ final class PixelRendererTests: XCTestCase {
     XCTAssertEqual(try solidSize(.inlinePNG, clear), Size(width: 0, height: 0))
   }
 
-  /// A part that remains on the screen while scrolling must match a part that is drawn anew in its place.
+  /// Scrolled parts stay on the screen beside parts that are drawn anew, so both must have the same pixels.
   func test_sixelsParts_haveThePixelsOfTheWhole() throws {
     for (colors, cell) in [(256, PixelSize(width: 7, height: 13)), (16, PixelSize(width: 10, height: 20))] {
       let sut = PixelRenderer(

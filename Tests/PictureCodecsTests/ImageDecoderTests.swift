@@ -200,7 +200,8 @@ final class ImageDecoderTests: XCTestCase {
     let deadline = ContinuousClock.now + .seconds(20)
     repeat {
       _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
-      // Without privileges the change fails while other processes make one.
+      // Without privileges, changing the priority fails if another process has just changed one, so the test tries
+      // again.
     } while try XCTUnwrap(ChildProcess.all().first).sessionNiceness() == 0 && ContinuousClock.now < deadline
 
     XCTAssertEqual(try XCTUnwrap(ChildProcess.all().first).sessionNiceness(), 5)
@@ -349,7 +350,7 @@ final class ImageDecoderTests: XCTestCase {
       workerPath: WorkerExecutable.path, maximumWorkers: maximumWorkers, timeLimit: timeLimit, memoryLimit: memoryLimit)
   }
 
-  /// Makes the decoder start a worker and suspends it, so that it keeps the next request.
+  /// Makes the decoder start a worker, and suspends the worker so that the next request stays open.
   private func suspendedWorker(of sut: ImageDecoder) async throws -> ChildProcess {
     _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
     let worker = try XCTUnwrap(ChildProcess.all().first)
@@ -357,7 +358,7 @@ final class ImageDecoderTests: XCTestCase {
     return worker
   }
 
-  /// Requests are made in the order of the calls, once the main actor is free.
+  /// Makes a request once the main actor is free. Several requests are made in the order of the calls.
   private func decodeTask(_ sut: ImageDecoder) -> Task<DecodedPicture, any Error> {
     Task { @MainActor in try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white) }
   }

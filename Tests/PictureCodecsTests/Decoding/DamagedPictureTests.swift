@@ -5,8 +5,8 @@ import PictureTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of the errors that count as damage. Damaged pictures are removed from the cache, so the codec itself must call
-/// them invalid.
+/// Tests of the errors that count as damage. Damaged pictures are removed from the cache, so a picture counts as
+/// damaged only if the codec itself reports that it is invalid.
 final class DamagedPictureTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 

@@ -7,7 +7,7 @@ import WorkerTestSupport
 import Workers
 import XCTest
 
-/// Tests that only concern HEIC, AVIF or JPEG XL. ``PictureDecoderTests`` covers all formats.
+/// Tests that apply only to HEIC, AVIF or JPEG XL. ``PictureDecoderTests`` covers all formats.
 final class FurtherPictureTests: XCTestCase {
   func test_decode_isExactWhereNothingWasLost() throws {
     for name in ["lossless.heic", "grid.heic", "lossless.avif", "ten-bit.avif", "lossless.jxl"] {
@@ -22,7 +22,7 @@ final class FurtherPictureTests: XCTestCase {
     for name in ["half-transparent.avif", "half-transparent-premultiplied.avif"] {
       let bitmap = try decoded(Fixture.otherPicture(name))
 
-      // Half of (200, 100, 50) and half of magenta.
+      // The expected colour is an equal mixture of (200, 100, 50) and magenta.
       assertColors(bitmap.quarters, Array(repeating: RGB(red: 227, green: 50, blue: 152), count: 4), tolerance: 3, name)
     }
   }

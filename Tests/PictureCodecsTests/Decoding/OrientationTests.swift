@@ -5,7 +5,7 @@ import PictureTestSupport
 import XCTest
 
 final class OrientationTests: XCTestCase {
-  /// The positions of the quarters of an upright picture (red, green, blue, white) after turning.
+  /// The quarters of a picture after turning, for each orientation. Upright, they are red, green, blue and white.
   private let expectedQuarters: [[RGB]] = [
     [.pureRed, .pureGreen, .pureBlue, .white],
     [.pureGreen, .pureRed, .white, .pureBlue],

@@ -70,7 +70,7 @@ final class BitmapEncoderTests: XCTestCase {
     BitmapEncoder(format)
   }
 
-  /// Makes an opaque gradient with a checkerboard.
+  /// Makes an opaque bitmap with a gradient and a checkerboard.
   private func makeBitmap(width: Int, height: Int) -> Bitmap {
     let pixels = (0..<width * height).flatMap { index -> [UInt8] in
       let (x, y) = (index % width, index / width)

@@ -11,7 +11,7 @@ enum PictureEncoding {
   ///
   /// - Parameters:
   ///   - commentLength: the number of spaces in a compressed comment.
-  ///   - padding: the number of bytes by which the file grows.
+  ///   - padding: the number of bytes to add to the file.
   static func png(
     width: Int, height: Int, isInterlaced: Bool = false, commentLength: Int = 0, padding: Int = 0
   ) throws -> Data {

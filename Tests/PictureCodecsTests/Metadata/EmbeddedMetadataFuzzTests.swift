@@ -14,7 +14,7 @@ final class EmbeddedMetadataFuzzTests: XCTestCase {
     for file in try files() {
       let whole = try XCTUnwrap(read(file))
       for count in 0..<file.count {
-        // The file is no picture before its first box is complete.
+        // A HEIF file cannot be recognized until its first box is complete.
         guard let metadata = read(Array(file.prefix(count))) else { continue }
         XCTAssertTrue([nil, whole.size].contains(metadata.size), "\(count)")
         XCTAssertTrue(metadata.xmp.map { whole.xmp?.starts(with: $0) ?? false } ?? true, "\(count)")
@@ -41,7 +41,7 @@ final class EmbeddedMetadataFuzzTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Returns the metadata tests' files and small pictures.
+  /// Returns the files of the metadata tests and some small pictures.
   private func files() throws -> [[UInt8]] {
     let folder = try Fixture.metadataFolder()
     let files = try ["full.heic", "full.avif", "full.jxl", "transcoded.jxl"]
@@ -57,7 +57,7 @@ final class EmbeddedMetadataFuzzTests: XCTestCase {
     "Exif", "mime", "jxlc", "jxlp", "xml ", "brob",
   ]
 
-  /// Damages the metadata before the picture, or inserts a box of another file.
+  /// Damages the beginning of the file, which contains the metadata, or inserts a box of another file there.
   private func mutated(_ file: [UInt8], with others: [[UInt8]], using generator: inout SeededGenerator) -> [UInt8] {
     var bytes = Array(file.prefix(1500))
     for _ in 0..<Int.random(in: 1...3, using: &generator) {

@@ -168,7 +168,8 @@ final class EmbeddedMetadataTests: XCTestCase {
     var (stream, rest) = (Data(), bytes)
     while !rest.isEmpty {
       let part = rest.prefix(1 << 16)
-      // The window size comes first. Each part's header says: not the last, a length of four digits, not compressed.
+      // The window size comes first. Each part's header says that the part is not the last, that its length has four
+      // hexadecimal digits, and that it is not compressed.
       let header = ((part.count - 1) << 3 | 1 << 19) << (stream.isEmpty ? 1 : 0)
       stream += (0..<3).map { UInt8(truncatingIfNeeded: header >> ($0 * 8)) } + part
       rest = rest.dropFirst(part.count)

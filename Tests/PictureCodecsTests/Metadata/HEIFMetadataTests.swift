@@ -77,7 +77,7 @@ final class HEIFMetadataTests: XCTestCase {
   private let xmp = Data("XMP".utf8)
   private let xmpType = "application/rdf+xml"
 
-  /// - Parameter items: the items after the picture, which is the first.
+  /// - Parameter items: the items that follow the picture, which is the first item.
   private func read(_ items: [HEIFFile.Item]) throws -> EmbeddedMetadata {
     let picture = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
     let metadata = HEIFFile(items: [picture] + items).data().withUnsafeBytes { EmbeddedMetadata(of: $0) }

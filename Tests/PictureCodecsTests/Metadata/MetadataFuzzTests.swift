@@ -7,7 +7,7 @@ import XCTest
 @testable import PictureCodecs
 @testable import Workers
 
-/// Tests of damaged files and replies from a compromised worker.
+/// Tests of reading metadata from damaged files, and of replies from a compromised worker.
 final class MetadataFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
@@ -66,7 +66,7 @@ final class MetadataFuzzTests: XCTestCase {
     }
   }
 
-  /// Returns the number of ready workers, which is 1.
+  /// Returns the number of workers that are ready, which is 1.
   private func greet(_ socket: MessageSocket) throws -> Int {
     guard case .ready = try WorkerGreeting.receive(from: socket) else {
       throw XCTSkip("workers cannot be confined here")

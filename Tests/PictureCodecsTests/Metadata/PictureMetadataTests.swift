@@ -4,7 +4,7 @@ import XCTest
 
 @testable import PictureCodecs
 
-/// Tests of the decoding of metadata, including messages from a compromised worker.
+/// Tests of decoding metadata from messages, including messages that only a compromised worker sends.
 final class PictureMetadataTests: XCTestCase {
   func test_encodedMetadata_areDecodedCompletely() throws {
     let metadata = makeMetadata()

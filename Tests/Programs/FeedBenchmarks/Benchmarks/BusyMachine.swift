@@ -5,7 +5,7 @@ import Foundation
 enum BusyMachine: Benchmark {
   static let name = "busy-machine"
   private static let runs = 5
-  /// The loops of one session. A limit ends them if nobody else does.
+  /// Loops that occupy the processors. The limit of processor time ends them if nothing else does.
   private static let loops = """
     ulimit -t 300
     for _ in $(seq "$1"); do (while :; do :; done) & done
@@ -16,7 +16,7 @@ enum BusyMachine: Benchmark {
     let count = ProcessInfo.processInfo.activeProcessorCount
     return try await InstalledProgram(at: URL(filePath: "/bin/sh"))
       .whileRunning(["-c", loops, "sh", "\(count)"]) {
-        // A session that has just started still has priority.
+        // The kernel prefers a session that has just started, so wait before measuring.
         try await Task.sleep(for: .seconds(2))
         let jpegs = try SyntheticPhotograph.jpegs(10, width: 1_600, height: 1_200)
         let (pictures, decoding) = try PictureThroughput.figures(

@@ -39,7 +39,7 @@ enum FeedResponse: Benchmark {
     (site.server.site?.documents[feedPath]?.body.count ?? 0) / 1_024
   }
 
-  /// Measures a reload. The program has read the feed once, so it asks only for a newer one.
+  /// Measures a reload. The program has already read the feed, so it requests only a newer version.
   private static func timeOfReload(on stage: Stage) async throws -> Duration {
     try stage.removeCache()
     let old = stage.server.site
@@ -69,7 +69,7 @@ enum FeedResponse: Benchmark {
     let browser = try stage.start(options: options)
     _ = try browser.timeToFirstPaint()
     try await stage.server.waitForRequest { $0.path == path && $0.end == nil }
-    // By then the program has drawn the frame that shows the loading.
+    // After this silence, the program has drawn the frame that shows that the feed is loading.
     browser.program.waitForSilence(of: .milliseconds(50))
     let sentAt = ContinuousClock.now
     gate.open()

@@ -26,7 +26,7 @@ enum Fling: Benchmark {
 
     let inVain = stage.server.requests.filter { $0.pictureNumber != nil && !$0.isComplete }
     let sent = inVain.reduce(0) { $0 + $1.bytesSent }
-    // A picture that is requested twice would be sent in full only once.
+    // Without cancelling, each picture would be sent in full once, even if it is requested twice here.
     let whole = Set(inVain.compactMap(\.pictureNumber)).reduce(0) { $0 + jpegs[$1 % jpegs.count].count }
     return .figures(
       Figure("pictures asked for and never shown", in: .count, [Double(inVain.count)]),

@@ -26,7 +26,7 @@ enum Folder: Benchmark {
       Figure("start to a folder's rows, 10,000 by name", namedTimes))
   }
 
-  /// Makes a folder of folders with a hundred files each, with names and dates like a camera's.
+  /// Makes a folder with subfolders of a hundred files each. Names and dates are like those of a camera.
   private static func folder(of count: Int, on stage: Stage) throws -> String {
     let folder = stage.home.appending(path: "pictures of \(count)")
     let picture = try SyntheticPhotograph(number: 0, size: PixelSize(width: 64, height: 48)).jpeg()

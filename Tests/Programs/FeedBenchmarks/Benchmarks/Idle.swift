@@ -11,7 +11,7 @@ enum Idle: Benchmark {
     let browser = try Stage(feed: .album(of: 10, jpegs: jpegs)).start(columns: 200, rows: 60)
     _ = try browser.timeToRows()
     try browser.settle()
-    // Idle threads of a pool end after some seconds.
+    // The idle threads of a thread pool end after some seconds.
     try await Task.sleep(for: .seconds(extent.count(8, small: 1)))
 
     let process = ProcessFigures(processIdentifier: browser.program.processIdentifier)

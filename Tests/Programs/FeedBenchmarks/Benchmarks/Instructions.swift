@@ -1,7 +1,7 @@
 import Foundation
 import TerminalTestSupport
 
-/// A benchmark of the instructions of a frame: 200×60, four pictures, 24-bit colour, one step in the list per frame.
+/// A benchmark of the instructions per frame: 200×60, four pictures, 24-bit colour, one step in the list per frame.
 ///
 /// Unlike a time, the count is the same in each run, so two versions of the program can be compared exactly.
 enum Instructions: Benchmark {

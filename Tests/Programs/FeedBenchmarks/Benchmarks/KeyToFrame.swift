@@ -20,12 +20,12 @@ enum KeyToFrame: Benchmark {
 }
 
 extension KeySeries {
-  /// Makes a series at the end of a fully loaded feed, with four whole pictures on a screen of 200×60.
+  /// Makes a series at the end of a fully loaded feed, on a screen of 200×60 that shows four whole pictures.
   static func onLowPictures(itemCount: Int) async throws -> KeySeries {
     try await atTheEnd(of: itemCount, columns: 200, rows: 60)
   }
 
-  /// Makes a series at the end of a fully loaded feed, with low pictures in a list.
+  /// Makes a series at the end of a fully loaded feed. In the layout `list` its pictures are made lower.
   static func atTheEnd(
     of itemCount: Int, columns: Int, rows: Int, layout: String = "list", options: [String] = []
   ) async throws -> KeySeries {

@@ -3,13 +3,13 @@ import ImageRendering
 import PictureCodecs
 import TerminalKit
 
-/// A benchmark of each layout on a screen of 200×60, and a grid of sixty pictures on one of 300×90.
+/// A benchmark of each layout on a screen of 200×60, and of a grid of sixty pictures on a screen of 300×90.
 enum Layouts: Benchmark {
   static let name = "layouts"
   private static let keyCount = 252
   private static let gridCount = 60
   private static let runs = 3
-  /// The size of a picture in the grid of 300×90.
+  /// The size of a picture in the grid on a screen of 300×90.
   private static let place = Size(width: 22, height: 8)
 
   static func run(_ extent: Extent) async throws -> [Finding] {

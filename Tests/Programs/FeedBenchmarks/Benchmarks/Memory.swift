@@ -1,6 +1,6 @@
 import FeedServerTestSupport
 
-/// A benchmark of memory: the program and its workers after scrolling far on 80×24 while loading page after page.
+/// A benchmark of the memory of the program and its workers after scrolling far on 80×24, over many pages.
 enum Memory: Benchmark {
   static let name = "memory"
 

@@ -7,7 +7,7 @@ import FeedStoreSQLite
 import Foundation
 import TerminalKit
 
-/// A benchmark of a page of ten at the end of a short and of a long feed, on disk and on the screen.
+/// A benchmark of appending a page of ten images to a short and to a long feed, on disk and on the screen.
 enum PageAppend: Benchmark {
   static let name = "page-append"
   private static let runs = 50

@@ -48,7 +48,7 @@ enum PictureResponse: Benchmark {
     let transfer, worker, codec, rendering: Figure
   }
 
-  /// Measures each step by itself in this process.
+  /// Measures each step separately, in this process.
   private static func parts(of jpeg: Data, on stage: Stage, runs: Int) async throws -> Parts {
     let renderer = CellRenderer(colorDepth: .trueColor)
     let box = renderer.pixelSize(for: place)
@@ -66,7 +66,7 @@ enum PictureResponse: Benchmark {
       codec: Figure("of that the codec", codec), rendering: Figure("of which rendering it as cells", renderings))
   }
 
-  /// Repeats the work once for warming up and then for measuring.
+  /// Repeats the work: first once without measuring, to warm up, and then `runs` times.
   private static func repeated(_ runs: Int, _ work: () async throws -> Void) async throws -> [Duration] {
     try await work()
     var times: [Duration] = []
@@ -77,7 +77,7 @@ enum PictureResponse: Benchmark {
   private static func time(on browser: Browser, gate: Gate) async throws -> Duration {
     try browser.program.time(of: "the first picture") { $0.showsPicture(ofRow: 0) }
     try await browser.server.waitForRequest { $0.pictureNumber == 1 && $0.end == nil }
-    // After this pause only the shimmer moves, ten times a second.
+    // After this pause, nothing moves but the shimmer, which moves ten times a second.
     try await Task.sleep(for: .milliseconds(150))
     let sentAt = ContinuousClock.now
     gate.open()
@@ -86,7 +86,7 @@ enum PictureResponse: Benchmark {
 }
 
 extension VirtualTerminal {
-  /// Returns true if the picture of a row is shown. Rows are as high as an album's on a screen of 60 lines.
+  /// Returns true if the picture of a row is shown. The row height is that of an album on a screen of 60 lines.
   fileprivate func showsPicture(ofRow row: Int) -> Bool {
     let cell = cell(4, 2 + row * 21 + 5)
     if case .rgb = cell.background { return !cell.isPlaceholder }

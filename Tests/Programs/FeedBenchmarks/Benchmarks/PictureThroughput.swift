@@ -5,7 +5,7 @@ import ImageRendering
 import PictureCodecs
 import TerminalKit
 
-/// A benchmark of going through 100 pictures as fast as they arrive, compared with programs that show them in a column.
+/// A benchmark of selecting 100 pictures as fast as they load, compared with programs that print them in a column.
 enum PictureThroughput: Benchmark {
   static let name = "throughput"
   private static let runs = 3
@@ -47,7 +47,7 @@ enum PictureThroughput: Benchmark {
     return findings
   }
 
-  /// Measures the program and the codec alternately.
+  /// Measures the program and the codec in turn.
   static func figures(of count: Int, _ jpegs: [Data], runs: Int) throws -> (walk: Figure, codec: Figure) {
     var decodes: [Duration] = []
     var walks: [Duration] = []

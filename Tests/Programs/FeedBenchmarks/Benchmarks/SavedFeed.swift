@@ -57,7 +57,7 @@ enum SavedFeed: Benchmark {
     return stage
   }
 
-  /// Makes a stage with the same texts as the contract's feed has them, without details.
+  /// Makes a stage whose saved feed, from an Essential Feed API, has the texts of `other`'s feed and no details.
   private static func contractStage(like other: Stage, key: FeedKey) throws -> Stage {
     let stage = try Stage()
     let images = try other.savedFeed(of: key).map { image in

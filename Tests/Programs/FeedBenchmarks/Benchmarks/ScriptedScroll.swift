@@ -7,7 +7,7 @@ import ImageRendering
 import TerminalKit
 import TerminalNcurses
 
-/// A program that steps through a feed on its own terminal, so that nothing but frames is counted.
+/// A program that steps through a feed on its own terminal, so that only frames are measured.
 @MainActor
 struct ScriptedScroll {
   /// The first argument that selects this program. The second argument is the number of frames.
@@ -60,7 +60,7 @@ struct ScriptedScroll {
   }
 }
 
-/// A loader that has one picture ready.
+/// A loader that returns the same picture at once for every request.
 @MainActor
 final class PictureAtHand: PictureLoader {
   private let picture: Picture

@@ -19,7 +19,8 @@ enum ScrollBytes: Benchmark {
       Figure("by one turn of the wheel, for each of its 3 lines", in: .kibibytes, lineSteps, goal: .median(8)))
   }
 
-  /// Scrolls over pictures that were on the screen before, so a terminal that shows pixels has stored them.
+  /// Scrolls over pictures that were on the screen before. A terminal that shows pixels has already stored these
+  /// pictures.
   private static func stepsOnThreePictures(shownBy mode: String, _ extent: Extent) async throws -> [Double] {
     try await KeySeries.atTheEnd(of: 10, columns: 80, rows: 24, options: ["--images", mode])
       .bytesOfScrolls(count: extent.count(90, small: KeySeries.period)).map { $0 / 1_024 }

@@ -1,7 +1,7 @@
 import FeedServerTestSupport
 import Foundation
 
-/// A benchmark of the time from the start to the saved rows of many feeds shown as one, and their loads, six at a time.
+/// A benchmark of many feeds shown as one: the time to the saved rows, and the time of an update, six feeds at a time.
 enum SeveralFeeds: Benchmark {
   static let name = "several-feeds"
   private static let runs = 20
@@ -30,7 +30,7 @@ enum SeveralFeeds: Benchmark {
       ours.ratio(to: best, "loaded / at best", goal: .median(1.3)))
   }
 
-  /// Makes a stage with a configuration of feeds that the server has.
+  /// Makes a stage whose configuration names feeds on the stage's server.
   static func stage(feedCount: Int, entryCount: Int) throws -> Stage {
     let stage = try Stage()
     var lines = ""
@@ -47,7 +47,7 @@ enum SeveralFeeds: Benchmark {
     return stage
   }
 
-  /// Updates all feeds and returns the time.
+  /// Updates all feeds and returns the time that the update takes.
   @discardableResult static func update(_ stage: Stage) throws -> Duration {
     try InstalledProgram(at: Stage.executable).run(["update"], environment: stage.environment)
   }

@@ -1,7 +1,7 @@
 /// A measurement of the program.
 @MainActor
 protocol Benchmark {
-  /// The name that selects it on the command line.
+  /// The name that selects the benchmark on the command line.
   static var name: String { get }
   static func run(_ extent: Extent) async throws -> [Finding]
 }
@@ -9,17 +9,17 @@ protocol Benchmark {
 /// The extent of a run.
 enum Extent {
   case full
-  /// Just enough to show that every benchmark works, for the gate.
+  /// A run for the gate, just long enough to show that every benchmark works.
   case small
 
-  /// Returns `full`, or the number for a small run.
+  /// Returns `small` for a small run, and otherwise `full`.
   func count(_ full: Int, small: Int = 2) -> Int { self == .small ? small : full }
 }
 
 /// A result of a benchmark.
 enum Finding {
   case figure(Figure)
-  /// Something that was not measured, with the reason.
+  /// A quantity that was not measured, with the reason.
   case skipped(String)
 }
 

@@ -21,12 +21,12 @@ struct Figure {
   let count: Int
   let goal: Goal?
   let isGoalReached: Bool?
-  /// The reason that the figure cannot be true; nil if it can.
+  /// The reason why the figure cannot be true; nil if it can be true.
   let contradiction: String?
 
   /// - Parameters:
   ///   - samples: the measurements in `unit`.
-  ///   - least: the minimum that a sample can have, in `unit`.
+  ///   - least: the smallest sample that is possible, in `unit`.
   init(_ what: String, in unit: Unit, _ samples: [Double], goal: Goal? = nil, least: Double = 0) {
     let sorted = samples.sorted()
     (self.what, self.unit, self.goal, count) = (what, unit, goal, samples.count)
@@ -45,22 +45,22 @@ struct Figure {
     self.init(what, in: .milliseconds, durations.map(\.milliseconds), goal: goal, least: least)
   }
 
-  /// The minimum of any time that includes this one. The tolerance of a tenth allows for a changing processor clock.
+  /// A lower limit for any time that includes this one. It allows a tenth for changes of the processor's clock rate.
   var least: Double { 0.9 * minimum }
 
-  /// The minimum of any time that includes this one when all processors share the work.
+  /// A lower limit for any time that includes this one if all processors share the work.
   var leastOnAllProcessors: Double { least / Double(ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// Returns the quotient of this figure's median and the other's.
+  /// Returns this figure's median divided by the other figure's median.
   func ratio(to other: Figure, _ what: String, goal: Goal? = nil) -> Figure {
     Figure(what, in: .times, [median / other.median], goal: goal)
   }
 }
 
-/// The maximum that a figure should have, in its own unit.
+/// The limit that a figure should not exceed, in the figure's own unit.
 enum Goal {
   case median(Double)
-  /// The maximum of all samples.
+  /// A limit for the largest sample.
   case worst(Double)
   case medianAndWorst(Double, Double)
 

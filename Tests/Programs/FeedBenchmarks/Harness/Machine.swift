@@ -1,6 +1,6 @@
 import Foundation
 
-/// The machine of a run.
+/// The machine on which the benchmarks run.
 struct Machine: CustomStringConvertible {
   let processor: String
   let processorCount: Int

@@ -4,12 +4,12 @@ import Foundation
 struct ProcessFigures {
   let processIdentifier: Int32
 
-  /// The sum of their memory in MiB, with shared pages divided among the processes that share them.
+  /// The sum of the processes' memory in MiB. Shared pages are divided among the processes that share them.
   var proportionalSetSize: Double {
     family.reduce(0) { $0 + Self.number("Pss:", in: "/proc/\($1)/smaps_rollup") } / 1_024
   }
 
-  /// The sum of their processor time, including threads that have ended.
+  /// The sum of the processes' processor time, including threads that have ended.
   var processorTime: Duration {
     family.reduce(.zero) { sum, process in
       var clock = clockid_t()
@@ -19,7 +19,7 @@ struct ProcessFigures {
     }
   }
 
-  /// The number of context switches of each thread, voluntary or not: one for each time that it woke up.
+  /// The number of context switches of each thread, voluntary or not. A thread has one for each time that it woke up.
   var contextSwitches: [Thread: Int] {
     let threads = family.flatMap(Self.taskPaths).map { path in
       Thread(path: path, name: Self.text("\(path)/comm").trimmingCharacters(in: .newlines))

@@ -2,7 +2,7 @@ import Foundation
 
 /// The findings of a run, which are printed as they arrive and collected for `Tests/Figures.md`.
 struct Report {
-  /// True if a benchmark failed or a figure cannot be true.
+  /// True if a benchmark has failed, or if a figure cannot be true.
   private(set) var hasFailures = false
   /// The lines printed so far.
   private var text = ""
@@ -92,7 +92,7 @@ extension Double {
 }
 
 extension String {
-  /// Adds spaces at the end, or at the beginning for a negative width.
+  /// Adds spaces at the end, or at the beginning if the width is negative.
   fileprivate func padded(to width: Int) -> String {
     let spaces = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? spaces + self : self + spaces

@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// A program that may be installed.
+/// A program that may be installed on the machine.
 struct InstalledProgram {
   let name: String
   let url: URL
@@ -33,7 +33,7 @@ struct InstalledProgram {
     return start.duration(to: .now)
   }
 
-  /// Runs `body` while the program runs in its own session, like one in another terminal, and then ends the program.
+  /// Runs `body` while the program runs in a session of its own, as in another terminal. Ends the program afterwards.
   ///
   /// - Throws: `POSIXError` if the program cannot be started, or the error of `body`.
   func whileRunning<Result>(

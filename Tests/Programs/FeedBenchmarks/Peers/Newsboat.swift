@@ -1,13 +1,13 @@
 import Foundation
 import TerminalTestSupport
 
-/// The feed reader newsboat with a feed of as many items as ours, all in its cache.
+/// The feed reader newsboat with a cached feed that has as many items as the feed of our program.
 struct Newsboat {
   private static let title = "Feed of pictures"
   private let program: InstalledProgram
   private let home: URL
 
-  /// Makes newsboat's files in `home`. Returns nil if it is not installed.
+  /// Writes newsboat's files to `home`. Returns nil if newsboat is not installed.
   init?(home: URL, itemCount: Int) throws {
     guard let program = InstalledProgram("newsboat") else { return nil }
     self.program = program
@@ -22,7 +22,7 @@ struct Newsboat {
     ["-C", "\(home.path)/config", "-u", "\(home.path)/urls", "-c", "\(home.path)/newsboat.db"]
   }
 
-  /// Returns the times from the start to the list of feeds and, after pressing `Enter`, to the items.
+  /// Returns two times from the start: to the list of feeds, and, with `Enter` pressed there, to the items.
   func times() throws -> (firstPaint: Duration, items: Duration) {
     let running = try TimedProgram(executable: program.url, arguments: arguments, environment: ["HOME": home.path])
     let firstPaint = try running.time(of: "newsboat's feeds") { screen in

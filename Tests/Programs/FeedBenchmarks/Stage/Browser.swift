@@ -2,23 +2,23 @@ import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 
-/// The program as the user sees it.
+/// The running program, which is observed and controlled through its terminal.
 struct Browser {
   let program: TimedProgram
   let stage: Stage
   var server: TestServer { stage.server }
 
-  /// Returns the time to the title bar and the footer.
+  /// Returns the time from the start to the frame with the title bar and the footer.
   func timeToFirstPaint() throws -> Duration {
     try duration(of: "the first frame") { $0.line(0).contains("127.0.0.1") && !$0.line($0.rows - 1).isEmpty }
   }
 
-  /// Returns the time to the feed's rows.
+  /// Returns the time from the start to the feed's rows.
   func timeToRows() throws -> Duration {
     try duration(of: "the feed's rows") { $0.hasRows }
   }
 
-  /// Returns the time to the list of feeds with the ages of the first ones.
+  /// Returns the time from the start to a list of feeds that shows the ages of the first feeds.
   func timeToFeeds() throws -> Duration {
     try duration(of: "the feeds' ages") { $0.line(3).contains(/now|ago/) }
   }
@@ -37,8 +37,8 @@ struct Browser {
     program.waitForSilence(of: .milliseconds(100))
   }
 
-  /// Presses a key once the image that it will select is listed. Returns the time to the frame that shows the
-  /// selection.
+  /// Waits until the image that the key will select is listed, and presses the key. Returns the time from the key to
+  /// the frame that shows the selection.
   ///
   /// - Parameter place: the position of that image in the list, counted from 1.
   @discardableResult
@@ -48,7 +48,7 @@ struct Browser {
     return try program.duration(since: pressedAt, to: "the selection of \(place)") { $0.selectedPlace == place }
   }
 
-  /// Goes to the end of a feed of `count` images, which are listed in parts.
+  /// Goes to the end of a feed of `count` images, which appear in the list part by part.
   func goToEnd(of count: Int) throws {
     var listed = 0
     while listed < count {
@@ -64,7 +64,7 @@ struct Browser {
   /// Makes the pictures of a list lower. The first of several images must be selected.
   func shrinkPictures(by lines: Int) throws {
     program.send(String(repeating: "-", count: lines))
-    // Keys are handled in order, so the list has its new height when the selections by these two keys are shown.
+    // Keys are handled in order, so the list has its new height when the selections by `j` and `k` are shown.
     try press("j", selecting: 2)
     try press("k", selecting: 1)
   }
@@ -77,7 +77,7 @@ extension ShownScreen {
 }
 
 extension Browser {
-  /// Selects one image after the other, each when the pictures on the screen are loaded.
+  /// Selects the images one after the other. Waits before each step until the pictures on the screen are loaded.
   func walk(from start: Int = 1, to end: Int) throws {
     for place in start...end {
       try program.time(of: "the pictures") { $0.hasPictures }

@@ -11,12 +11,12 @@ struct KeySeries {
   var back = "k"
   var forth = "j"
 
-  /// Returns for each key the time to its frame.
+  /// Presses `count` keys, and returns the time from each key to its frame.
   func press(count: Int) throws -> [Duration] {
     try (0..<count).map { try press(number: $0) }
   }
 
-  /// Goes up and down once and waits for all pictures.
+  /// Goes up and down once, and waits until all pictures are loaded.
   func warmUp() throws {
     for number in 0..<Self.period {
       _ = try press(number: number)

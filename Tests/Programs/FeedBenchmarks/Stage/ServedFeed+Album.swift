@@ -3,7 +3,7 @@ import FeedServerTestSupport
 import Foundation
 
 extension ServedFeed {
-  /// Makes a feed of images that differ by their numbers and have a line of text above and below the picture.
+  /// Makes a feed of numbered images, each with a line of text above the picture and one below it.
   static func album(of count: Int, picture: @escaping @Sendable (Int) -> ServedPicture) -> ServedFeed {
     ServedFeed(
       images: (0..<count).map { number in
@@ -12,7 +12,7 @@ extension ServedFeed {
       picture: { picture($0.imageNumber) })
   }
 
-  /// Makes a feed of images that use the JPEGs in turn.
+  /// Makes a feed of images that use the given JPEGs in turn.
   static func album(of count: Int, jpegs: [Data]) -> ServedFeed {
     album(of: count) { .data(jpegs[$0 % jpegs.count], contentType: "image/jpeg") }
   }

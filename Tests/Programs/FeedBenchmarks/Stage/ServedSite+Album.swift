@@ -4,7 +4,7 @@ import Foundation
 extension ServedSite {
   static let feedPath = "feed.xml"
 
-  /// Makes a feed in RSS 2.0 with one picture per entry, 1 MB for a thousand entries. The pictures do not exist.
+  /// Makes an RSS 2.0 feed with one picture per entry. A thousand entries take 1 MB. The pictures do not exist.
   ///
   /// - Parameter title: the title of the entries, before their numbers.
   static func album(of count: Int, title: String = "Entry", origin: URL) -> ServedSite {

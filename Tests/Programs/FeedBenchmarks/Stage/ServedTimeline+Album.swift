@@ -2,8 +2,8 @@ import FeedServerTestSupport
 import Foundation
 
 extension ServedTimeline {
-  /// Makes posts of one picture each, which differ by their numbers and have texts of the usual length and markup. The
-  /// pictures do not exist.
+  /// Makes posts that differ by their numbers. Each has one picture, and a text of the usual length with the usual
+  /// markup. The pictures do not exist.
   static func album(of count: Int) -> ServedTimeline {
     let now = Date()
     return ServedTimeline(

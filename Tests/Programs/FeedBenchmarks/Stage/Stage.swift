@@ -23,8 +23,8 @@ final class Stage {
   let home: URL
   let server: TestServer
 
-  /// - Parameter isServerPatient: true to run the server, which has a thread per connection, only on idle processors,
-  ///   so that its time is not part of the figure.
+  /// - Parameter isServerPatient: true to run the server only on idle processors, so that the server's time is not part
+  ///   of the figure. The server has a thread per connection.
   init(feed: ServedFeed = ServedFeed(), timeline: ServedTimeline? = nil, isServerPatient: Bool = false) throws {
     home = FileManager.default.temporaryDirectory.appending(path: "feed-benchmarks-\(UUID())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -32,7 +32,7 @@ final class Stage {
     server = try isServerPatient ? Self.withoutPriority(makeServer) : makeServer()
   }
 
-  /// Runs `body` on a thread with the highest nice value, which the threads that it starts inherit.
+  /// Runs `body` on a thread with the highest nice value. Threads that `body` starts inherit this value.
   private static func withoutPriority<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) throws -> Result {
@@ -50,7 +50,7 @@ final class Stage {
 
   deinit {
     server.stop()
-    // The system's cleaning of temporary files removes a folder that cannot be removed here.
+    // If the folder cannot be removed here, the system removes it when it cleans up temporary files.
     try? FileManager.default.removeItem(at: home)
   }
 
@@ -73,7 +73,7 @@ final class Stage {
     guard FileManager.default.isExecutableFile(atPath: Self.executable.path) else {
       throw NoProgram(path: Self.executable.path)
     }
-    // Without a theme, the colours change when the time for the terminal's answer is over.
+    // Without a theme, the program's colours would change when it stops waiting for the terminal's answer.
     let program = try TimedProgram(
       executable: Self.executable,
       arguments: ["--theme", "dark", "--layout", layout] + options + [operand ?? source.absoluteString],
@@ -86,7 +86,7 @@ final class Stage {
     ["HOME": home.path, "TMPDIR": home.path, "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
   }
 
-  /// Saves the whole feed as an earlier run of the program would.
+  /// Saves the whole feed as the program would have saved it in an earlier run.
   func saveFeed() throws {
     let images = try server.feed.images.map { image in
       guard let url = URL(string: "\(server.baseURL.absoluteString)/picture/\(image.id)") else {
@@ -115,7 +115,7 @@ final class Stage {
     try SQLiteFeedStore(fileURL: home.appending(path: ".cache/essential-feed/feed.sqlite"), feedKey: key)
   }
 
-  /// Runs the program to detect the server's feed and save its first images.
+  /// Runs the program once, so that it detects the server's feed and saves the first images.
   func saveFeed(first count: Int) throws {
     let program = InstalledProgram(at: Self.executable)
     try program.run(["list", "--limit", "\(count)", source.absoluteString], environment: environment)

@@ -2,7 +2,7 @@ import Bitmaps
 import Foundation
 import PictureEncoders
 
-/// A picture with soft shapes and grain, which takes a codec about as long as a photograph of its size.
+/// A picture with soft shapes and grain. Decoding it takes about as long as decoding a photograph of the same size.
 struct SyntheticPhotograph {
   let number: Int
   let size: PixelSize
@@ -11,7 +11,7 @@ struct SyntheticPhotograph {
     try BitmapEncoder(.jpeg()).encode(bitmap)
   }
 
-  /// Returns files that all differ.
+  /// Returns `count` different JPEG files.
   static func jpegs(_ count: Int, width: Int, height: Int) throws -> [Data] {
     try (0..<count).map { try SyntheticPhotograph(number: $0, size: PixelSize(width: width, height: height)).jpeg() }
   }

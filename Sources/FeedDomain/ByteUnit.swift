@@ -3,6 +3,7 @@ public struct ByteUnit: Sendable {
   public let bytes: Int
   public let name: String
 
+  /// Creates the unit that suits a number of bytes.
   public init(of count: Int) {
     switch count {
     case ..<1_000: self.init(bytes: 1, name: "B")

@@ -4,6 +4,7 @@ import Foundation
 public struct CompactURL: Hashable, Sendable {
   public let text: String
 
+  /// Creates the absolute form of a URL.
   public init(_ url: URL) {
     text = url.absoluteString
   }
@@ -12,6 +13,7 @@ public struct CompactURL: Hashable, Sendable {
     text = address.text
   }
 
+  /// Returns nil if the text is not a URL.
   public init?(_ text: String) {
     guard let url = URL(string: text) else { return nil }
     self.init(url)

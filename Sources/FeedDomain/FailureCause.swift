@@ -43,6 +43,7 @@ public enum FailureCause: Hashable, Sendable {
     }
   }
 
+  /// Creates the cause that an error states. An error without a cause counts as a missing connection.
   public init(of error: any Error) {
     self = (error as? any CausedError)?.cause ?? .noConnection(nil)
   }

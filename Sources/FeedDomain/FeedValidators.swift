@@ -7,6 +7,7 @@ public struct FeedValidators: Hashable, Sendable {
   /// The new address of the feed; nil if the feed has not moved permanently.
   public let address: String?
 
+  /// Returns nil if all parameters are nil.
   public init?(entityTag: String? = nil, lastModified: String? = nil, address: String? = nil) {
     guard [entityTag, lastModified, address].contains(where: { $0 != nil }) else { return nil }
     self.entityTag = entityTag

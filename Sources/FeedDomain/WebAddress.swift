@@ -72,6 +72,7 @@ public struct WebAddress: Hashable, Sendable {
     URL(string: text) ?? URL(filePath: text)
   }
 
+  /// The text without the user name and password, for storage.
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 
   /// Returns false if only `URL` can decide whether the byte is allowed and how to escape it.

@@ -24,6 +24,7 @@ public struct EdgeSettings: Sendable {
   /// The process's environment, which is read for the proxy and terminal variables.
   public var environment: [String: String]
 
+  /// Creates the defaults for an environment.
   public init(environment: [String: String]) {
     self.environment = environment
     cacheDirectory = Self.cacheDirectory(environment: environment)

@@ -70,6 +70,9 @@ public final class LocalServer: Sendable {
 }
 
 extension LocalServer {
+  /// Creates a server for a feed.
+  ///
+  /// - Throws: ``Error/cannotListen(port:reason:)``.
   public convenience init(feed: ServedFeed) throws {
     let router = FeedRouter(feed)
     try self.init { router.reply(to: $0) }

@@ -16,6 +16,7 @@ public final class BusyTimeout: Sendable {
 
   private static let pause: TimeInterval = 0.002
 
+  /// - Parameter limit: the time in seconds to wait for a lock.
   public init(limit: TimeInterval = 0.3) {
     self.limit = limit
   }

@@ -12,6 +12,7 @@ public actor FeedSourceFinder {
   private var currentSource: (any FeedSource)?
   private var isRemembered = false
 
+  /// Creates a finder for a source that is already known.
   public init(_ source: any FeedSource) {
     remembered = { source }
     find = { source }

@@ -16,6 +16,7 @@ public actor LocalFeed {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// - Parameter makeStore: opens the store when it is needed first.
   public init(currentDate: @escaping @Sendable () -> Date, makeStore: @escaping @Sendable () -> any Store) {
     executor = DispatchExecutor(label: "essential-feed.local-feed")
     self.currentDate = currentDate

@@ -5,6 +5,7 @@ public struct ClipboardPrograms: Sendable {
   /// The programs for the available displays, in the order in which to try them.
   public let ofDisplay: [[String]]
 
+  /// - Parameter environment: the variables, of which `TMUX`, `WAYLAND_DISPLAY` and `DISPLAY` count.
   public init(environment: [String: String]) {
     func has(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
     ofTmux = has("TMUX") ? [["tmux", "load-buffer", "-w", "-"]] : []

@@ -11,6 +11,7 @@ public struct LeastRecentlyUsed<Key: Hashable, Value> {
   private var cost = 0
   private var useCount = 0
 
+  /// - Parameter budget: the highest total cost of the values.
   public init(budget: Int) {
     self.budget = budget
   }

@@ -23,6 +23,7 @@ public struct UserFile: Equatable, Sendable {
   /// The permission bits.
   public let permissions: mode_t
 
+  /// - Parameter limit: the maximum number of bytes. One byte more is read to detect a longer file.
   public init(path: String, limit: Int) throws(Fault) {
     // `O_NONBLOCK` prevents waiting for the writer of a FIFO.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)

@@ -8,6 +8,7 @@ public struct Canvas {
   /// The time of the frame since an arbitrary fixed moment.
   public let time: Duration
 
+  /// Creates an empty frame of a size in cells.
   public init(size: Size, theme: Theme = .standard, time: Duration = .zero) {
     cells = CellBuffer(size: size)
     self.theme = theme

@@ -33,7 +33,8 @@ struct Landscape: Sendable {
     return isPNG && size.0 > 640 ? (640, 480) : size
   }
 
-  /// Draws the landscape, which looks alike at each size. PNGs have no grain, which would take 150 KiB.
+  /// Draws the landscape, which looks alike at each size. PNGs are drawn without grain, because grain would add 150
+  /// KiB.
   func drawn(size: (width: Int, height: Int)) -> Bitmap {
     var random = SplitMix64(stream: 1000 + UInt64(number))
     // The first two random numbers belong to the post's id.

@@ -1,5 +1,5 @@
-// Draws the demo's landscapes: `swift run -c release LandscapePainter [FOLDER]`. Without a folder it replaces those
-// that are built into the program.
+// Draws the demo's landscapes: `swift run -c release LandscapePainter [FOLDER]`. Without a folder, it replaces the
+// landscapes that are built into the program.
 
 import Foundation
 

@@ -11,7 +11,7 @@ enum Crash: Character {
   func happen() {
     switch self {
     case .abort: Foundation.abort()
-    // The memory is zeroed because old contents could be taken for another heap's address.
+    // The memory is zeroed, because the heap could take old contents for the address of another heap.
     case .corruptedHeap: free(calloc(1, 64).map { $0 + 8 })
     case .overflow: print(Self.overflow(0))
     case .badAddress: raise(SIGSEGV)

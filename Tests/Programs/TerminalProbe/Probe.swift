@@ -54,7 +54,7 @@ final class Probe {
     }
   }
 
-  /// Counts keys without logging each, and the maximum in one turn of the loop.
+  /// Counts keys instead of logging them, and keeps the maximum number of keys in one turn of the loop.
   private func tally(_ key: Key) {
     if key == .enter { return log("tally \(keyCount), in one turn \(mostKeysPerTurn)") }
     keyCount += 1
@@ -80,7 +80,8 @@ final class Probe {
     return write(ends[1], "!", 1) == -1 ? errno : 0
   }
 
-  /// Runs a command, which is an upper-case letter. A digit selects the thread for commands to which it matters.
+  /// Runs a command, which is an upper-case letter. A digit selects the thread for the commands that depend on a
+  /// thread.
   private func command(_ character: Character) {
     if let thread = ProbedThread(rawValue: character) { self.thread = thread }
     if let crash = Crash(rawValue: character) { return thread.run(crash.happen) }
@@ -99,7 +100,7 @@ final class Probe {
       terminal.restore()
       DispatchQueue.main.async { _exit(0) }
     case "Y":
-      // The probe hangs and also ignores the timer that ends it.
+      // The probe hangs, and blocks the signal of the timer that would end it.
       sigaddset(&mask, SIGALRM)
       pthread_sigmask(SIG_BLOCK, &mask, nil)
       log("hangs")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread on which to do something, selected by a digit.
+/// A thread on which the probe runs a command. A digit selects it.
 enum ProbedThread: Character {
   case main = "0"
   case foundation = "1"

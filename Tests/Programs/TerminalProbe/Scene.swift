@@ -87,7 +87,7 @@ enum Scene {
     draw("|end", 50, 3)
   }
 
-  /// Draws graphemes with more characters than one of ncurses's cells can hold.
+  /// Draws graphemes with more code points than an ncurses cell can hold.
   private static func drawLongGraphemes(_ frame: inout CellBuffer) {
     let rows: [(Character, width: UInt8)] = [
       ("👨‍👩‍👧‍👦", 2), ("ཧྐྵྨླྺྼྻྂ", 1), ("e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", 1),
@@ -98,13 +98,14 @@ enum Scene {
     }
   }
 
-  /// Draws a grapheme before blanks, over which it flows in terminals that count individual characters; then nothing.
+  /// Draws a grapheme followed by blanks, in the first frame only. Terminals that draw its code points separately draw
+  /// over those blanks.
   private static func drawFamily(_ frame: inout CellBuffer, number: Int) {
     if number == 1 { put([("|", 1), ("👨‍👩‍👧‍👦", 2)], &frame, x: 0, y: 0) }
     put([("$", 1)], &frame, x: frame.size.width - 1, y: 0)
   }
 
-  /// Draws a list of mixed text that scrolls up by a row with every frame and changes in places.
+  /// Draws a list of mixed text. With every frame, the list scrolls up by a row and changes in places.
   private static func drawFeed(_ frame: inout CellBuffer, number: Int) {
     let words: [[(Character, UInt8)]] = [
       [("a", 1), ("b", 1)], [("日", 2), ("本", 2)], [("👩‍🚀", 2)], [("🇬🇷", 2), ("🇧🇷", 2)], [("e\u{301}", 1)], [("❤️", 2)],
@@ -126,8 +127,8 @@ enum Scene {
     }
   }
 
-  /// Draws pictures and mixed text between a title and a footer. Each frame scrolls them by a few lines, or not at all,
-  /// and changes the selection.
+  /// Draws pictures and mixed text between a title and a footer. Each frame scrolls the pictures and the text by a few
+  /// lines, or not at all, and changes the selection.
   private static func drawList(_ frame: inout CellBuffer, number: Int) {
     func random(_ seed: Int) -> Int { Int((UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15) >> 33) }
     let top = (0..<number).reduce(1_000) { $0 + random($1) % 15 - 7 }
@@ -150,15 +151,15 @@ enum Scene {
     }
   }
 
-  /// Draws lines with a picture, which scroll up by four with every frame. Only the whole picture can be rendered, so
-  /// it stays cells when the top of the screen cuts it.
+  /// Draws lines with a picture, which scroll up by four with every frame. The picture can only be rendered whole, so
+  /// its symbols are shown instead when the top of the screen cuts it off.
   private static func drawPicture(_ frame: inout CellBuffer, number: Int) {
     let top = 4 * number
     for y in 0..<frame.size.height { put(Array("line \(top + y)").map { ($0, 1) }, &frame, x: 0, y: y) }
     frame.draw(CellBuffer(picture, symbols: symbols(of: picture)), at: Point(x: 10, y: 10 - top))
   }
 
-  /// Draws two pictures side by side. The left one disappears in the fourth frame.
+  /// Draws two pictures side by side. The left one disappears in the third frame.
   private static func drawPictures(_ frame: inout CellBuffer, number: Int) {
     for id in (number < 3 ? 1 : 2)...2 {
       let picture = picture(TerminalImage.ID(id))
@@ -166,7 +167,7 @@ enum Scene {
     }
   }
 
-  /// Draws a picture between texts whose widths or order differ between terminals. They change in each frame.
+  /// Draws a picture between texts whose widths or order differ between terminals. The texts change in each frame.
   private static func drawForeignTexts(_ frame: inout CellBuffer, number: Int) {
     let words: [(Character, UInt8)] = [("👩‍🚀", 2), ("🇬🇷", 2), ("م", 1), ("कि", 1), ("日", 2), ("a", 1), ("ש", 1)]
     for y in 0..<frame.size.height {
@@ -215,7 +216,7 @@ enum Scene {
     }
   }
 
-  /// Fills every cell with a pair of colours that no earlier frame had.
+  /// Fills the screen with pairs of colours. 256 consecutive frames have no pair in common.
   private static func drawPairs(_ frame: inout CellBuffer, number: Int) {
     for y in 0..<frame.size.height {
       for x in 0..<frame.size.width {

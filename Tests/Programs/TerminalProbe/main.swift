@@ -2,8 +2,8 @@ import Foundation
 import TerminalKit
 import TerminalNcurses
 
-// A program for the tests of NcursesTerminal, which needs a whole process and its terminal. The argument is the first
-// scene. Events are logged on the terminal in APC sequences, and so in order with the drawing.
+// A program for the tests of NcursesTerminal, which needs a process and a terminal of its own. The argument is the
+// first scene. Events are logged on the terminal in APC sequences, so they are in order with the drawing.
 
 guard CommandLine.arguments.count == 2 else {
   FileHandle.standardError.write(Data("usage: TerminalProbe SCENE\n".utf8))

@@ -4,11 +4,11 @@ import ForbiddenDeeds
 import Foundation
 import Workers
 
-// A confined worker of any kind that attempts the requested deeds instead of its work. The name by which it is started
-// selects its peculiarity.
+// A confined worker of any kind that attempts the requested deeds instead of doing its work. The name of the executable
+// selects a variant.
 
-/// Attempts a deed, given by its number and a file, and replies with the outcome. For an unknown number it replies with
-/// its process identifier.
+/// Attempts a deed, given by its number and a file, and replies with the outcome. If no deed has the number, it replies
+/// with the process identifier.
 let doDeed: @Sendable (EncodedRequest) throws -> EncodedReply = { request in
   let (number, file) = try request.fields.readFields { (Int32(try $0.number()), try $0.text()) }
   var answer = ByteWriter()
@@ -29,7 +29,7 @@ let answerNonsense: @Sendable (EncodedRequest) throws -> EncodedReply = { _ in
   EncodedReply(content: [UInt8](repeating: 0xFF, count: 64))
 }
 
-/// Returns all kinds of worker, with `serve` for their work.
+/// Returns all kinds of worker, with their work replaced by `serve`.
 func kinds(serving serve: @escaping @Sendable (EncodedRequest) throws -> EncodedReply) -> [WorkerKind] {
   WorkerKind.all.map { kind in
     var kind = kind
@@ -44,7 +44,7 @@ switch name {
 case "as-nobody":
   guard deed_become_nobody() == 0 else { exit(EXIT_FAILURE) }
 case "behind-landlock-alone":
-  // The kernel requires this from users without rights.
+  // The kernel requires this step from users without rights.
   guard linux_set_no_new_privileges() == 0 else { exit(EXIT_FAILURE) }
   try Landlock.denyEverything()
   do {
@@ -58,16 +58,16 @@ case "behind-a-gate":
 case "answering-nonsense":
   WorkerMain.runIfWorker(arguments: arguments, kinds: kinds(serving: answerNonsense))
 case "greeting-with-nonsense":
-  // The bytes are as long as a greeting, so none is left for a reply.
+  // The bytes are as long as a greeting, so no bytes are left for a reply.
   write(3, [UInt8](repeating: 0xFF, count: 11), 11)
-  // Waits until the parent has ended.
+  // Wait until the parent has ended.
   var byte: UInt8 = 0
   while read(3, &byte, 1) > 0 {}
 case "among-threads":
   Thread.detachNewThread { while true { pause() } }
 case "without-landlock", "without-seccomp", "without-namespaces":
   guard system_without(String(name.dropFirst("without-".count))) == 0 else { exit(EXIT_FAILURE) }
-  // Runs another program as on a system that lacks this part.
+  // Run another program as on a system that lacks this part of the confinement.
   if arguments.count > 2, arguments[1] == "--run" {
     var others = arguments.dropFirst(2).map { strdup($0) } + [nil]
     execv(arguments[2], &others)

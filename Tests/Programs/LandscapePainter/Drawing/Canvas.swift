@@ -2,8 +2,8 @@ import Bitmaps
 
 /// A picture of ``Tint``s on which layers paint, to be finished as a ``Bitmap``.
 ///
-/// Lengths are in *units* of the shorter side, so a scene looks alike at any size. Positions in a scene are *fractions*
-/// of the width and height, so it suits both formats.
+/// Lengths are in *units*: a unit is the shorter side, so a scene looks alike at any size. Positions in a scene are
+/// *fractions* of the width and height, so a scene suits both formats.
 struct Canvas: Sendable {
   let width: Int
   let height: Int
@@ -42,7 +42,7 @@ struct Canvas: Sendable {
   /// Returns the colour of a pixel, which must be on the canvas.
   func tint(column: Int, row: Int) -> Tint { tints[row * width + column] }
 
-  /// Calls `shade` for each pixel of `area`, row by row, with the pixel's centre in units.
+  /// Calls `shade` for each pixel of `area`, row by row, with the position of the pixel's centre in units.
   mutating func paint(_ area: Area? = nil, _ shade: (inout Tint, _ x: Float, _ y: Float) -> Void) {
     let (area, pixel) = (area ?? self.area, pixel)
     let (columns, rows) = (pixels(area.minX, area.maxX, width), pixels(area.minY, area.maxY, height))
@@ -57,7 +57,8 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Paints the area below a line with a smooth edge. `tops` contains the line's height for each column, in units.
+  /// Paints the area below a line with a smooth edge. `tops` contains the line's y coordinate for each column, in
+  /// units.
   mutating func paintBelow(_ tops: [Float], _ shade: (_ column: Int, _ below: Float, _ y: Float) -> Tint) {
     let pixel = pixel
     for row in pixels((tops.min() ?? 0) - pixel, area.maxY, height) {
@@ -69,7 +70,8 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Calls `shade` for each pixel of a circle with the distance from its centre, from 0 to 1.
+  /// Calls `shade` for each pixel of a circle, with the pixel's distance from the centre: 0 at the centre, 1 at the
+  /// edge.
   mutating func paintSpot(at x: Float, _ y: Float, _ radius: Float, _ shade: (inout Tint, _ distance: Float) -> Void) {
     let scale = 1 / radius
     paint(Area(minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius)) { under, px, py in
@@ -79,7 +81,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Adds light around a point, which fades out at the distance `spread`.
+  /// Adds light around a point. The light fades out at the distance `spread`.
   mutating func glow(at x: Float, _ y: Float, spread: Float, _ light: Tint, _ strength: Float) {
     paintSpot(at: x, y, spread) { under, distance in
       let near = (1 - distance) * (1 - distance)
@@ -87,14 +89,14 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Calls `shade` for each pixel of a convex polygon with the covered share of the pixel.
+  /// Calls `shade` for each pixel of a convex polygon, with the share of the pixel that the polygon covers.
   mutating func paintPolygon(
     _ corners: [(x: Float, y: Float)], _ shade: (inout Tint, _ x: Float, _ coverage: Float) -> Void
   ) {
     let (xs, ys, resolution) = (corners.map(\.x).sorted(), corners.map(\.y).sorted(), resolution)
     guard let minX = xs.first, let minY = ys.first, let maxX = xs.last, let maxY = ys.last else { return }
     let middle = (x: xs.reduce(0, +) / Float(xs.count), y: ys.reduce(0, +) / Float(ys.count))
-    // Each edge is a line with a signed distance, which is positive on the side of the centre.
+    // For each edge, the signed distance from it is positive on the side of the polygon's centre.
     let edges = zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
       let (runX, runY) = (end.x - start.x, end.y - start.y)
       let turn: Float = (middle.x - start.x) * runY < (middle.y - start.y) * runX ? -1 : 1
@@ -119,8 +121,7 @@ struct Canvas: Sendable {
 }
 
 extension Canvas {
-  /// Finishes the picture: darkens the corners slightly and adds the optional grain, which keeps gradients from
-  /// banding.
+  /// Finishes the picture: darkens the corners slightly, and adds `grain`, if any, which prevents bands in gradients.
   func bitmap(grain: Noise?, isMirrored: Bool) -> Bitmap {
     let (columns, rows) = (Float(width), Float(height))
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in

@@ -1,4 +1,4 @@
-/// Smooth noise over a line or a plane: random values at integers with an S curve between them.
+/// Smooth noise over a line or a plane: random values at integer positions, joined by S curves.
 struct Noise: Sendable {
   private let seed: UInt32
 
@@ -19,8 +19,8 @@ struct Noise: Sendable {
     return fractionY.between(top, bottom)
   }
 
-  /// Adds octaves of noise, each twice as fine and `gain` times as strong as the one before, for about -1 to 1. Folded
-  /// noise has sharp summits where plain noise passes through zero.
+  /// Returns a sum of octaves of noise, from about -1 to 1. Each octave is twice as fine as the previous one, and
+  /// `gain` times as strong. Folded noise has sharp summits where plain noise passes through zero.
   func fractal(_ x: Float, _ y: Float = 0, octaves: Int, gain: Float = 0.5, isFolded: Bool = false) -> Float {
     var (sum, amplitude, total, scale) = (Float(0), Float(1), Float(0), Float(1))
     for octave in 0..<octaves {
@@ -34,7 +34,7 @@ struct Noise: Sendable {
     return sum / total
   }
 
-  /// Returns the random value at integer coordinates, from -1 to 1, independent of the neighbours.
+  /// Returns the random value at integer coordinates, from -1 to 1. Neighbouring values are independent.
   func lattice(_ x: Int32, _ y: Int32) -> Float {
     var hash = UInt32(bitPattern: x) &* 0x9E37_79B1 ^ UInt32(bitPattern: y) &* 0x85EB_CA77 ^ seed
     hash = (hash ^ (hash >> 15)) &* 0x2C1B_3C6D

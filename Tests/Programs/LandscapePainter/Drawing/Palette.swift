@@ -1,4 +1,4 @@
-/// The colours of a time of day and a weather, which all layers of a scene share.
+/// The colours for a time of day and for its weather. All layers of a scene share them.
 struct Palette: Sendable {
   /// The colours from the zenith to the horizon.
   var sky: [Tint]
@@ -16,14 +16,14 @@ struct Palette: Sendable {
     tint.covered(with: haze, distance)
   }
 
-  /// Returns the sky's colour at a fraction from the zenith to the horizon.
+  /// Returns the sky's colour at a height: 0 for the zenith, 1 for the horizon.
   func sky(at fraction: Float) -> Tint {
     let place = fraction.unit * Float(sky.count - 1)
     let index = min(Int(place), sky.count - 2)
     return sky[index].covered(with: sky[index + 1], (place - Float(index)).step(-0.15, 1.15))
   }
 
-  /// The darkness from 0 by day to 1 by night.
+  /// The darkness of the time of day, from 0 (day) to 1 (night).
   var darkness: Float { (1.25 - (sky[0].red + sky[0].green + sky[0].blue)).unit }
 }
 

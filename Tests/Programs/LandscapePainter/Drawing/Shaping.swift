@@ -9,7 +9,7 @@ extension Float {
     return self
   }
 
-  /// Returns 0 up to `low`, 1 from `high` on, and an S curve between them.
+  /// Returns 0 below `low` and 1 above `high`. Between the two limits, the result rises along an S curve.
   func step(_ low: Float, _ high: Float) -> Float {
     let fraction = ((self - low) / (high - low)).unit
     return fraction * fraction * (3 - 2 * fraction)

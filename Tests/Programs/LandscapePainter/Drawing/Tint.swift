@@ -1,6 +1,6 @@
-/// A colour during painting: red, green and blue from 0 to 1, gamma-encoded like on the screen.
+/// A colour during painting: red, green and blue from 0 to 1, gamma-encoded as on a screen.
 ///
-/// Scenes and palettes write it as `0xRRGGBB`.
+/// Scenes and palettes write a tint as `0xRRGGBB`.
 struct Tint: Sendable {
   var red: Float
   var green: Float
@@ -8,7 +8,7 @@ struct Tint: Sendable {
 
   static let white: Tint = 0xFFFFFF
 
-  /// Covers this colour with `other`, from 0 (not at all) to 1 (completely).
+  /// Covers this colour with `other`. An `amount` of 0 changes nothing, and 1 replaces the colour.
   mutating func cover(with other: Tint, _ amount: Float) {
     red += (other.red - red) * amount
     green += (other.green - green) * amount
@@ -28,7 +28,7 @@ struct Tint: Sendable {
     blue += light.blue * amount * (1 - blue)
   }
 
-  /// Returns a darker colour for a factor below 1, and a brighter one above.
+  /// Returns a darker colour if `factor` is below 1, and a brighter colour if it is above 1.
   func scaled(_ factor: Float) -> Tint {
     Tint(red: red * factor, green: green * factor, blue: blue * factor)
   }

@@ -2,7 +2,7 @@
 struct Clouds: Layer {
   var top: Float
   var bottom: Float
-  /// The size of the largest clouds, which are wide and flat near the horizon and round overhead.
+  /// The size of the largest clouds. Clouds are wide and flat near the horizon, and round overhead.
   var size: (width: Float, height: Float)
   /// The share of the sky that the clouds cover, from 0 to 1.
   var cover: Float
@@ -10,8 +10,8 @@ struct Clouds: Layer {
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {
     let (palette, noise, upper, lower) = (setting.palette, setting.noise(), canvas.y(top), canvas.y(bottom))
-    // Clouds are soft, so their noise is computed on a grid. Computing it per pixel would take most of a picture's
-    // time.
+    // Clouds are soft, so it is enough to compute their noise on a grid. To compute it for each pixel would take most
+    // of the time for a picture.
     let grid: Float = 0.012
     let (columns, rows) = (Int(canvas.area.maxX / grid) + 3, Int((lower - upper) / grid) + 3)
     let field = (0..<rows * columns).map { index in
@@ -26,7 +26,7 @@ struct Clouds: Layer {
         fractionX.between(field[index], field[index + 1]),
         fractionX.between(field[index + columns], field[index + columns + 1]))
     }
-    // A low sun lights the clouds from below, a high one from above.
+    // A low sun lights the clouds from below, and a high sun from above.
     let height = (setting.light.y / bottom).step(0.3, 0.9)
     let (reachX, reachY) = (-size.width * 0.05, size.height * height.between(-0.16, 0.16))
     let lit = palette.disc.covered(with: palette.glow, height * 0.5)

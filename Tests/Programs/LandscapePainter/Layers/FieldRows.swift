@@ -4,7 +4,8 @@ struct FieldRows: Layer {
   var vanishing: Float
   /// The number of rows per unit at a distance of one unit.
   var rows: Float
-  /// The colours of the rows, used in turn, and of the ground between them. The crops are also used in turn.
+  /// The crops, used in turn. Each has the colours of its rows, also used in turn, and the colour of the ground between
+  /// the rows.
   var crops: [(blossoms: [Tint], ground: Tint)]
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {
@@ -16,7 +17,7 @@ struct FieldRows: Layer {
     let depth = canvas.area.maxY - horizon
     canvas.paint(Canvas.Area(minY: horizon, maxX: canvas.area.maxX, maxY: canvas.area.maxY)) { under, x, y in
       let near = (y - horizon) / depth
-      // Counting starts far outside, so that no row has a negative number.
+      // Rows are counted from far outside the picture, so that no row has a negative number.
       let place = (x - meeting) / (near + 0.03) * rows + 1000
       let row = place.rounded(.down)
       let across = (place - row) * 2 - 1

@@ -2,11 +2,11 @@
 struct Figure: Layer {
   /// A polygon with one colour or a gradient from left to right.
   struct Part: Sendable {
-    /// The corners relative to the foot, to the right and upwards, in multiples of the figure's height.
+    /// The corners relative to the figure's foot, in multiples of its height. x goes to the right, and y upwards.
     let points: [(x: Float, y: Float)]
     let tints: (left: Tint, right: Tint)
     let opacity: (left: Float, right: Float)
-    /// The spread of a light around the first point in the dark; nil if the part is not a light.
+    /// The radius of the light that shines around the first point in the dark; nil if the part is no light.
     let shine: Float?
 
     init(
@@ -21,9 +21,9 @@ struct Figure: Layer {
   var x: Float
   var y: Float
   var height: Float
-  /// The darkness against the light, from 0 to 1.
+  /// The darkness of the side that is turned away from the light, from 0 to 1.
   var backlight: Float = 0.05
-  /// The clearness of the reflection, 0 for none.
+  /// The clearness of the reflection; 0 for no reflection.
   var reflection: Float = 0
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {
@@ -45,7 +45,7 @@ struct Figure: Layer {
 }
 
 extension Figure.Part {
-  /// - Parameter scale: the figure's height in units, to the right and downwards.
+  /// - Parameter scale: the figure's height in units. x counts to the right, and y counts downwards.
   func paint(
     at foot: (x: Float, y: Float), _ scale: (x: Float, y: Float), opacity strength: Float = 1,
     _ shadow: (tint: Tint, amount: Float) = (.white, 0), on canvas: inout Canvas

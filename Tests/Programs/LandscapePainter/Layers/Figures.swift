@@ -20,16 +20,16 @@ extension [Figure.Part] {
     Figure.Part([(-0.075, 0.92), (0, 1.02), (0.075, 0.92)], 0xD8342E, to: 0x6C1A17),
   ]
 
-  /// Returns a hot-air balloon with a basket and gores in alternating colours.
+  /// Returns a hot-air balloon with a basket. The gores of the envelope have alternating colours.
   static func balloon(_ colours: Tint...) -> [Figure.Part] {
-    // Half the envelope, from the mouth to the top.
+    // The outline of half the envelope, from the mouth to the top.
     let half = (0...7).map { step in
       let down = 1.25 * Float((7 - step) * (7 - step)) / 49
       return (x: 0.345 * (2 * down - down * down).squareRoot(), y: 1 - 0.345 * down)
     }
     let envelope =
       [(x: 0.05, y: 0.22)] + half + half.dropLast().reversed().map { (x: -$0.x, y: $0.y) } + [(x: -0.05, y: 0.22)]
-    // The gores get narrower, each over the middle of the previous one.
+    // Each gore is narrower than the previous one, and covers its middle.
     let breadths: [Float] = [1, 0.74, 0.27]
     let gores = breadths.enumerated().map { gore, breadth in
       let tint = colours[gore % colours.count]

@@ -1,12 +1,12 @@
 import FeedServer
 
-/// A row of pines along a line, each a spire of ragged tiers.
+/// A row of pines along a line. Each pine is a spire of ragged tiers.
 struct Pines: Sendable {
   /// The number of trees per unit.
   var density: Float
   var height: ClosedRange<Float>
 
-  /// - Parameter tops: the line's height for each column, in units.
+  /// - Parameter tops: the line's y coordinate for each column, in units.
   func paint(along tops: [Float], _ tint: Tint, on canvas: inout Canvas, _ random: inout SplitMix64) {
     let (count, edge) = (Int(canvas.area.maxX * density), canvas.pixel)
     for index in 0..<count {

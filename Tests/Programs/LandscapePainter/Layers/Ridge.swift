@@ -1,19 +1,21 @@
-/// Land below a ``Crest``: slopes in light and shade that fade into the haze towards their foot, like distant land.
+/// Land below a ``Crest``. It has slopes in light and shade, and fades into the haze towards its foot, like distant
+/// land.
 struct Ridge: Layer {
   var crest: Crest
-  /// The colour in the light; nil for a silhouette in the palette's shade.
+  /// The colour of lit slopes; nil to draw a silhouette in `palette.shade`.
   var land: Tint?
-  /// The colour in the shade; nil for a darker colour.
+  /// The colour of slopes in the shade; nil for a darker variant of the lit colour.
   var shade: Tint?
   /// The distance, from 0 (near) to 1 (the horizon).
   var distance: Float = 0
-  /// The height above the crest's level at which snow begins; nil for none.
+  /// The height above the crest's level at which snow begins; nil for no snow.
   var snow: Float?
   /// The contrast between light and shade, from 0 to 1.
   var contrast: Float = 0
-  /// The drift to the right of the edges between light and shade per unit down, and their raggedness.
+  /// How far the edges between light and shade move right per unit of descent, and how ragged these edges are.
   var edges: (drift: Float, ragged: Float) = (0.1, 1)
-  /// The haze at the foot: its strength, from 0 to 1, and the distance below the crest's level at which it is complete.
+  /// The strength of the haze at the foot, from 0 to 1, and the distance below the crest's level at which it is
+  /// complete.
   var haze: (strength: Float, reach: Float) = (0.7, 0.2)
   /// The trees along the crest.
   var pines: Pines?
@@ -33,8 +35,8 @@ struct Ridge: Layer {
 
   /// Returns a function for the slope's colour in a column, at a distance below the crest.
   ///
-  /// Slopes that rise to the right are lit, and the edges between light and shade move down. Noise is computed per row
-  /// or column instead of per pixel.
+  /// Slopes that rise to the right are lit. The edges between light and shade start at the crest and drift right on the
+  /// way down. Noise is computed per row or column, because computing it per pixel would be slow.
   private func slope(
     below tops: [Float], _ lit: Tint, _ palette: Palette, _ noise: Noise, _ canvas: Canvas
   ) -> (_ column: Int, _ below: Float) -> Tint {
@@ -54,7 +56,7 @@ struct Ridge: Layer {
       return (start: 64 + Int(noise.value(x * 2.5) * 63), snow: canvas.y(crest.level - (snow ?? 0) * rough))
     }
     return { column, below in
-      // The crest's own pixels are partly above it.
+      // The crest runs through its pixels, so `below` may be slightly negative.
       let below = max(0, below)
       let bend = wander[min(Int(below * resolution) + columns[column].start, wander.count - 1)]
       let slid = column - Int((drift * below + bend * min(1, below * 14)) * resolution)
@@ -68,7 +70,8 @@ struct Ridge: Layer {
     }
   }
 
-  /// Returns the steepness of the crest to the right at each column, over a distance in units on both sides.
+  /// Returns the crest's slope at each column, measured from `distance` units left of it to `distance` units right of
+  /// it. The slope is positive where the crest rises to the right.
   private func steepness(of tops: [Float], over distance: Float, _ canvas: Canvas) -> [Float] {
     let window = max(1, Int(distance * canvas.resolution))
     let run = Float(2 * window) * canvas.pixel

@@ -1,6 +1,6 @@
 import FeedServer
 
-/// The sky from the zenith to the horizon, with stars, and the sun or the moon with their glow.
+/// The sky from the zenith to the horizon, with stars and with the sun or the moon, which glow.
 struct Sky: Layer {
   var horizon: Float
   /// The number of stars visible at night.
@@ -8,7 +8,7 @@ struct Sky: Layer {
   /// The radius of the sun or the moon.
   var disc: Float = 0.08
   var spread: Float = 0.75
-  /// The darkness of the moon's seas.
+  /// The darkness of the seas on the moon.
   var seas: Float = 0
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {

@@ -1,4 +1,4 @@
-/// A single tree: a trunk, boughs, and a wide crown of tufts, brighter towards the light.
+/// A single tree: a trunk, boughs, and a wide crown of tufts. The crown is brighter on the side of the light.
 struct Tree: Layer {
   var x: Float
   var y: Float
@@ -6,11 +6,11 @@ struct Tree: Layer {
   /// The colours of the crown, used in turn.
   var tints: [(lit: Tint, shade: Tint)]
 
-  /// The centre and half the size of the crown's parts, in heights from the foot.
+  /// The centre and half the width of each part of the crown, measured from the foot in multiples of the tree's height.
   private static let crowns: [(x: Float, y: Float, reach: Float)] = [
     (-0.36, 0.6, 0.22), (0.36, 0.62, 0.22), (0.02, 0.7, 0.32), (-0.2, 0.82, 0.22), (0.2, 0.84, 0.22), (0, 0.92, 0.16),
   ]
-  /// The number of tufts in each part. The last ones are the smallest and brightest.
+  /// The number of tufts in each part of the crown. Later tufts are smaller and brighter.
   private static let tufts = 260
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {

@@ -1,14 +1,14 @@
-/// A sea or a lake that reflects the layers above it, with the glitter of a low light.
+/// A sea or a lake that reflects the layers above it and glitters in the light of the sun or the moon.
 struct Water: Layer {
-  /// The height of the horizon or the far shore.
+  /// The y position of the horizon or of the far shore.
   var level: Float
-  /// The colour of the water; nil for a darker colour of the sky.
+  /// The colour of the water; nil for a darker variant of the sky's colour.
   var tint: Tint?
-  /// The opacity of the water over the reflection, at the horizon and at the lower edge, from 0 to 1.
+  /// The share of the reflection that the water hides, at the horizon and at the lower edge, from 0 to 1.
   var hiding: (far: Float, near: Float) = (0.15, 0.72)
   /// The roughness, from 0 (a mirror) to 1 (waves).
   var waves: Float = 0.5
-  /// The breadth of the glitter at the horizon, and its strength.
+  /// The glitter's breadth at the horizon, and its strength.
   var glitter: (breadth: Float, strength: Float) = (0.08, 0.9)
 
   func paint(on canvas: inout Canvas, in setting: inout Setting) {
@@ -23,7 +23,7 @@ struct Water: Layer {
     canvas.paint(Canvas.Area(minY: shore, maxX: area.maxX, maxY: area.maxY)) { under, x, y in
       let below = y - shore
       let view = 1 / (0.05 + below)
-      // Distant waves look closer together: their rows follow roughly the logarithm of the distance.
+      // Distant waves look closer together, so their rows follow roughly the logarithm of the distance.
       let rows = Float((below + 0.03).exponent) + (below + 0.03).significand
       let swell = noise.value(x * (3 + 0.9 * view), 26 * rows)
       let ripple = (swell + 0.5 * noise.value(x * (9 + 2 * view), 61 * rows)) * waves

@@ -1,5 +1,5 @@
 extension Scene {
-  /// Ranges of mountains, each paler than the one before, with a low sun over the farthest.
+  /// Ranges of mountains, with a low sun over the farthest range. The farther a range is, the paler it looks.
   static let mountainRange = Scene(
     palettes: [.dawn, .golden, .dusk, .mist, .rose], light: (0.36, 0.29),
     layers: [

@@ -3,7 +3,7 @@ import FeedServer
 
 /// A kind of landscape: its layers and the times of day that suit it.
 struct Scene: Sendable {
-  /// The palettes of times of day and weathers, used in turn.
+  /// The palettes for different times of day and weathers, used in turn.
   let palettes: [Palette]
   /// The position of the sun or the moon, which may be outside the picture.
   let light: (x: Float, y: Float)
@@ -17,8 +17,8 @@ struct Scene: Sendable {
   ]
 
   /// - Parameters:
-  ///   - round: the number of earlier pictures of this scene, each of which has other colours.
-  ///   - seed: the seed of all details, including the side from which the light comes.
+  ///   - round: the number of earlier pictures of this scene. Each of these pictures has other colours.
+  ///   - seed: the seed for all details, including the side from which the light comes.
   func draw(round: Int, seed: UInt64, size: (width: Int, height: Int), isGrained: Bool = true) -> Bitmap {
     var random = SplitMix64(seed: seed)
     let isMirrored = random.next() >> 63 == 1

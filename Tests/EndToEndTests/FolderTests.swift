@@ -80,7 +80,7 @@ final class FolderTests: XCTestCase {
     program.send(.enter)
 
     let screen = try program.waitUntilShown("File size")
-    // A long path takes two lines.
+    // The path may be so long that it takes two lines.
     let text = screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined()
     XCTAssertTrue(text.contains("\(folder.path)/a.png"), screen.text)
   }

@@ -35,7 +35,7 @@ final class HostileFeedTests: XCTestCase {
         XCTAssertEqual(run.status, 1, "\(kind): \(run.output)")
         XCTAssertTrue(run.errorOutput.contains("No feed was found there"), run.errorOutput)
       } else if kind.takesLong, run.status == 1 {
-        // A release build reads it in a tenth of the allowed time.
+        // A release build reads the document in a tenth of the allowed time.
         XCTAssertEqual(run.errorOutput, "essential-feed: The server's answer takes too long\n")
       } else {
         XCTAssertEqual(run.status, 0, "\(kind): \(run.errorOutput)")
@@ -117,7 +117,7 @@ extension HostileDocument {
   /// True if nothing can be read, because the JSON is broken.
   fileprivate var isUnreadable: Bool { self == .nestedJSON || self == .halfJSON }
 
-  /// True if a build without optimization may exceed the time for a document.
+  /// True if a debug build may exceed the time that is allowed for a document.
   fileprivate var takesLong: Bool { self == .nesting || self == .nestedHTML }
 
   /// The title of the first entry.

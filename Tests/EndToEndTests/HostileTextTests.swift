@@ -77,13 +77,13 @@ final class HostileTextTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// The layout of a row with the lowest picture, of four lines, and texts of one line each.
+  /// The layout of a row with texts of one line each. The picture has the smallest possible height, four lines.
   private struct Row {
     /// The height including the blank line below.
     let height: Int
     /// The column at which both texts begin.
     let textColumn: Int
-    /// The line of the description, counted from that of the place.
+    /// The number of lines from the place down to the description.
     let description: Int
   }
 
@@ -108,7 +108,7 @@ final class HostileTextTests: XCTestCase {
     assertHarmless(program)
   }
 
-  /// Makes an image with the text between two images without it.
+  /// Makes three images. Only the second image has the hostile text.
   private func hostile(_ text: String, mark: String) -> ServedFeed {
     var feed = ServedFeed.numbered(0..<3)
     if !mark.isEmpty { feed.images[0].location = "Place 00, \(mark)" }
@@ -140,7 +140,7 @@ final class HostileTextTests: XCTestCase {
     XCTAssertEqual(text(next + row.description), "Description 02", context, file: file, line: line)
     XCTAssertTrue(screen.lines[next + row.height - 1].isEmpty, context, file: file, line: line)
     XCTAssertTrue(screen.lines[next - 1].isEmpty, context, file: file, line: line)
-    // A row has a line of location and at most six of description besides its picture's four.
+    // The row has the picture's four lines, one line of location, at most six lines of description, and a blank line.
     let second = 1 + row.height
     XCTAssertLessThanOrEqual(next - second, 1 + 4 + 6 + 1, context, file: file, line: line)
     let margins = [0, 1, screen.columns - 1] + (row.textColumn > 2 ? [row.textColumn - 2, row.textColumn - 1] : [])
@@ -158,7 +158,7 @@ final class HostileTextTests: XCTestCase {
     XCTAssertFalse(screen.isCursorVisible, name, file: file, line: line)
   }
 
-  /// Asserts that the program never wrote anything that acts on a terminal.
+  /// Asserts that the program never wrote the control characters and sequences that the hostile texts contain.
   private func assertHarmless(
     _ program: TerminalProgram, _ name: String = "one of the texts", file: StaticString = #filePath, line: UInt = #line
   ) {

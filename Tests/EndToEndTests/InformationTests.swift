@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of a picture's information, shown by `i`.
+/// Tests of the information about a picture, which `i` shows.
 final class InformationTests: XCTestCase {
   func test_pictureOfAFeed_isToldWithItsLicenceAndWithoutARequest() throws {
     let stage = try makeSiteStage(as: .mediaRSS)
@@ -45,7 +45,7 @@ final class InformationTests: XCTestCase {
     program.send("i")
 
     let screen = try program.waitUntil("all is told") { $0.contains("A camera") && $0.contains("From") }
-    // A long path takes two lines.
+    // The path may be so long that it takes two lines.
     let joined = screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined()
     XCTAssertTrue(joined.contains(path.path), screen.text)
     for text in ["a file on this machine", "JPEG", "64 × 48", "Lisbon, Portugal", "Changed"] {

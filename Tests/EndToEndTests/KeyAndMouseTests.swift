@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests of keys and the mouse besides the stories.
+/// Tests of keys and the mouse that the stories do not cover.
 final class KeyAndMouseTests: XCTestCase {
   func test_help_liesOverTheFeedAndCloses() throws {
     let stage = try makeStage()
@@ -120,7 +120,7 @@ final class KeyAndMouseTests: XCTestCase {
     let stage = try makeStage()
     let program = try stage.run(script: "($feed); echo over")
     let before = try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
-    // Another process writes over the terminal.
+    // Another process overwrites a part of the screen.
     let terminal = try FileHandle(forWritingTo: terminal(of: program))
     terminal.write(Data("\u{1B}[5;5Hscribble\u{1B}[2;1Hscribble".utf8))
     try program.waitUntilShown("scribble")
@@ -161,7 +161,7 @@ final class KeyAndMouseTests: XCTestCase {
     try program.waitUntilShown("Place 00")
 
     program.send("\u{1B}[200~pasted")
-    // A key that is still taken for pasted text is the last one for a while.
+    // The program may take a key for pasted text, so the key is repeated after a pause.
     let isShown = (0..<10).contains { _ in
       program.send("?")
       return (try? program.waitUntilShown("Help", timeout: 2)) != nil

@@ -168,7 +168,7 @@ final class LayoutTests: XCTestCase {
   }
 }
 
-/// A layout as seen by a test.
+/// A layout, as recognized on the screen.
 private enum Shown {
   case list, grid, split
 }
@@ -182,18 +182,18 @@ extension ScreenSnapshot {
     return splitColumn != nil ? .split : contains("┏") ? .grid : .list
   }
 
-  /// The text beside the list.
+  /// The text beside the list in the split layout.
   fileprivate var detail: String {
     guard let splitColumn else { return "" }
     return body.map { y in (splitColumn + 1..<columns).map { cell($0, y).text }.joined() }.joined(separator: "\n")
   }
 
-  /// The numbers of the images with titles, line by line.
+  /// The numbers of the images whose titles are visible, grouped by line.
   fileprivate var rowsOfTitles: [[String]] {
     lines.map { line in line.matches(of: /Place (\d\d)/).map { String($0.1) } }.filter { !$0.isEmpty }
   }
 
-  /// The text above the lower edge of the frame around the selected picture.
+  /// The title in the last line of the frame around the selected picture.
   fileprivate var framedTitle: String? {
     guard let place = place(of: "┗") else { return nil }
     return (place.x + 1..<columns).map { cell($0, place.y - 1).text }.joined().firstMatch(of: /^Place \d\d/)

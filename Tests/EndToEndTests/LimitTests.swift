@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of the program with few resources.
+/// Tests of the program when the system's resources are scarce.
 final class LimitTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -33,7 +33,8 @@ final class LimitTests: XCTestCase {
 
   func test_tooFewThreads_areOneLineAndAStatus() throws {
     let stage = try makeStage()
-    // Root has no limit. The user that runs the program instead may be unable to reach it by its path.
+    // The limit does not apply to root, so another user runs the program. This user may have no access to the program's
+    // path.
     let script = """
       exec 9< "$program"; ulimit -S -c 0
       start='ulimit -p 8; exec /proc/self/fd/9 "$url"'
@@ -64,7 +65,7 @@ final class LimitTests: XCTestCase {
   }
 
   func test_little_isEnough() throws {
-    // Before `main`, the libraries of a debug build use more of the stack than those of a release build.
+    // Before `main` runs, the libraries of a debug build use more of the stack than the libraries of a release build.
     let stack = try makeStage().isForDebugging() ? 24 : 16
     for limit in ["-n 50", "-d 120000", "-v 400000", "-f 4096", "-s \(stack)"] {
       let stage = try makeStage()
@@ -127,7 +128,8 @@ final class LimitTests: XCTestCase {
   ) throws {
     let stage = try makeStage()
     let program = try stage.run(script: "\(preparation); exec $feed")
-    // The test's terminal shows only a corner of a window of that size.
+    // The test's terminal shows only a corner of such a large window, so the test reads the output instead of the
+    // screen.
     try program.waitUntil("the feed is drawn") { _ in program.rawOutput.contains("Place 00") }
 
     program.send("q")

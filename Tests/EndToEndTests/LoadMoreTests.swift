@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests that the end of the list loads the next page.
+/// Tests that the next page is loaded at the end of the list.
 final class LoadMoreTests: XCTestCase {
   func test_endOfTheList_loadsPageAfterPageUpToTheLast() throws {
     let stage = try makeStage(.numbered(0..<25))

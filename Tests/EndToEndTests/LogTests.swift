@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests of the log's entries, and of secrets that neither the log nor an error message contains.
+/// Tests of the log's entries. Neither the log nor an error message may contain secrets.
 final class LogTests: XCTestCase {
   func test_everyFailure_isLoggedWithItsURLAndWithoutSecrets() throws {
     let (stage, log) = try makeSUT()
@@ -37,7 +37,7 @@ final class LogTests: XCTestCase {
   func test_unusableProxy_isLoggedWithoutItsPassword() throws {
     let (stage, log) = try makeSUT()
 
-    // No host has this address, and no proxy this scheme.
+    // No host has this address, and no proxy has this scheme.
     let program = try stage.run(
       ["--log-file", log.path, "--type=contract", "http://255.255.255.255"],
       environment: ["http_proxy": "gopher://name:secret@127.0.0.1:1/secret?secret"])

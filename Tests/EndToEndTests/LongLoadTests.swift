@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests of the progress of long loads, and of their number.
+/// Tests of the progress that long loads show.
 final class LongLoadTests: XCTestCase {
   func test_pictures_showHowFarTheyAreUntilTheyAreStopped() throws {
     let stage = try makeStage(.numbered(0..<2))

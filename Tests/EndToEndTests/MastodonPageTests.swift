@@ -24,7 +24,7 @@ final class MastodonPageTests: XCTestCase {
     try program.waitUntil("the page behind them is there") { $0.position == "1/2" && !$0.contains("Nothing new") }
     program.send("G")
     try program.waitUntilShown("Picture 01")
-    // The page after it is the end.
+    // The next page is the last one.
     try await stage.server.waitForRequests { $0.filter(\.isForTimeline).count == 10 }
   }
 
@@ -106,8 +106,8 @@ final class MastodonPageTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Makes a stage with a picture, pages of posts without a picture, which the server sends although only media were
-  /// requested, and another picture.
+  /// Makes a stage whose timeline has pages of posts without pictures between its first two pictures. The server sends
+  /// these posts although only posts with media are requested.
   private func makeStage(emptyPages: Int) throws -> Stage {
     let stage = try makeMastodonStage(0..<2)
     var timeline = try XCTUnwrap(stage.server.timeline)

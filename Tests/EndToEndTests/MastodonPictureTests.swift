@@ -58,7 +58,7 @@ final class MastodonPictureTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Serves picture 0 as the file of the first post, and picture 70 as its preview.
+  /// Serves picture 0 as the full-size file of the first post, and picture 70 as the preview.
   private func serve(
     _ stage: Stage, type: String = "image", previewSize: ServedAttachment.Size = .init(width: 640, height: 480)
   ) {

@@ -5,7 +5,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of Mastodon servers with the same screens.
+/// Tests of Mastodon servers, whose posts are shown on the same screens as other feeds.
 final class MastodonTests: XCTestCase {
   private static let day: TimeInterval = 24 * 60 * 60
 
@@ -147,7 +147,7 @@ final class MastodonTests: XCTestCase {
         ["--no-cache", "--ca-file", authority.path, operand], environment: environment, columns: 100)
       let screen = try program.waitUntilShown("Picture 00")
       XCTAssertTrue(screen.titleBar.contains(host), screen.titleBar)
-      // The program also requests the next page.
+      // The program quits before the next round, because it also requests the next page.
       program.send("q")
       try program.waitUntilOver()
     }

@@ -3,7 +3,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests that nothing with a warning is fetched before the user asks for it.
+/// Tests that a picture with a warning is not fetched before the user asks for it.
 final class MastodonWarningTests: XCTestCase {
   private static let warning = "Spiders"
 
@@ -87,7 +87,7 @@ final class MastodonWarningTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Starts with three posts, of which those with these numbers have a warning.
+  /// Starts the program with three posts. The posts with the given numbers have a warning.
   private func start(_ arguments: String..., warned: [Int]) throws -> (stage: Stage, program: TerminalProgram) {
     let stage = try makeMastodonStage()
     for number in warned { stage.server.timeline?.statuses[number].spoilerText = Self.warning }

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of memory that the program no longer needs.
+/// Tests that the program gives back memory that it no longer needs.
 final class MemoryTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -29,7 +29,7 @@ final class MemoryTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Makes a number of images the only page of the server.
+  /// Makes the server send a single page with `count` images.
   private func serve(_ count: Int, _ name: String, on stage: Stage) {
     let text = "A description as long as they are, with which the feed comes to about five million bytes in all"
     let items = (0..<count).map { index in
@@ -41,7 +41,7 @@ final class MemoryTests: XCTestCase {
     stage.server.inject(.body(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)), for: .feed)
   }
 
-  /// Returns the memory in MiB once it stays constant for the time after which the program gives memory back.
+  /// Returns the memory in MiB after it has stayed constant for the time in which the program would give memory back.
   private func restingMemory(of program: TerminalProgram) throws -> Double {
     var values: [Double] = []
     try waitUntil("the memory is no longer given back") {
@@ -52,7 +52,7 @@ final class MemoryTests: XCTestCase {
     return try XCTUnwrap(values.last)
   }
 
-  /// Returns the process's memory without files, in MiB. Source: proc(5), smaps_rollup.
+  /// Returns the process's memory in MiB, without the mapped files. Source: proc(5), smaps_rollup.
   private func memory(of program: TerminalProgram) throws -> Double {
     let text = try String(contentsOfFile: "/proc/\(program.processIdentifier)/smaps_rollup", encoding: .utf8)
     let line = try XCTUnwrap(text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") })

@@ -3,7 +3,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests that the user learns the name of a library that cannot be loaded on first use.
+/// Tests that the user learns the name of a library that cannot be loaded when it is first used.
 final class MissingLibraryTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
@@ -49,8 +49,8 @@ final class MissingLibraryTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Copies the program with the name of a library replaced. A worker, whose environment is empty, finds only the
-  /// system's libraries.
+  /// Copies the program and replaces a library's name in the copy. An environment variable could not hide the library
+  /// from workers, because their environment is empty.
   ///
   /// - Parameter name: a name of the same length.
   private func programThatLooks(for name: String, insteadOf other: String, on stage: Stage) throws -> URL {

@@ -3,8 +3,8 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests that pictures load when their rows become visible and are cancelled when they leave. At 80×18 two rows fill
-/// the screen.
+/// Tests that pictures load when their rows become visible, and that the loads are cancelled when the rows leave the
+/// screen. Two rows fill a screen of 80×18 cells.
 final class PictureTests: XCTestCase {
   func test_visibleRows_showTheirPictures() throws {
     let stage = try makeStage(.numbered(0..<10))
@@ -193,7 +193,7 @@ final class PictureTests: XCTestCase {
     gate.open()
 
     try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
-    // Pictures of other heights are other requests, all but the last of which are cancelled.
+    // A picture of another height needs a new request. All requests except the last are cancelled.
     for number in 0..<2 {
       let lasting = stage.server.pictureRequests(number).filter { $0.end != .closedByClient }
       XCTAssertEqual(lasting.count, 1, "picture \(number)")
@@ -223,7 +223,7 @@ final class PictureTests: XCTestCase {
 
     let workers = ProcessTable.children(of: program.processIdentifier)
     for worker in workers { kill(worker, SIGKILL) }
-    // A picture that is given to a dying worker rightly fails and waits for a retry.
+    // The test waits for the workers' end, because a picture that is given to a dying worker fails.
     try waitUntil("the dead are reaped") { !workers.contains { kill($0, 0) == 0 } }
     program.send("G")
 

@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests of the commands that print, without a terminal.
+/// Tests of the commands that print and need no terminal.
 final class PrintCommandTests: XCTestCase {
   // MARK: - list
 

@@ -6,13 +6,12 @@ import TestSupport
 import XCTest
 
 /// Tests that send random events to the program in each picture mode, while every response of the server has a fault.
-/// The pictures are small.
 ///
 /// `MONKEY_EVENTS` is the number of events per mode, and `MONKEY_SEED` the first seed.
 final class RandomUseTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
-  /// The number of events after which the test starts over with a new server and feed and the next seed.
+  /// The number of events in a round. Each round has a new server, a new feed and the next seed.
   private static let eventsPerRound = 2500
 
   func test_placeholders_surviveRandomUse() throws { try surviveRandomUse(.placeholders) }
@@ -37,7 +36,7 @@ final class RandomUseTests: XCTestCase {
   }
 
   private func surviveRound(_ mode: ImageMode, seed: UInt64, eventCount: Int) throws {
-    // The seed is printed at once, whatever happens to this process.
+    // The seed is printed immediately, so that it is known even if this process crashes.
     FileHandle.standardError.write(Data("\(mode.rawValue): MONKEY_SEED=\(seed) MONKEY_EVENTS=\(eventCount)\n".utf8))
     let stage = try makeStage(.random(0..<35, seed: seed))
     stage.server.injectRandomFaults(seed: seed)
@@ -70,7 +69,7 @@ final class RandomUseTests: XCTestCase {
     stage.end()
   }
 
-  /// Asserts that the program returns to the newest feed from any state, and quits when told to.
+  /// Asserts that the program can return from its current state to the newest feed, and that it quits on `q`.
   ///
   /// - Parameter isQuitting: true if a quit command was already sent. The program may not have read it yet.
   private func assertAnswers(_ program: TerminalProgram, isQuitting: Bool, _ name: String) throws {

@@ -2,7 +2,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests in which system calls for the screen fail.
+/// Tests in which system calls fail that the screen depends on.
 final class RefusedCallTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 

@@ -30,7 +30,7 @@ final class ReloadTests: XCTestCase {
     try selectLast(program, of: "20/20")
     program.send("k")
     try program.waitUntil("the last but one is selected") { $0.position == "19/20" }
-    // The position may be on the screen before the rows are.
+    // The new position may be on the screen before the new rows.
     try assertRests(program)
     let before = program.snapshot
 

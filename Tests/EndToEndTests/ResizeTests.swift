@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of changing the terminal's size at any moment.
+/// Tests that change the terminal's size at any moment.
 final class ResizeTests: XCTestCase {
   func test_oneCellAndBack_showsTheSameScreen() throws {
     let stage = try makeStage(.numbered(0..<5))
@@ -107,7 +107,7 @@ final class ResizeTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Waits until the program has drawn a frame in the terminal's current size, in which every cell is its own.
+  /// Waits until the program has redrawn the whole screen in the terminal's current size.
   private func waitUntilDrawn(_ program: TerminalProgram) throws {
     let before = program.outputCount
     program.send(.control("l"))

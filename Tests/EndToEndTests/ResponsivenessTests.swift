@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests that the screen never waits.
+/// Tests that the screen reacts while loads and queries are pending.
 final class ResponsivenessTests: XCTestCase {
   func test_firstFrame_precedesAllQueriesAndAnswers() throws {
     let stage = try makeStage()
@@ -56,7 +56,7 @@ final class ResponsivenessTests: XCTestCase {
     try program.waitUntil("the feed is shown again") { $0.titleBar.contains("My Feed") && $0.position == "3/5" }
     program.send("q")
 
-    // This is shorter than any network timeout in this situation.
+    // The limit is shorter than any network timeout that applies here.
     XCTAssertEqual(try program.waitUntilOver(timeout: 15), .exited(status: 0))
   }
 

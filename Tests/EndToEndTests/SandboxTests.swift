@@ -29,7 +29,7 @@ final class SandboxTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Starts the program on the stage's feed under a kernel that seems to lack a part.
+  /// Starts the program as if the kernel lacked a feature.
   private func start(_ option: String = "", without part: String) throws -> TerminalProgram {
     let stage = try makeStage()
     let lacking = stage.home.appending(path: "without-\(part)")

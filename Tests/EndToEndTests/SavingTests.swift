@@ -63,7 +63,7 @@ final class SavingTests: XCTestCase {
 
   func test_fileAboveTheSizeLimit_leavesNothing() throws {
     let stage = try makeStage(.numbered(0..<3, picture: TestPicture(number: 0).png + Data(count: 2 << 20)))
-    // The limit is in units of 512 bytes. With less than 1 MiB the program does not start.
+    // The limit is in units of 512 bytes. If the limit is below 1 MiB, the program does not start.
     let program = try stage.run(script: "ulimit -f 3000; exec $feed --no-cache")
     try program.waitUntil("the pictures are shown") { $0.showsPicture(0) && !$0.isLoading }
 

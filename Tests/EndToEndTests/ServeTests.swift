@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Tests of the demo as an Essential Feed API for other programs.
+/// Tests of serving the demo to other programs as an Essential Feed API.
 final class ServeTests: XCTestCase {
   func test_serve_isBrowsedByTheProgramItself() throws {
     let stage = try makeStage()

@@ -188,7 +188,7 @@ final class ServerFailureTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Makes an HTTPS server with an unknown authority.
+  /// Makes an HTTPS server whose certificate is signed by an unknown authority.
   private func makeSecureServer() throws -> TestServer {
     let server = try TestServer(
       tls: LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))

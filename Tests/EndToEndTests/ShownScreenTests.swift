@@ -2,7 +2,7 @@ import FeedServerTestSupport
 import TerminalTestSupport
 import XCTest
 
-/// Tests that the tests and benchmarks read a screen like its user.
+/// Tests that the tests and benchmarks see the screen as its user does.
 final class ShownScreenTests: XCTestCase {
   func test_listWithFurtherPages_hasPositionAndCount() throws {
     let stage = try makeStage(.numbered(0..<100))

@@ -50,7 +50,7 @@ final class SlideshowTests: XCTestCase {
     try program.waitUntil("so is the next") { $0.isShowing(6, of: 9) }
   }
 
-  /// The line needs longer for a picture than the picture is shown.
+  /// Sending a picture over the line takes longer than the time for which the slideshow shows a picture.
   func test_picturesOnASlowLine_areEachShownWhole() throws {
     let stage = try makeStage(.numbered(0..<9) { _ in TestPicture.noise(PixelSize(width: 640, height: 480)) })
     let program = try stage.start("--slideshow=1", in: .vt340)
@@ -139,7 +139,7 @@ final class SlideshowTests: XCTestCase {
 }
 
 extension ScreenSnapshot {
-  /// Returns true if the viewer shows this picture.
+  /// Returns true if the viewer shows the picture with this number.
   func isShowing(_ number: Int, of count: Int) -> Bool {
     position == "\(number + 1)/\(count)" && showsPicture(number) && !contains("My Feed")
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Tests of exporting and importing again.
+/// Tests that export subscriptions and import them again.
 final class SubscriptionListTests: XCTestCase {
   func test_anyConfiguration_isTheSameOnceItWasExportedAndImported() throws {
     let stage = try makeStage()

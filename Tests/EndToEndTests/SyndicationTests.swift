@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of feeds in every format, and of pages that link to them, with the same screens.
+/// Tests of feeds in every format, and of web pages that link to feeds.
 final class SyndicationTests: XCTestCase {
   private static let day: TimeInterval = 24 * 60 * 60
 

@@ -18,7 +18,7 @@ final class TerminalKindTests: XCTestCase {
       }
       XCTAssertTrue(screen.titleBar.hasPrefix(" My Feed"), "\(name): \(screen.titleBar)")
       try program.waitUntil("\(name) shows a picture") { screen in
-        // Without colours a dark picture has few dots.
+        // Without colours, a dark picture has few dots.
         !screen.isLoading
           && (3...8).allSatisfy { y in (2..<23).contains { x in screen.cell(x, y) != screen.cell(79, y) } }
       }

@@ -5,7 +5,7 @@ import TerminalKit
 import TerminalTestSupport
 import XCTest
 
-/// Tests of pictures with fewer pixels than cells, clipped by the list's edges in every way.
+/// Tests of pictures that have fewer pixels than cells, while the edges of the list clip them in every way.
 final class TinyPictureTests: XCTestCase {
   private static let sizes = [
     (1, 1), (1, 3), (3, 1), (2, 2), (1, 400), (400, 1), (5, 2), (1, 2), (7, 1), (2, 3),
@@ -24,7 +24,8 @@ final class TinyPictureTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<10) { TestPicture.noise(Self.sizes[$0]) })
     let program = try stage.start("--images", mode.rawValue, environment: ["COLORTERM": colors])
     var drawnCount = 0
-    /// Waits until no picture is loading and, in modes that draw pictures at rest, one was drawn.
+    /// Waits until no picture is loading. In modes that draw pictures only at rest, also waits until a picture was
+    /// drawn.
     func waitUntilAtRest(_ description: String, where isMeant: (ScreenSnapshot) -> Bool) throws {
       let screen = try program.waitUntil(description) { screen in
         let isDrawn = ![.sixel, .iTerm2].contains(mode) || screen.drawnCount > drawnCount
@@ -51,6 +52,7 @@ final class TinyPictureTests: XCTestCase {
 extension ScreenSnapshot {
   fileprivate var drawnCount: Int { strings.count(where: \.isDrawnImage) }
 
-  /// The lines without blanks and picture characters, which also change when a picture arrives late.
+  /// The lines without blanks and without characters of pictures. These characters could also change because a picture
+  /// arrives late.
   fileprivate var texts: [String] { lines.map { $0.filter { $0.isASCII && $0 != " " } } }
 }

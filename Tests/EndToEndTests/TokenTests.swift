@@ -4,7 +4,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Tests of the places to which the token is sent, and to which it never is.
+/// Tests of reading the token, and of sending it to the feed's origin only.
 final class TokenTests: XCTestCase {
   private static let token = "t0ken-of-the.user~+/="
 

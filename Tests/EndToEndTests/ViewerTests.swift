@@ -129,7 +129,7 @@ final class ViewerTests: XCTestCase {
     let program = try startWithPictures(on: stage)
     program.send("v")
 
-    // The picture has 8×6 pixels. A cell shows two by two, and is half as wide as high.
+    // At four times its size, the picture of 8×6 pixels fills 16×6 cells.
     let small = try program.waitUntil("it is shown") { $0.coverage(of: 0) == 16 * 6 && !$0.isLoading }
     XCTAssertTrue(small.footer.hasSuffix(" 400%  1/3+"), small.footer)
     program.send("++++++++")
@@ -283,7 +283,7 @@ final class ViewerTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Makes a stage with pictures that have more pixels than a quarter of the screen.
+  /// Makes a stage whose pictures have more pixels than a quarter of the screen can show.
   private func makeLargeStage() throws -> Stage {
     try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
   }

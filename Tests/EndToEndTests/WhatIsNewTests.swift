@@ -6,7 +6,7 @@ import TerminalTestSupport
 import TestSupport
 import XCTest
 
-/// Tests of what is new since the last use of the program.
+/// Tests of marking the images that are new since the program was last used.
 final class WhatIsNewTests: XCTestCase {
   func test_imagesThatHaveComeSince_areMarkedUntilTheyWereSeenAndTheFeedIsOpenedAgain() async throws {
     let stage = try makeStage(.numbered(2..<5))

@@ -139,7 +139,7 @@ final class LateAnswerTests: XCTestCase {
   // MARK: - Helpers
 
   /// Waits until the program no longer waits for answers, and returns the answers that were held back. The program does
-  /// not report this moment, so the wait is longer than the program's timeout.
+  /// not report this moment, so the test waits longer than the usual timeout.
   private func waitUntilGivenUp(_ program: TerminalProgram) throws -> String {
     let answers = try program.waitForAnswers(until: "[?6")
     let end = ContinuousClock.now + .milliseconds(600)

@@ -22,18 +22,18 @@ extension ScreenSnapshot {
     }
   }
 
-  /// True if a query or an answer of the terminal is visible as text.
+  /// True if a query to the terminal or an answer from it is visible as text.
   var showsAnswers: Bool { lines.contains { $0.contains("^[") || $0.contains("Gi=") } }
 
   /// The space that the list leaves for a picture.
   struct PictureRoom: Hashable {
     let number: Int
     let lines: Range<Int>
-    /// The number of the picture's lines above the list.
+    /// The number of lines of the picture that are hidden above the list.
     let hidden: Int
   }
 
-  /// Returns the visible spaces beside or between the texts of the rows.
+  /// Returns the visible parts of the spaces for pictures.
   func pictureRooms() -> [PictureRoom] {
     let (body, height) = (body, pictureHeight)
     return pictureTops.sorted { $0.key < $1.key }.compactMap { number, top in
@@ -45,7 +45,7 @@ extension ScreenSnapshot {
   /// True if the texts are beside the pictures instead of above and below them.
   private var hasTextsBeside: Bool { ["Place ", "Description "].contains { place(of: $0).map { $0.x > 4 } ?? false } }
 
-  /// The first line of each picture, computed from its texts. It may be above the list.
+  /// The first line of each picture, computed from the lines of its texts. The line may be above the list.
   private var pictureTops: [Int: Int] {
     let (places, descriptions) = (rows(of: "Place"), rows(of: "Description"))
     let height = pictureHeight
@@ -58,7 +58,7 @@ extension ScreenSnapshot {
     return tops
   }
 
-  /// Returns the lines of this kind of text by the numbers of their images.
+  /// Returns the lines in which the word is followed by an image's number, by these numbers.
   private func rows(of word: String) -> [Int: Int] {
     let places = lines.dropLast().enumerated().compactMap { y, line in
       line.range(of: "\(word) ").flatMap { Int(line[$0.upperBound...].prefix(2)) }.map { ($0, y) }
@@ -66,7 +66,7 @@ extension ScreenSnapshot {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// The height of a picture in lines, computed from consecutive rows or else the usual height.
+  /// The height of a picture in lines, computed from two consecutive rows. If no two are visible, the usual height.
   private var pictureHeight: Int {
     let places = rows(of: "Place")
     let rowHeight = places.compactMap { number, top in places[number + 1].map { $0 - top } }.first
@@ -75,7 +75,7 @@ extension ScreenSnapshot {
 
   // MARK: - Placements
 
-  /// Returns the errors of the images above the cells.
+  /// Describes the faults of the images that are placed above the cells.
   func placementFaults() -> [String] {
     var faults = graphics.violations
     var rooms = Set(pictureRooms())
@@ -91,7 +91,7 @@ extension ScreenSnapshot {
     return faults + coveredText + rooms.map { "no image is in lines \($0.lines) of picture \($0.number)" }
   }
 
-  /// The texts that images cover.
+  /// Descriptions of the cells with text that images cover.
   var coveredText: [String] {
     graphics.placements.values.flatMap { place in
       (place.area.y..<place.area.maxY).flatMap { y in
@@ -129,7 +129,7 @@ extension ScreenSnapshot {
 
   // MARK: - Placeholders
 
-  /// The placeholders of images as kitty interprets them: one without a column follows its left neighbour.
+  /// The placeholders of images, as kitty interprets them. A placeholder without a column continues its left neighbour.
   var placeholders: [Point: ImageTile] {
     var tiles: [Point: ImageTile] = [:]
     for y in 0..<rows {
@@ -163,7 +163,7 @@ extension ScreenSnapshot {
       })
   }()
 
-  /// Returns the errors of the placeholders.
+  /// Describes the faults of the placeholders.
   ///
   /// - Parameter isCovered: true if something covers the list, so that images may be visible in part.
   func placeholderFaults(isCovered: Bool = false) -> [String] {
@@ -208,7 +208,7 @@ extension ScreenSnapshot {
     return faults + places.map { "a placeholder is at \($0)" }
   }
 
-  /// Returns the errors of the images in a terminal that stores them.
+  /// Describes the faults of the images in a terminal that stores images.
   func imageFaults(_ mode: ShownMode) -> [String] {
     mode == .kitty ? placementFaults() : placeholderFaults()
   }

@@ -4,12 +4,12 @@ import XCTest
 
 /// The program running as a server until it is interrupted.
 final class ServedDemo {
-  /// The address that it has printed.
+  /// The address that the program has printed.
   let baseURL: String
   private let process = Process()
   private let errorFile: URL
 
-  /// Starts the server. Throws if it cannot be started or prints no address.
+  /// Starts the server. Throws an error if the program cannot be started or prints no address.
   ///
   /// - Parameters:
   ///   - options: the options of `serve`.
@@ -43,7 +43,7 @@ final class ServedDemo {
 
   var log: String { get throws { try String(contentsOf: errorFile, encoding: .utf8) } }
 
-  /// Sends requests on separate connections, all before the first response, and returns the statuses of the responses.
+  /// Sends each request on its own connection before it reads any response. Returns the statuses of the responses.
   func answers(to requests: [String]) throws -> [Int] {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -76,7 +76,7 @@ final class ServedDemo {
     return descriptor
   }
 
-  /// Returns the status in the first line; -1 if there is none.
+  /// Returns the status in the first line of the response; -1 if the line has no status.
   private func status(_ socket: Int32) -> Int {
     var buffer = [UInt8](repeating: 0, count: 64)
     let count = recv(socket, &buffer, buffer.count, Int32(MSG_WAITALL))

@@ -2,7 +2,7 @@ import FeedServer
 import Foundation
 
 extension ServedFeed {
-  /// Makes images that differ by their numbers, from 0 to 99, in their texts, ids and picture colours.
+  /// Makes images whose texts, ids and picture colours depend on their numbers, from 0 to 99.
   static func numbered(_ numbers: Range<Int>, comments: [ServedComment] = []) -> ServedFeed {
     ServedFeed(
       images: numbers.map { number in
@@ -20,7 +20,7 @@ extension ServedFeed {
     numbered(numbers) { _ in picture }
   }
 
-  /// Makes images with pictures by their numbers.
+  /// Makes images whose pictures the closure returns for their numbers.
   static func numbered(_ numbers: Range<Int>, picture: @escaping @Sendable (Int) -> Data) -> ServedFeed {
     var feed = numbered(numbers)
     feed.picture = { id in .data(picture(id.imageNumber), contentType: "image/png") }

@@ -58,7 +58,7 @@ extension Stage {
     numbers.map { .numbered($0, origin: server.origin, isInText: isInText) }
   }
 
-  /// The targets of all requests except those for pictures.
+  /// The targets of all requests except requests for pictures.
   var targets: [String] { server.requests.map(\.target).filter { !$0.hasPrefix("/pictures/") } }
 }
 

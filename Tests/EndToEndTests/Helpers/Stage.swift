@@ -17,10 +17,11 @@ final class Stage {
 
   /// The height at which two rows of the list fill a screen of 80 columns.
   static let linesOfTwoRows = 18
-  /// The height of a picture on that screen, in lines.
+  /// The height of a picture on a screen of ``linesOfTwoRows``, in lines.
   static let lowPicture = 6
 
-  /// The program under test: the one built with the tests, or that of `ESSENTIAL_FEED_PROGRAM`.
+  /// The program under test: the program at the path in `ESSENTIAL_FEED_PROGRAM`, or the program that was built with
+  /// the tests.
   static let executable =
     ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"].map { URL(fileURLWithPath: $0) }
     ?? TerminalProgram.built("essential-feed")
@@ -34,11 +35,11 @@ final class Stage {
 
   // MARK: - The program
 
-  /// The environment variables besides the terminal's.
+  /// The environment variables, except those of the terminal.
   var environment: [String: String] {
     [
       "HOME": home.path, "XDG_CACHE_HOME": cacheHome.path, "TMPDIR": temporaryDirectory.path,
-      // Without this the colours change if the terminal does not report its background.
+      // COLORFGBG keeps the colours the same if the terminal does not report its background.
       "LC_ALL": "C.UTF-8", "COLORFGBG": "15;0",
     ]
   }
@@ -116,7 +117,7 @@ final class Stage {
   var cacheDirectory: URL { cacheHome.appending(path: "essential-feed") }
   var cacheFile: URL { cacheDirectory.appending(path: "feed.sqlite") }
 
-  /// Opens the cache file like another program.
+  /// Opens the cache file as another program would.
   func store(for baseURL: String? = nil) throws -> SQLiteFeedStore {
     try SQLiteFeedStore(
       fileURL: cacheFile, feedKey: "\(baseURL ?? self.baseURL)", busyTimeout: BusyTimeout(limit: 10),
@@ -138,7 +139,7 @@ final class Stage {
     try store(for: baseURL).insert(images, timestamp: date)
   }
 
-  /// Makes the saved feed with that key older.
+  /// Makes the saved feed with this key older.
   func age(_ key: String, by seconds: TimeInterval) throws {
     let store = try store(for: key)
     let saved = try XCTUnwrap(store.retrieve(first: 0))

@@ -2,8 +2,7 @@ import TerminalTestSupport
 import XCTest
 
 extension TerminalProgram {
-  /// Waits until the screen is not empty and every picture of the list is exactly in the space that its row leaves for
-  /// it.
+  /// Waits until the list has pictures and each picture exactly fills the space for it.
   @discardableResult
   func waitUntilRight(
     _ mode: ShownMode, _ description: String, file: StaticString = #filePath, line: UInt = #line,
@@ -19,7 +18,7 @@ extension TerminalProgram {
     }
   }
 
-  /// Returns a terminal's answers after the program has asked all its questions.
+  /// Waits until the program has asked all its questions, and returns the terminal's answers.
   func waitForAnswers(until last: String = "[?6") throws -> String {
     var answers = ""
     try EndToEndTests.waitUntil("everything was asked") {
@@ -29,7 +28,8 @@ extension TerminalProgram {
     return answers
   }
 
-  /// Asserts that the program accepts keys and did not mistake anything for a key: the first image is selected.
+  /// Asserts that the program accepts keys, and that it has mistaken no other input for keys. The first image must be
+  /// selected.
   func assertTakesKeys(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) throws {
     try waitUntil("the first image is listed and selected \(message)") { $0.position?.hasPrefix("1/") == true }
     send("j")

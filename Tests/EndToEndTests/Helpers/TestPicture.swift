@@ -9,8 +9,8 @@ struct TestPicture {
 
   var png: Data { Self.file(width: 8, height: 6) { _, _ in components } }
 
-  /// A file with more pixels than are shown, so that none is interpolated. Interpolation may change the colour
-  /// slightly, depending on the version of chafa.
+  /// A file with more pixels than the screen shows, so that the picture is not enlarged. Enlarging may change the
+  /// colour slightly, depending on the version of chafa.
   var largePNG: Data { Self.file(width: 320, height: 240) { _, _ in components } }
 
   /// Makes a picture in which each pixel differs from its neighbours and few pixels have a colour of the palette.
@@ -20,8 +20,7 @@ struct TestPicture {
     }
   }
 
-  /// Makes a picture of 320×240 pixels whose quarters have the colours of these numbers, from the top left to the
-  /// bottom right.
+  /// Makes a picture of 320×240 pixels. Its quarters, line by line, have the colours of these numbers.
   static func quarters(_ numbers: [Int]) -> Data {
     file(width: 320, height: 240) { x, y in TestPicture(number: numbers[x / 160 + y / 120 * 2]).components }
   }
@@ -51,7 +50,7 @@ struct TestPicture {
   /// The red, green and blue components.
   var components: (red: UInt8, green: UInt8, blue: UInt8) { (red, green, blue) }
 
-  /// The index in the terminal's colour cube of 6×6×6. Steps of 7 reach every index.
+  /// The palette index of a colour in the cube of 6×6×6 colours. Steps of 7 reach every colour of the cube.
   private var paletteIndex: Int { 16 + cubePlace }
   private var cubePlace: Int { (number * 7 + 1) % 216 }
   private var red: UInt8 { Self.levels[cubePlace / 36] }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Waits until a condition holds, and fails the test if it does not in time.
+/// Waits until a condition holds. Fails the test if the condition does not hold in time.
 func waitUntil(
   _ description: String, timeout: TimeInterval = 30, file: StaticString = #filePath, line: UInt = #line,
   _ condition: () throws -> Bool

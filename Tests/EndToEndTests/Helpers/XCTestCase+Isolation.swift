@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Returns the command for a shell with its own mounts, up to its script.
+  /// Returns the command for a shell with its own mounts. The caller appends the shell's script.
   func isolatedShell() throws -> String {
     let shell = "unshare \(geteuid() == 0 ? "" : "--user --map-root-user") --mount sh -c"
     let process = Process()

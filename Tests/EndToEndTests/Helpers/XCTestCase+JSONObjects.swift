@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Returns the output of a successful command, which prints an object per line.
+  /// Runs a command that must succeed, and returns the JSON objects that it prints, one per line.
   func jsonObjects(
     _ run: CommandLineRun, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [[String: Any]] {

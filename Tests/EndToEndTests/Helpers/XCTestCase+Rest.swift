@@ -4,7 +4,7 @@ import XCTest
 
 extension XCTestCase {
   /// Asserts that the program becomes idle: it writes nothing and uses no processor time while the loading indicator of
-  /// another program moves ten times. Every animation of the program would move at least half as often.
+  /// a second program moves ten times. In that time, any animation of the first program would move at least five times.
   func assertRests(_ program: TerminalProgram, file: StaticString = #filePath, line: UInt = #line) throws {
     let stage = try makeStage()
     let gate = try stage.hold(.feed)

@@ -2,7 +2,8 @@ import TerminalTestSupport
 import XCTest
 
 extension XCTestCase {
-  /// Asserts that the terminal is as it was before the program, which ran after `echo before`.
+  /// Asserts that the terminal is as it was before the program ran. The shell must run `echo before` before the
+  /// program.
   func assertRestored(
     _ program: TerminalProgram, _ message: String = "", file: StaticString = #filePath, line: UInt = #line
   ) throws {

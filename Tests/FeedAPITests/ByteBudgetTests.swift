@@ -67,8 +67,8 @@ final class ByteBudgetTests: XCTestCase {
     XCTAssertEqual(calls.withLock { $0 }, [])
   }
 
-  /// Runs random responses, each of which takes its bytes in pieces, waits if necessary, and ends when it has all of
-  /// them.
+  /// Simulates random responses. Each response reserves its bytes in pieces, waits if necessary, and ends with its last
+  /// byte.
   func test_answersOfEverySize_comeToTheirEndWithinTheLimit() {
     for seed: UInt64 in 0..<200 {
       var generator = SeededGenerator(seed: seed)

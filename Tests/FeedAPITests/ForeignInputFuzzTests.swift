@@ -4,7 +4,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Random input in place of a server's responses. See `fuzz`.
+/// Tests with random input in place of a server's responses. See `fuzz`.
 final class ForeignInputFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 

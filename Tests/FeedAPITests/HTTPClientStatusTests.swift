@@ -96,9 +96,9 @@ final class HTTPClientStatusTests: XCTestCase {
     }
   }
 
-  /// A client that gives every request the same response, or throws without a status.
+  /// A client that gives every request the same response. Without a status, it throws an error.
   ///
-  /// The class is not `Sendable`, because a client that is not shared among tasks need not be.
+  /// The class is not `Sendable`, because a client need not be `Sendable` if tasks do not share it.
   private final class ClientStub: HTTPClient {
     static let body = Data("body".utf8)
 

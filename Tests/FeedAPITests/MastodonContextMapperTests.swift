@@ -93,7 +93,7 @@ final class MastodonContextMapperTests: XCTestCase {
     makeStatus(#""id": "\#(id)", "in_reply_to_id": \#(parent), "content": "<p>\#(id)</p>""#)
   }
 
-  /// Maps the replies to the post 1.
+  /// Maps the replies to the post with the id 1.
   private func map(_ replies: [String]) throws -> [ImageComment] {
     let body = #"{ "ancestors": [], "descendants": [\#(replies.joined(separator: ","))] }"#
     return try MastodonContextMapper.map(Data(body.utf8), from: makeResponse(), to: "1", of: makeFeed())

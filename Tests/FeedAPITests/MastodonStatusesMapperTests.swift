@@ -329,7 +329,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     }
   }
 
-  /// The booster only boosted the quoting post.
+  /// The booster has boosted the quoting post, not the quoted post.
   func test_map_namesTheQuotingAuthorWhereTheQuotingPostWasPassedOn() throws {
     let quoted = makeStatus(
       #""id": "2", "account": { "acct": "c@c.com" }, "media_attachments": [\#(makeAttachment(id: "7"))]"#)
@@ -530,7 +530,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     #"{ "filter": { \#(fields) }, "keyword_matches": ["x"], "status_matches": null }"#
   }
 
-  /// Returns the only image of a post in which these fields are added or replaced.
+  /// Returns the only image of a post with these fields added or replaced.
   private func map(status: String = "", attachment: String = "") throws -> FeedImage? {
     let fields = [#""media_attachments": [\#(makeAttachment(attachment))]"#, status].filter { !$0.isEmpty }
     return try map([makeStatus(fields.joined(separator: ","))]).images.first

@@ -282,7 +282,7 @@ final class SourceDiscoveryTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// The probes in another order than that of their requests.
+  /// The probes, in an order that differs from the order of their requests.
   private static let probes: [SourceProbe] = [.mastodon, .syndication, .contract]
 
   private struct FailingParser: DocumentParser {

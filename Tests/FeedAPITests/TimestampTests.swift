@@ -92,7 +92,8 @@ final class TimestampTests: XCTestCase {
       let text = String("2ddd-dd-ddTdd:dd:ddZ".map { $0 == "d" ? digit(&generator) : $0 })
 
       let foundations = try? Date(text, strategy: .iso8601)
-      // Foundation's parser accepts February 31st. A date is only correct if Foundation writes it back unchanged.
+      // Foundation's parser accepts February 31st. A date is correct only if Foundation formats it as the same text
+      // again.
       let expected = foundations.flatMap { $0.formatted(.iso8601) == text ? $0 : nil }
       XCTAssertEqual(Date(timestamp: text), expected, text)
       if expected != nil { dateCount += 1 }
@@ -120,7 +121,7 @@ final class TimestampTests: XCTestCase {
   // MARK: - Helpers
 
   private func digit(_ generator: inout SeededGenerator) -> Character {
-    // Small digits make more valid dates.
+    // More small digits than large digits make more of the dates valid.
     let digits: [Character] = ["0", "0", "0", "0", "1", "1", "2", "2", "3", "4", "5", "6", "7", "8", "9"]
     return digits.randomElement(using: &generator) ?? "0"
   }

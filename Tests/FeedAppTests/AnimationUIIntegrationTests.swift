@@ -140,7 +140,8 @@ final class AnimationUIIntegrationTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Creates a feed whose first picture plays, made of the letter A. The request for its first frame is pending.
+  /// Creates a feed whose first picture is an animation made of the letter A. The request for its first frame is
+  /// pending.
   private func makePlayingSUT(
     count: Int = 1, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> FeedUI {

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Tests of several feeds that are not cached, and load one after the other.
+/// Tests of several feeds without a cache that load one after the other.
 @MainActor
 final class CombinedFeedsUIIntegrationTests: XCTestCase {
   func test_loadedFeed_isShownWhileAnotherLoadsAndStaysWhenTheLoadIsCancelled() async throws {
@@ -49,7 +49,7 @@ final class CombinedFeedsUIIntegrationTests: XCTestCase {
     let gate: AsyncStream<Void>.Continuation
   }
 
-  /// Creates two feeds. The first one, which has the newer images, loads when the gate opens.
+  /// Creates two feeds. The first feed has the newer images, and loads only when the gate opens.
   private func makeSUT() throws -> SUT {
     let ui = try VisitedFeedsUI()
     let gate = AsyncStream<Void>.makeStream()

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Tests of the loading of the feed's pictures. Three rows are visible, the last of them in part, and three more are
+/// Tests of loading the feed's pictures. Two rows are completely visible and a third row in part. Three more rows are
 /// near.
 @MainActor
 final class FeedImagesUIIntegrationTests: XCTestCase {
@@ -342,7 +342,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// The first words of the message, which have a line of their own.
+  /// The first line of the message.
   private let imageFailed = "no connection"
   private let retry = "t retry"
 
@@ -354,7 +354,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     FeedImage.examples(numbers).map(\.url)
   }
 
-  /// Completes the picture of an image with the image's number.
+  /// Completes the picture request of the image with this number. The picture is made of the number's digit.
   private func complete(_ sut: FeedUI, _ number: Int) {
     sut.loader.completePicture(of: .example(number), with: .picture(Character("\(number)")))
   }

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Tests of loading all feeds, as the screen of feeds shows it.
+/// Tests of how the screen of feeds shows that all feeds are loading.
 @MainActor
 final class FeedLoadsTests: XCTestCase {
   func test_load_hasSixAtATimeAndTellsEachAsItComes() async throws {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Tests of the user's position after the feed was loaded again.
+/// Tests of the user's position in the feed after a reload.
 @MainActor
 final class FeedReloadUIIntegrationTests: XCTestCase {
   func test_reload_keepsTheScreenPositionOfTheSelectedImage() async throws {

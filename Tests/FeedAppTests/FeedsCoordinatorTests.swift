@@ -264,7 +264,7 @@ final class FeedsCoordinatorTests: XCTestCase {
       return feed.service
     }
 
-    /// Opens a feed from the list by pressing these keys, and waits until a text is shown.
+    /// Presses the keys that open a feed from the list, and waits until a text is shown.
     @MainActor
     func open(_ keys: Key..., until text: String) async throws {
       for key in keys { ui.press(key) }
@@ -272,7 +272,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     }
   }
 
-  /// Creates the feeds one and two, a group of both, and a feed of the folder if there is one.
+  /// Creates the feeds "one" and "two", a group of both, and a feed of the folder unless `folder` is nil.
   private func makeSUT(file: URL? = nil, folder: URL? = nil) throws -> SUT {
     var settings = EdgeSettings(environment: [:])
     settings.usesCache = false
@@ -300,7 +300,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     return try RequestedFeed(SourceArgument(address, options: options), words: [address, "--type", "contract"])
   }
 
-  /// Returns a served feed. A feed with fewer images has the last of these images.
+  /// Returns a served feed. A smaller `count` leaves out the first images.
   private nonisolated func feed(_ name: String, count: Int = 2) -> ServedFeed {
     let images = (0..<count).map { number in
       ServedImage(

@@ -9,7 +9,7 @@ import XCTest
 @testable import FeedApp
 @testable import FeedUseCases
 
-/// Tests of the details of a picture, from the key to the frame.
+/// Tests of the screen with a picture's details, from the pressed key to the drawn frame.
 @MainActor
 final class InformationUIIntegrationTests: XCTestCase {
   func test_key_showsKnownDetailsInItsOwnFrame() async throws {

@@ -389,7 +389,7 @@ final class NavigatorFramesTests: XCTestCase {
     return canvas.cells[0, 0].style
   }
 
-  /// Waits for the duration of three animation steps.
+  /// Waits until a second navigator has drawn three animation steps.
   private func waitForOtherLoopToAnimate() async throws {
     let other = makeSUT()
     other.screen.isAnimating = true
@@ -400,7 +400,7 @@ final class NavigatorFramesTests: XCTestCase {
   }
 }
 
-/// A screen that changes whenever it is laid out, as screens do that request pictures then.
+/// A screen whose layout changes its state, like the layout of a screen that requests pictures.
 @MainActor
 private final class ChangingScreen: Screen {
   let displayState = DisplayState()

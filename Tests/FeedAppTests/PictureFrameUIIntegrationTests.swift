@@ -10,7 +10,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Tests of a feed that opens in a slideshow, and is loaded again while the slideshow continues.
+/// Tests of a feed that opens in a slideshow and reloads during the slideshow.
 @MainActor
 final class PictureFrameUIIntegrationTests: XCTestCase {
   func test_feed_opensInTheSlideshowOnceThereIsAnImage() async throws {
@@ -108,7 +108,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Creates a picture frame that reloads every hour, with its pictures loaded.
+  /// Creates a picture frame that reloads its feed every hour, and loads its pictures.
   private func makeSUT(_ numbers: Range<Int>) async throws -> PictureFrame {
     let feed = FeedUI.make(testCase: self)
     for image in FeedImage.examples(0..<10) {
@@ -151,7 +151,7 @@ private struct PictureFrame {
 
   func shows(_ number: Int) -> Bool { lines.last?.contains("Description \(number)") == true }
 
-  /// Advances the clock by a picture's time, and waits for the next picture.
+  /// Advances the clock by the time for which a picture is shown, and waits for the next picture.
   func showsNext(_ number: Int, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("time stands still", file: file, line: line) {
       _ = lines

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Tests of the time at which seen images are saved.
+/// Tests of when the program saves which images the user has seen.
 @MainActor
 final class SeenImagesUIIntegrationTests: XCTestCase {
   func test_allThatUserMarksAsSeen_isWrittenAtOnce() async throws {

@@ -153,7 +153,8 @@ final class ViewerUIIntegrationTests: XCTestCase {
     RenderedPicture(cells: CellBuffer(size: place, filledWith: Cell(letter)), isAnimated: isAnimated)
   }
 
-  /// Creates a viewer over a feed whose own requests for pictures are cancelled, as the navigator does.
+  /// Creates a viewer over a feed. As under a navigator, the viewer covers the feed, so the feed's requests for
+  /// pictures are cancelled.
   private func makeSUT(
     count: Int = 3, hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> (sut: ViewerScreen, feed: FeedUI) {
@@ -170,7 +171,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     return (sut, feed)
   }
 
-  /// Returns the number of cancelled requests, including the row's, which the viewer cancels when it covers the feed.
+  /// Returns the number of cancelled requests, including the request of the feed's row.
   private func cancelCount(of image: FeedImage, in feed: FeedUI) -> Int {
     feed.loader.cancelledPictures.count { $0 == image.url }
   }

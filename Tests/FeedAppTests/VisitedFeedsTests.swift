@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Tests of several feeds in one run. A feed that is left stops loading, and keeps its state.
+/// Tests of several feeds in one run. When the user leaves a feed, the feed stops loading and keeps its state.
 @MainActor
 final class VisitedFeedsTests: XCTestCase {
   func test_show_loadsEachFeedOnceAndShowsIt() async throws {

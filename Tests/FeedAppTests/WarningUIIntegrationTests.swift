@@ -9,7 +9,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// Tests that nothing behind a content warning is fetched.
+/// Tests that a picture behind a content warning is not fetched.
 @MainActor
 final class WarningUIIntegrationTests: XCTestCase {
   func test_hiddenPicture_isNotFetchedUntilItIsRevealed() async throws {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedCaching
 
-/// The use cases with a real file. Each step uses its own instance.
+/// Tests of the use cases with a real file. Each step uses its own instance of the store.
 final class FeedCacheIntegrationTests: XCTestCase {
   func test_load_deliversNoImagesOnEmptyCache() throws {
     XCTAssertEqual(try makeFeedLoader().load(), [])

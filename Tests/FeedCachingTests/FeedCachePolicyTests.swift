@@ -22,7 +22,7 @@ final class FeedCachePolicyTests: XCTestCase {
   func test_validate_countsCalendarDaysWhenTheClocksChange() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try XCTUnwrap(TimeZone(identifier: "Europe/Athens"))
-    // Noon of 2026-03-30 local time, the day after summer time began. The seven days before it have 167 hours.
+    // Noon of 2026-03-30 in local time. Summer time began on the day before, so the last seven days had only 167 hours.
     let date = Date(timeIntervalSince1970: 1_774_861_200)
 
     XCTAssertTrue(FeedCachePolicy.validate(date - 167 * 3600 + 1, against: date, calendar: calendar))

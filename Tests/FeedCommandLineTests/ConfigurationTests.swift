@@ -340,7 +340,7 @@ final class ConfigurationTests: XCTestCase {
       ("key q none\n" + wrong(10), Array(1...10)), (wrong(9) + "key q none", Array(1...10)),
       ("start none\n" + wrong(10), Array(1...10)),
       ("group a x\ngroup b y\n" + String(repeating: "\n", count: 17) + wrong(9), [1, 2] + Array(20...27)),
-      // The names that these lines need are defined on a later line.
+      // The names in the first two lines are defined on a later line.
       ("group a one\nstart one\n" + wrong(10) + "feed one https://one.example", Array(3...12)),
       ("key q none\n" + wrong(10) + "key Q quit", Array(2...11)),
     ] {

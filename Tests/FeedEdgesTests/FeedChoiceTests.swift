@@ -10,7 +10,7 @@ import XCTest
 @testable import FeedEdges
 @testable import FeedUseCases
 
-/// Tests of feeds that are opened as one, and of updates of many feeds.
+/// Tests of several feeds that are opened as one feed, and of updating many feeds.
 final class FeedChoiceTests: XCTestCase {
   // MARK: Several
 
@@ -251,7 +251,7 @@ final class FeedChoiceTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Returns a server with eleven images on two pages, and a post that contains pictures.
+  /// Returns a server with a feed of eleven images on two pages, and a Mastodon timeline of one post with a picture.
   private func makeServer() throws -> TestServer {
     let ada = ServedAccount(id: "1", acct: "ada", displayName: "Ada")
     let post = ServedStatus(

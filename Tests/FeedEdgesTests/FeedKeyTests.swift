@@ -25,7 +25,7 @@ final class FeedKeyTests: XCTestCase {
   }
 
   func test_feedKey_isTheSameInEveryVersionOfTheProgram() throws {
-    // The hash is the one that the authors of FNV publish for "a".
+    // The authors of FNV publish this hash of "a".
     XCTAssertEqual(try key("https://a@example.com/v1"), "https://example.com/v1 af63dc4c8601ec8c")
   }
 

@@ -280,8 +280,8 @@ final class FeedSourcesTests: XCTestCase {
         let argument = try SourceArgument(text, kind: kind)
         stub(argument, jsonFeed, on: sut)
         let source = try await sut.sources.finder(of: argument).source()
-        // The first request uses up the remembered response of the search. For the contract it fails, because nothing
-        // is stubbed yet.
+        // The first request uses the response that the search has remembered. For the contract this request fails,
+        // because it is not stubbed yet.
         _ = try? await source.firstPage()
         let url = try XCTUnwrap(sut.client.requestedURLs.last)
         sut.client.stub(url, with: .response(Data(), status: 401, headers: ["WWW-Authenticate": "Bearer"]))
@@ -340,7 +340,7 @@ final class FeedSourcesTests: XCTestCase {
     return SUT(sources: sources, client: client, local: local, changes: changes)
   }
 
-  /// Returns a service with an empty memory, as after a start of the program.
+  /// Returns a service that has nothing in memory, as after the program's start.
   private func service(of argument: SourceArgument, on sut: SUT) -> FeedService {
     FeedService(
       finder: sut.sources.finder(of: argument), local: sut.local, log: FailureLog { _ in }, onNotice: { _ in })
@@ -353,7 +353,7 @@ final class FeedSourcesTests: XCTestCase {
 
   private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
 
-  /// A parser that treats XML as a feed without entries, and HTML as a page that links to one.
+  /// A parser that returns a feed without entries for XML, and a page that links to a feed for HTML.
   private struct RSSParser: DocumentParser {
     let documents = Recorder<EncodedDocument>()
 
@@ -373,7 +373,7 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
-  /// A parser that treats HTML as a page that links to these feeds.
+  /// A parser that returns a page that links to three feeds.
   private struct DocumentReaderStub: DocumentParser {
     func parse(_ document: EncodedDocument) async throws -> DocumentElement {
       DocumentElement(
@@ -388,7 +388,7 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
-  /// A parser for JSON sources, which parse no documents.
+  /// A parser that always fails, for JSON sources, which need no parser.
   private struct NoParser: DocumentParser {
     func parse(_ document: EncodedDocument) async throws -> DocumentElement { throw AnyError() }
   }

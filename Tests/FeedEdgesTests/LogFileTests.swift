@@ -139,7 +139,7 @@ final class LogFileTests: XCTestCase {
     return url
   }
 
-  /// Returns everything that a reader of the FIFO finds now.
+  /// Returns all data that is in the FIFO now.
   private func readFIFO(_ url: URL) throws -> String {
     let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { close(descriptor) }

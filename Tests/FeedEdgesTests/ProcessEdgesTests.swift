@@ -138,7 +138,7 @@ final class ProcessEdgesTests: XCTestCase {
       let sent = server.requests.compactMap { $0.header("Authorization")?.replacing("Bearer ", with: "") }
       XCTAssertTrue(sent.allSatisfy { own.split(separator: " ").map(String.init).contains($0) }, "\(sent)")
     }
-    // A picture that both feeds show is requested by both, or taken from the first one's cache.
+    // Both feeds of the server `two` show this picture. Either both request it, or one of them takes it from the cache.
     let strangers = one.requests.filter { $0.path.contains("/picture/") && $0.header("Authorization") == nil }
     XCTAssertTrue((1...2).contains(strangers.count), "\(strangers.count)")
   }
@@ -255,7 +255,7 @@ final class ProcessEdgesTests: XCTestCase {
     open.service.seen.note(place: first[1].id)
     await sut.suspend()
 
-    // This is like a start of the program after a process that was never resumed.
+    // Opening the cache again is like starting the program after a process that was never resumed.
     let later = try makeProcessEdges(cache: cache)
     let again = try later.open(RequestedFeed(.contract(server.baseURL)))
     let (place, unseen) = await (again.service.seen.place(), again.service.seen.unseen(among: Array(page.unseen)))
@@ -268,7 +268,7 @@ final class ProcessEdgesTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Returns a server with two images, whose pictures differ.
+  /// Returns a server with two images that have different pictures.
   private func makeServer() throws -> TestServer {
     let server = try TestServer()
     addTeardownBlock { server.stop() }
@@ -285,7 +285,7 @@ final class ProcessEdgesTests: XCTestCase {
     let images = try await feed.service.loadFeed().page.items
     var pictures: [Data] = []
     for image in images { pictures.append(try await feed.service.loadImageData(from: image.url) { $0 }) }
-    // Pictures are saved in the background, and even ending the edges does not wait for them.
+    // Pictures are saved in the background. Not even `end()` waits for these saves.
     try await eventually { feed.service.loads.loads.withLock { $0.downloads.isEmpty } }
     return (images, pictures)
   }

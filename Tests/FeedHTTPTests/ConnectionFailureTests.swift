@@ -120,6 +120,6 @@ final class ConnectionFailureTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// A host name with a label that is too long, so that no name server is asked.
+  /// A host name with a label that is too long. No name server is asked for such a name.
   private let unknownName = "\(String(repeating: "a", count: 64)).invalid"
 }

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Transfers whose bodies share one budget.
+/// Tests of transfers whose bodies share one budget.
 final class CurlHTTPClientBudgetTests: XCTestCase {
   func test_get_waitsForTheBudgetAndLosesNothing() async throws {
     for isSecure in [false, true] {
@@ -87,7 +87,7 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// More bytes than a connection buffers, without repetitions.
+  /// A body without repetitions that is longer than a connection's buffers.
   fileprivate static let body: Data = {
     var generator = SeededGenerator(seed: 1)
     return Data((0..<(8 << 20) / 8).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) })

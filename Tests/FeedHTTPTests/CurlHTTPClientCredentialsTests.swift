@@ -46,7 +46,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     XCTAssertEqual(server.requests.map { $0.header("Authorization") }, [nil])
   }
 
-  /// The code that computes the origin must parse a URL like the code that connects.
+  /// The code that computes a URL's origin must parse the URL in the same way as the code that connects to its host.
   func test_credentials_areNotSentToAURLThatLooksLikeTheirOrigin() async throws {
     let (server, other) = (try makeServer(), try makeServer())
     let sut = try makeSUT(for: server)
@@ -66,7 +66,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
         _ = try await sut.get(from: url)
         isReached = isReached || !other.requests.isEmpty
       } catch is CurlHTTPClient.Error {
-        // Neither server received a request.
+        // The client refused the URL, so neither server received a request.
       }
     }
 

@@ -181,7 +181,7 @@ final class CurlHTTPClientLimitTests: XCTestCase {
 
   private let crlf = Data("\r\n".utf8)
   private let interimHead = Data("HTTP/1.1 103 Early Hints\r\n".utf8)
-  /// The start of a response's headers, and the complete body.
+  /// The start of a response. The blank line after the headers is missing, so that tests can append headers.
   private let chunkedHead = Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n".utf8)
   private let oneChunk = Data("4\r\nbody\r\n0\r\n".utf8)
 
@@ -192,7 +192,7 @@ final class CurlHTTPClientLimitTests: XCTestCase {
   }
 
   /// Returns one block with fixed codes (RFC 1951, section 3.2.6): a zero, then copies of 258 bytes at distance 1. The
-  /// checksum is missing, which only a reader of the whole data notices.
+  /// checksum is missing, but only a reader of the whole data notices that.
   private func gzipOfZeros(count: Int) -> Data {
     var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])
     var pending: (bits: Int, count: Int) = (0, 0)

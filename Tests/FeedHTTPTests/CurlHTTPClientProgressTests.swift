@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The progress of a response while it arrives.
+/// Tests of the progress of a response while it arrives.
 final class CurlHTTPClientProgressTests: XCTestCase {
   func test_get_reportsReceivedAndExpectedBytesIfTheLengthIsKnown() async throws {
     try await assertAmount(LoadProgress.Amount(received: 1_000, expected: 5_000)) { server in
@@ -68,7 +68,7 @@ final class CurlHTTPClientProgressTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Starts a load that stalls after the first `count` bytes, waits for the progress, and cancels the load.
+  /// Starts a load that stalls after the first `count` bytes, waits until it reports the progress, and cancels it.
   private func assertAmount(
     _ expected: LoadProgress.Amount, dripping count: Int = 1_000, for target: FaultTarget = .any,
     file: StaticString = #filePath, line: UInt = #line, of inject: (TestServer) -> Void

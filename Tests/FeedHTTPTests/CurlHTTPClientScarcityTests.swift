@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedHTTP
 
-/// Requests while the system runs out of resources.
+/// Tests of requests while the system's resources are scarce.
 final class CurlHTTPClientScarcityTests: XCTestCase {
   func test_get_failsWithoutAThreadAndWorksWithOne() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())

@@ -8,7 +8,8 @@ final class ScreenTextsSnapshotTests: XCTestCase {
   func test_texts_inEachLanguage() {
     for language in TextLanguage.allCases {
       let sut = ScreenTexts(language: language)
-      // A mirror returns functions without their types, so they cannot be called.
+      // The functions are listed here, because a mirror returns them without their types, so that they cannot be
+      // called.
       var functions = [
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
         "cacheInMemory": sut.cacheInMemory,

@@ -341,7 +341,7 @@ final class ScreenTextsTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Makes texts for 00:13:20.
+  /// Makes texts for which the current time is 00:13:20.
   private func makeSUT(_ language: TextLanguage) -> ScreenTexts {
     ScreenTexts(
       language: language, now: { Date(timeIntervalSince1970: 1_700_000_000) },

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// Tests of the picture that stands in for another one while it loads.
+/// Tests of the blurred picture that is shown while a picture loads.
 @MainActor
 final class BlurredPictureTests: XCTestCase {
   private static let hash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
@@ -86,7 +86,7 @@ final class BlurredPictureTests: XCTestCase {
     let place = Size(width: 30, height: 10)
     let first = load.blurred(fitting: place)
 
-    // A buffer that was cached keeps its cells at the same address.
+    // If the buffer is cached, its cells stay at the same address.
     let addresses = (0..<2).map { _ in load.blurred(fitting: place)?.cells.withUnsafeBufferPointer { $0.baseAddress } }
     XCTAssertEqual(Set(addresses), [first?.cells.withUnsafeBufferPointer { $0.baseAddress }])
     XCTAssertNotEqual(load.blurred(fitting: self.place)?.size, first?.size)
@@ -101,7 +101,7 @@ final class BlurredPictureTests: XCTestCase {
     _ = load.blurred(fitting: place)
     let last = try XCTUnwrap(load.blur)
 
-    // Both pictures are held, so a bitmap that was decoded again would have another address.
+    // Both pictures are still in memory, so a bitmap that was decoded again would have a different address.
     let address = { (blur: BlurredPicture) in blur.bitmap.pixels.withUnsafeBufferPointer { $0.baseAddress } }
     XCTAssertEqual(address(first), address(last))
     XCTAssertLessThanOrEqual(first.bitmap.width * first.bitmap.height, 32 * 24)

@@ -441,7 +441,7 @@ final class CommentsScreenTests: XCTestCase {
 
   private let size = Size(width: 80, height: 24)
 
-  /// Makes a screen of three comments whose filter matches none of them.
+  /// Makes a screen of three comments with a filter that matches no comment.
   private func makeSUTWhereNothingMatches() async throws -> CommentsScreen {
     let sut = makeSUT()
     sut.display(comments(3))

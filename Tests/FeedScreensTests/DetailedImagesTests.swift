@@ -190,7 +190,7 @@ final class DetailedImagesTests: XCTestCase {
       details.displayState = displayState
     }
 
-    /// Answers the request for an image's details with those of the file with the image's number.
+    /// Answers the request for the image's details with the details of the file of the same number.
     func answer(_ image: FeedImage) {
       let number = Int(image.id.uuid.15)
       details.display(
@@ -214,7 +214,7 @@ func withCancellation(_ handle: @escaping @MainActor () -> Void) async {
 }
 
 extension FeedImage {
-  /// Returns an image as a folder lists it.
+  /// Returns the image of a file, as a folder lists it.
   fileprivate static func file(_ number: Int, title: String? = nil) -> FeedImage {
     var details = Details()
     details.title = title ?? "name \(number)"

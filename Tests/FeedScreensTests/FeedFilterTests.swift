@@ -253,7 +253,7 @@ final class FeedFilterTests: XCTestCase {
     makeSUT(places.enumerated().map { .example($0, location: $1) }, hasMore: hasMore)
   }
 
-  /// Types a text, in which `/`, Enter and Escape have their meaning, as the navigator passes keys on.
+  /// Types a text, with the keys passed on as by the navigator: `/`, Enter and Escape act as commands.
   private func type(_ text: String, into sut: FeedScreenSUT) {
     for character in text {
       let key: Key =

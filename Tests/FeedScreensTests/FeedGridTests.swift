@@ -323,7 +323,7 @@ final class FeedGridTests: XCTestCase {
     load.show(.testCard(fitting: size))
   }
 
-  /// Returns the movements and changes that are disabled now.
+  /// Returns the tested commands that are disabled now.
   private func impossible(in sut: FeedScreenSUT) -> Set<Command> {
     let asked: Set<Command> = [
       .selectLeft, .selectRight, .selectNext, .selectPrevious, .goToStart, .growPicture, .shrinkPicture, .showSplit,

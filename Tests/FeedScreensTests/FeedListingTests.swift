@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// Tests of the list with rows of seven lines: five for the picture, one for the description, and a blank one.
+/// Tests of the list with rows of seven lines: five lines of picture, one line of description, and a blank line.
 @MainActor
 final class FeedListingTests: XCTestCase {
   // MARK: Listing

@@ -13,7 +13,7 @@ func makeElement(
     children: children.map(DocumentElement.Node.element))
 }
 
-/// A parser that returns one element for all documents of a syntax, and fails for a syntax without one.
+/// A parser that returns the same element for all documents of a syntax. It fails for a syntax without an element.
 final class DocumentParserStub: DocumentParser {
   struct NoDocument: CausedError {
     var cause: FailureCause { .invalidData }

@@ -15,7 +15,7 @@ func makeResponse(
   HTTPURLResponse(url: makeURL(url), statusCode: status, httpVersion: nil, headerFields: headers)!
 }
 
-/// Returns the documentation's post, in which these fields are added or replaced.
+/// Returns the post from Mastodon's documentation, with these fields added or replaced.
 func makeStatus(_ fields: String = "") -> String {
   object(
     [
@@ -29,7 +29,7 @@ func makeStatus(_ fields: String = "") -> String {
     ], with: fields)
 }
 
-/// Returns an attachment, in which these fields are added or replaced.
+/// Returns an attachment with these fields added or replaced.
 func makeAttachment(_ fields: String = "", id: String = "1") -> String {
   object(
     [
@@ -44,7 +44,7 @@ private func object(_ members: [(name: String, value: String)], with fields: Str
   return "{ \((others + [fields]).filter { !$0.isEmpty }.joined(separator: ", ")) }"
 }
 
-/// Returns the names of the fields themselves, without nested ones.
+/// Returns the names of the fields, without the names of nested fields.
 private func names(in fields: String) -> Set<String> {
   var (names, text, depth): (Set<String>, String, Int) = ([], "", 0)
   var (isInString, isEscaped) = (false, false)

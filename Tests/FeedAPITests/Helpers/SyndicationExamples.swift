@@ -30,7 +30,7 @@ func makeAtom(_ feed: String, attributes: String = "") -> String {
   """
 }
 
-/// Escapes HTML as the text of XML.
+/// Escapes HTML for use as text in XML.
 func escaped(_ html: String) -> String {
   html.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
 }

@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 extension XCTestCase {
-  /// Returns up to 60 of the pieces, and some bytes.
+  /// Returns a text of up to 60 of the pieces, mixed with random bytes.
   func input(of pieces: [String], using generator: inout SeededGenerator) -> String {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 0...60, using: &generator) {

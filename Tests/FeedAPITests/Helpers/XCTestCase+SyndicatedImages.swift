@@ -12,7 +12,7 @@ extension XCTestCase {
     return SyndicationPageMapper.page(of: [part], in: document, from: makeResponse("https://a.com/feed"))
   }
 
-  /// Fails for images that cannot be shown, or that have impossible details.
+  /// Asserts that the images can be shown and that their details are possible.
   func assertUsable(_ images: [FeedImage], file: StaticString = #filePath, line: UInt = #line) {
     XCTAssertEqual(Set(images.map(\.id)).count, images.count)
     for image in images {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Damaged feeds, pages and lists of every kind. See `fuzz`.
+/// Tests with damaged feeds, pages and lists of every kind. See `fuzz`.
 final class DamagedDocumentTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
@@ -94,7 +94,7 @@ final class DamagedDocumentTests: XCTestCase {
       #"{"items": [{"id": "73A7F70C-75DA-4C2E-B5A3-EED40DC53AA6", "image": "https://a.com/1", "location": "x"}]}"#,
     ].map { Array($0.utf8) }
 
-  /// Returns the documents of the test server, except the long ones.
+  /// Returns the test server's documents that the closure accepts, except long documents.
   private static func served(_ isIncluded: ([UInt8]) -> Bool) -> [[UInt8]] {
     let origin = makeURL("https://a.com")
     let site = LandscapeSite.make(count: 4, now: Date(timeIntervalSince1970: 0), origin: origin)
@@ -124,7 +124,8 @@ final class DamagedDocumentTests: XCTestCase {
     "big5", "x-unknown",
   ]
 
-  /// All high bytes in each declared encoding, East Asian texts without a declaration, and UTF-16.
+  /// Documents with all high bytes in each declared encoding, documents in other encodings without a declaration, and a
+  /// document in UTF-16.
   private static let encoded: [[UInt8]] = {
     let declared = charsets.map { charset in
       Array("<?xml version='1.0' encoding='\(charset)'?><a b='1'>".utf8) + everyByte
@@ -133,8 +134,8 @@ final class DamagedDocumentTests: XCTestCase {
   }()
   private static let everyByte: [UInt8] = (0x80...0xFF).flatMap { [$0, 0x41, $0] }
   private static let utf16: [UInt8] = "<a>é中😀</a>".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-  /// Japanese, Korean, simplified Chinese with four-byte characters, Chinese of Hong Kong, and Hebrew with vowel
-  /// points.
+  /// Texts in Japanese, Korean, simplified Chinese with four-byte characters, the Chinese of Hong Kong, and Hebrew with
+  /// vowel points.
   private static let asian: [[UInt8]] = [
     [0x93, 0xFA, 0x96, 0x7B, 0xB1, 0xC6, 0xFC, 0xCB, 0xDC, 0x8F, 0xB0, 0xA1, 0x8E, 0xB1],
     [0xC7, 0xD1, 0x81, 0x41, 0xFE, 0xFE, 0xA1, 0xA1], [0xD6, 0xD0, 0x81, 0x30, 0x81, 0x30, 0xE3, 0x32, 0x9A, 0x35],

@@ -31,7 +31,7 @@ final class LinkedPicturesTests: XCTestCase {
         "/small.jpg"
       ),
       ("<a href='/big.jpg'><noscript><img src='/s.jpg'></noscript><img data-src='/s.jpg'></a>", "/big.jpg", "/s.jpg"),
-      // Addresses without an extension that only differ in their size.
+      // Addresses without a file extension. They differ only in the size.
       ("<a href='/img/R/AV=s4000'><img src='/img/R/AV=w640'></a>", "/img/R/AV=s4000", "/img/R/AV=w640"),
       // The displayed picture is larger than the linked one.
       ("<a href='/sea-300x200.jpg'><img src='/sea.jpg'></a>", "/sea.jpg", "/sea-300x200.jpg"),
@@ -71,7 +71,7 @@ final class LinkedPicturesTests: XCTestCase {
     XCTAssertEqual(images.map(\.description), ["The sea"])
   }
 
-  /// Reddit's feeds have such links.
+  /// Reddit's feeds have links with the text "[link]".
   func test_linkThatSaysSo_isThePictureOfTheSmallOneBesideIt() async throws {
     let shown =
       "<table><tr><td><a href='https://r.com/comments/1'><img src='https://t.com/thumb1.jpg' alt='The sea'></a></td>"

@@ -128,7 +128,7 @@ final class RSSMapperTests: XCTestCase {
     }
   }
 
-  /// The author may take any namespace for RSS's, or declare one for the feed's content.
+  /// An author may mistake any namespace for the namespace of RSS, or declare a namespace for the feed's content.
   func test_rss_isReadInAnyDefaultNamespace() async throws {
     for (root, channel) in [
       (#"xmlns="https://rss.example/2.0""#, ""), (#"xmlns="http://www.w3.org/2005/Atom""#, ""),
@@ -275,7 +275,8 @@ final class RSSMapperTests: XCTestCase {
     }
   }
 
-  /// An aggregator links to its weblogs, as a link blog links to other people's pages.
+  /// Both an aggregator and a link blog have entries that link to other sites. Only the texts of an aggregator come
+  /// from these sites.
   func test_textsOfAPlanet_areRelativeToTheEntrysPage() async throws {
     let content = "<description>\(escaped("<img src='/sea.jpg'>"))</description>"
     for (source, expected) in [

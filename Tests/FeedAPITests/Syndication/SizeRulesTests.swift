@@ -18,7 +18,7 @@ final class SizeRulesTests: XCTestCase {
       "https://a.com/sea.jpg?quality=80", "https://a.com/sea.jpg",
     ],
     ["https://a.com/sea.jpg?h=200", "https://a.com/sea.jpg?size=medium", "https://a.com/sea.jpg?size=large"],
-    // Flickr, whose original files contain another secret.
+    // Flickr. The address of an original file contains a different secret.
     [
       "https://live.staticflickr.com/65535/123_abc_s.jpg", "https://farm9.staticflickr.com/65535/123_abc_m.jpg",
       "https://live.staticflickr.com/65535/123_abc.jpg", "https://live.staticflickr.com/65535/123_abc_b.jpg",
@@ -57,7 +57,7 @@ final class SizeRulesTests: XCTestCase {
       "https://images.weserv.nl/?url=a.com/x/sea.jpg&w=300", "https://wsrv.nl/?url=https%3A%2F%2Fa.com%2Fx%2Fsea.jpg",
       "https://a.com/x/sea.jpg",
     ],
-    // Sites with formats of their own.
+    // Sites with their own address formats.
     [
       "https://a.com/files/styles/medium/public/sea.jpg?itok=x",
       "https://a.com/files/styles/large/public/sea.jpg?itok=y", "https://a.com/files/sea.jpg",
@@ -167,7 +167,7 @@ final class SizeRulesTests: XCTestCase {
     XCTAssertEqual(Set(addresses.map { key($0).text }).count, addresses.count)
   }
 
-  /// Compares the rules with a second implementation of the table.
+  /// Compares the rules with a second implementation of the same rules.
   func test_names_areOneWhereTheyDifferByASizeAlone() {
     let pieces = [
       "sea", "s", "w", "h", "i", "x", "-", "_", "1", "64", "640", "300x200", "small", "thumb", "scaled", "full", "px",
@@ -181,7 +181,7 @@ final class SizeRulesTests: XCTestCase {
       XCTAssertEqual(
         key("https://a.com/\(names[0]).jpg").text == key("https://a.com/\(names[1]).jpg").text, bare[0] == bare[1],
         "\(names)")
-      // A directory either stays as it is or disappears.
+      // A directory whose name is a size disappears. Any other directory stays as it is.
       let directories = names.map { Self.isSize(directory: $0) ? "" : $0 + "/" }
       XCTAssertEqual(
         key("https://a.com/\(names[0])/q.jpg").text == key("https://a.com/\(names[1])/q.jpg").text,

@@ -75,7 +75,7 @@ final class SyndicationDiscoveryTests: XCTestCase {
 
       _ = try await finding(in: "<rss>", parser, type: type)
 
-      // The feed's reader asks for the same document, which then need not be parsed again.
+      // The feed's reader then asks for the same document, so the document need not be parsed again.
       let document = EncodedDocument(Data("<rss>".utf8), syntax: .xml, charset: charset)
       XCTAssertEqual(parser.documents, [document], type)
     }

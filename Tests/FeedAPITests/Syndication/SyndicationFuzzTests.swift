@@ -95,7 +95,7 @@ final class SyndicationFuzzTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Returns a feed that has entries most of the time.
+  /// Returns a random feed. Most of these feeds have entries.
   private func root(using generator: inout SeededGenerator) -> DocumentElement {
     let isAtom = Bool.random(using: &generator)
     var channel = element(depth: 3, using: &generator)

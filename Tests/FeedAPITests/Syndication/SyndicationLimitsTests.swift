@@ -5,14 +5,15 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Tests with feeds that are made to be slow. The work for each part of a feed must not grow with the number of parts.
+/// Tests with feeds that are designed to be slow to read. The work for each part of a feed must not grow with the
+/// number of parts.
 final class SyndicationLimitsTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
   func test_filesOfAPicture_areLimited() async throws {
     let contents = numbers.map { "<media:content url='/\($0).jpg'/>" }.joined()
     let thumbnails = numbers.map { "<media:thumbnail url='/\($0).jpg'/>" }.joined()
-    // Further sources are not read.
+    // There are only 200 sources, because further sources are not read.
     let sources = numbers.prefix(200).map { "<source srcset='/\($0).jpg 9w, /\($0)b.jpg 99w'>" }.joined()
 
     let lists = [
@@ -84,7 +85,7 @@ final class SyndicationLimitsTests: XCTestCase {
   func test_picturesBeyondTheLimitOfAPage_areCountedAsOmitted() async throws {
     let entries = SyndicationEntries(Array(0..<2_002), isTruncated: false) { number in
       var entry = SyndicationEntry()
-      // The last entry has two pictures, and there is room for one.
+      // The last entry with pictures has one picture more than the page has room for.
       let count = number < 2_000 ? 5 : 0
       for place in 0..<(number == 1_999 ? count + 1 : count) {
         entry.pictures.add(

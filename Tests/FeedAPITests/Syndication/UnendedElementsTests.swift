@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Nested elements that are not closed, or that have no content.
+/// Tests of nested elements that have no end tag or no content.
 final class UnendedElementsTests: XCTestCase {
   func test_whatStandsInALink_isReadAsBesideIt() async throws {
     let media = "<media:content><media:thumbnail url='/1.jpg'/></media:content>"

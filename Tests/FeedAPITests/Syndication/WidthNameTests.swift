@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// Pictures of which another host has a copy in another size.
+/// Tests of pictures that are also on another host, in a different size.
 final class WidthNameTests: XCTestCase {
   func test_copyOnAnotherHost_isTheSamePictureInItsLargestSize() async throws {
     for (small, large) in [

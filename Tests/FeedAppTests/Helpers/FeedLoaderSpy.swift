@@ -7,7 +7,7 @@ import TerminalKit
 
 @testable import FeedApp
 
-/// All loaders of a feed's screen.
+/// Spies for all loaders of a feed's screen.
 @MainActor
 final class FeedLoaderSpy {
   let feeds = LoaderSpy<Void, LoadedFeed>()
@@ -27,7 +27,7 @@ final class FeedLoaderSpy {
     return Paginated(items: images) { [pages] in try await pages.load(()) }
   }
 
-  /// Completes the last request for the picture of `image`.
+  /// Completes the latest request for the picture of `image`.
   func completePicture(of image: FeedImage, with picture: RenderedPicture) {
     if let index = requestedPictures.lastIndex(of: image.url) { pictures.complete(with: picture, at: index) }
   }

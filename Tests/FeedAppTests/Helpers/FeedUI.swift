@@ -12,7 +12,7 @@ import XCTest
 
 /// A composed feed screen of 80×26 cells, with spies for all its loaders.
 ///
-/// Rows are ten lines high, so three are visible, the last of them in part.
+/// A row has ten lines, so two rows are completely visible and a third row in part.
 @MainActor
 struct FeedUI {
   let session: FeedSession
@@ -74,7 +74,7 @@ struct FeedUI {
   @discardableResult
   func render(in size: Size = size) -> [String] {
     screen.layout(in: size)
-    // Without colours everything on the screen is text.
+    // Without colours, everything on the screen is text.
     var canvas = Canvas(size: size, theme: Theme(.mono))
     screen.draw(on: &canvas)
     return canvas.cells.lines
@@ -90,7 +90,7 @@ struct FeedUI {
 
   // MARK: Loads
 
-  /// Loads the first feed, without a saved one.
+  /// Loads the feed for the first time, without a saved feed.
   func loadFeed(
     _ images: [FeedImage], hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
@@ -98,7 +98,7 @@ struct FeedUI {
     try await complete(with: images, hasMore: hasMore, file: file, line: line)
   }
 
-  /// Completes a load of the feed, and waits until the feed is on screen.
+  /// Completes a load of the feed, and waits until the loading indicator disappears.
   func complete(
     with images: [FeedImage], hasMore: Bool = false, at index: Int = 0, file: StaticString = #filePath,
     line: UInt = #line

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A terminal without a screen, which records frames and whose events are sent by tests.
+/// A terminal without a screen. It records the drawn frames, and tests send its events.
 @MainActor
 final class InMemoryTerminal: Terminal {
   private(set) var size: Size
@@ -11,7 +11,7 @@ final class InMemoryTerminal: Terminal {
 
   /// The drawn frames, in order.
   private(set) var frames: [CellBuffer] = []
-  /// The number of requests to send the next frame as a whole.
+  /// The number of requests to send the next frame completely.
   private(set) var invalidateCount = 0
   private(set) var queryCount = 0
   private(set) var suspendCount = 0
@@ -32,14 +32,14 @@ final class InMemoryTerminal: Terminal {
     onKey?(key)
   }
 
-  /// Sends an event. A new size and new features are set first.
+  /// Sends an event. If the event changes the size or the features, they are set first.
   func send(_ event: TerminalEvent) {
     if case .resize(let size) = event { self.size = size }
     if case .features(let features) = event { self.features = features }
     onEvent?(event)
   }
 
-  /// Ends the turn, after the events that arrived together.
+  /// Ends the turn, as after all events that arrived together.
   func endTurn() {
     onTurn?()
   }

@@ -1,7 +1,7 @@
 import FeedTestSupport
 import TestSupport
 
-/// A loader that records requests and cancellations, and completes requests when a test says so.
+/// A loader that records requests and cancellations. Tests complete the requests.
 @MainActor
 final class LoaderSpy<Input: Sendable, Resource: Sendable> {
   private enum State {
@@ -16,17 +16,18 @@ final class LoaderSpy<Input: Sendable, Resource: Sendable> {
   private(set) var cancelledInputs: [Input] = []
   private var states: [State] = []
 
-  /// True if a cancelled load fails at once with `CancellationError`; false if it still waits to be completed.
+  /// True if a cancelled load fails immediately with `CancellationError`; false if the load still waits to be
+  /// completed.
   var heedsCancellation = true
   var callCount: Int { inputs.count }
 
-  /// Records the request at once. The load itself waits to be completed.
+  /// Records the request immediately. The returned load waits until a test completes it.
   func loader(for input: Input) -> @Sendable () async throws -> Resource {
     let index = record(input)
     return { try await self.run(index) }
   }
 
-  /// Records the request when it runs.
+  /// Records the request when the load runs, and waits until a test completes it.
   func load(_ input: Input) async throws -> Resource {
     try await run(record(input))
   }
@@ -39,7 +40,7 @@ final class LoaderSpy<Input: Sendable, Resource: Sendable> {
     answer(.failure(error), at: index)
   }
 
-  /// Ends all pending loads, so that no task is left behind.
+  /// Fails all pending loads, so that no task is left behind.
   func endAll() {
     for index in states.indices { fail(with: CancellationError(), at: index) }
   }

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import FeedApp
 
-/// A renderer that makes pictures from the last letter of data that begins with "p", and animated ones from data that
+/// A renderer that makes a picture of the last letter of data that begins with "p". The picture is animated if the data
 /// begins with "pa". The data "damaged" cannot be played.
 struct RendererStub: PictureRenderer {
   let appearances = Recorder<PictureAppearance>()

@@ -21,13 +21,13 @@ final class ScreenSpy: Screen {
   private(set) var times: [Duration] = []
   let displayState = DisplayState()
   var isAnimating = false
-  /// The number of errors that can be dismissed.
+  /// The number of messages that the user can dismiss.
   var transientCount = 0
   /// True while the user types a text.
   var isTyping = false
-  /// The commands that are known but disabled.
+  /// The commands that the screen knows but has disabled.
   var impossibleCommands: Set<Command> = []
-  /// The remarks after commands.
+  /// The remark that each command leaves when it is performed.
   var outcomes: [Command: Wording] = [:]
   var keymap = Keymap.standard
   var remark: DisplayText?

@@ -13,15 +13,15 @@ import TestSupport
 @testable import FeedApp
 @testable import FeedUseCases
 
-/// Feeds that are visited one after the other, in a terminal of 80×26 cells, each with its own stubbed server.
+/// A terminal of 80×26 cells in which feeds are visited one after the other. Each feed has its own stubbed server.
 @MainActor
 final class VisitedFeedsUI {
   let terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .monochrome))
   let dependencies: ScreenDependencies
   let visits: FeedsCoordinator
-  /// The clock's times. The clock shows the last one.
+  /// The times to which tests have set the clock. The last of them is the current time.
   let times = Recorder<Date>()
-  /// The number of times that a feed was left.
+  /// The number of times that the user has left a feed.
   private(set) var leaveCount = 0
 
   /// - Parameter downloads: the folder for saved pictures.
@@ -53,7 +53,7 @@ final class VisitedFeedsUI {
     dependencies.navigator.drawFrame()
     return terminal.frames.last?.lines ?? []
   }
-  /// Waits for a condition while frames are drawn.
+  /// Draws frames until the condition holds.
   func eventually(
     within limit: Duration = .seconds(60), file: StaticString = #filePath, line: UInt = #line,
     _ condition: () -> Bool
@@ -135,7 +135,7 @@ struct VisitedFeed {
   }
 }
 
-/// A stub that also records its unfinished requests.
+/// A stub that also knows which of its requests are unfinished.
 final class RunningRequestsClient: HeaderHTTPClient, Sendable {
   let stub = HTTPClientStub()
   private let begun = Recorder<URL>()

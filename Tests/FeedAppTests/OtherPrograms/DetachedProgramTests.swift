@@ -47,7 +47,7 @@ final class DetachedProgramTests: XCTestCase {
     XCTAssertEqual(fields[6], "0", "terminal")
     for line in lines.dropFirst(2).prefix(2) {
       let signals = UInt64(line.split { $0 == ":" || $0 == "\t" }.last ?? "", radix: 16)
-      // The C library reserves the two signals that are masked here.
+      // The mask leaves out the two signals that the C library reserves.
       XCTAssertEqual(signals.map { $0 & ~0x1_8000_0000 }, 0, line)
     }
   }
@@ -107,7 +107,7 @@ final class DetachedProgramTests: XCTestCase {
     try await eventually { !self.children().contains { $0.hasPrefix("true") } }
     try await eventually { try self.descriptors() <= before }
 
-    // Nothing waited for any of the programs in the meantime.
+    // No process has waited for any of the programs in the meantime.
     for program in programs {
       let end = try await program.end(within: .seconds(60))
       XCTAssertEqual(end, .success)
@@ -116,7 +116,7 @@ final class DetachedProgramTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Returns the lines that a script writes to a file, which is its standard output.
+  /// Returns the lines that a script writes to its standard output, which is a file.
   private func output(
     of script: String, _ words: [String] = [], environment: [String: String] = ["PATH": "/usr/bin:/bin"],
     input: Data? = nil

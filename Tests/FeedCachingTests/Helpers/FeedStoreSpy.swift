@@ -1,7 +1,8 @@
 import FeedCaching
 import Foundation
 
-/// A spy that implements only the case study's three requirements, so that the others use their defaults.
+/// A spy that implements only the case study's three requirements. The other requirements have their default
+/// implementations.
 final class FeedStoreSpy: FeedStore {
   enum ReceivedMessage: Equatable {
     case deleteCachedFeed

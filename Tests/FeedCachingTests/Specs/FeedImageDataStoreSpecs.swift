@@ -2,9 +2,10 @@ import FeedCaching
 import TestSupport
 import XCTest
 
-/// The specs for every ``FeedImageDataStore``. The test case of a store inherits them and creates the store.
+/// The specs for every ``FeedImageDataStore``. A store's test case inherits the specs and creates the store.
 ///
-/// SwiftPM lists inherited tests only for a class with a test of its own, so a test case without one overrides a test.
+/// SwiftPM lists inherited tests only for a class that declares a test itself, so each test case overrides a test if it
+/// has no other.
 class FeedImageDataStoreSpecs: XCTestCase {
   /// Returns an empty store.
   func makeSUT(imageBudget: Int = 1_000_000) throws -> any FeedImageDataStore & FeedStore {
@@ -146,7 +147,8 @@ class FeedImageDataStoreSpecs: XCTestCase {
   }
 }
 
-/// Replaces XCTest's function for the tests that SwiftPM lists for this class, because they need a subclass.
+/// Replaces XCTest's function, so that the tests that SwiftPM lists for this base class do not run. They need a
+/// subclass.
 func testCase(_ tests: [(String, (FeedImageDataStoreSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
   (FeedImageDataStoreSpecs.self, [])
 }

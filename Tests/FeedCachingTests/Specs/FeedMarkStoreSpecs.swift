@@ -3,9 +3,10 @@ import FeedDomain
 import TestSupport
 import XCTest
 
-/// The specs for every ``FeedMarkStore``. The test case of a store inherits them and creates the store.
+/// The specs for every ``FeedMarkStore``. A store's test case inherits the specs and creates the store.
 ///
-/// SwiftPM lists inherited tests only for a class with a test of its own, so a test case without one overrides a test.
+/// SwiftPM lists inherited tests only for a class that declares a test itself, so each test case overrides a test if it
+/// has no other.
 class FeedMarkStoreSpecs: XCTestCase {
   /// Returns an empty store.
   func makeSUT() throws -> any FeedMarkStore & FeedStore { throw AnyError(name: "a store's test case makes it") }
@@ -141,7 +142,8 @@ class FeedMarkStoreSpecs: XCTestCase {
   }
 }
 
-/// Replaces XCTest's function for the tests that SwiftPM lists for this class, because they need a subclass.
+/// Replaces XCTest's function, so that the tests that SwiftPM lists for this base class do not run. They need a
+/// subclass.
 func testCase(_ tests: [(String, (FeedMarkStoreSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
   (FeedMarkStoreSpecs.self, [])
 }

@@ -3,9 +3,10 @@ import FeedDomain
 import TestSupport
 import XCTest
 
-/// The specs for every ``FeedStore``. The test case of a store inherits them and creates the store.
+/// The specs for every ``FeedStore``. A store's test case inherits the specs and creates the store.
 ///
-/// SwiftPM lists inherited tests only for a class with a test of its own, so a test case without one overrides a test.
+/// SwiftPM lists inherited tests only for a class that declares a test itself, so each test case overrides a test if it
+/// has no other.
 class FeedStoreSpecs: XCTestCase {
   /// Returns an empty store.
   func makeSUT() throws -> any FeedStore { throw AnyError(name: "a store's test case makes it") }
@@ -24,7 +25,7 @@ class FeedStoreSpecs: XCTestCase {
   func test_retrieve_deliversFoundValuesOnNonEmptyCache() throws {
     let sut = try makeSUT()
     let cache = CachedFeed(feed: variedFeed(), timestamp: Date())
-    // The combined feed adds the name of an image's feed. It is never saved.
+    // `feed` is left out, because only the combined feed sets it and it is never saved.
     for part in Mirror(reflecting: anyDetails()).children where part.label != "feed" {
       XCTAssertFalse("\(part.value)" == "nil", "no \(part.label ?? "") is tried")
     }
@@ -312,7 +313,8 @@ class FeedStoreSpecs: XCTestCase {
   }
 }
 
-/// Replaces XCTest's function for the tests that SwiftPM lists for this class, because they need a subclass.
+/// Replaces XCTest's function, so that the tests that SwiftPM lists for this base class do not run. They need a
+/// subclass.
 func testCase(_ tests: [(String, (FeedStoreSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
   (FeedStoreSpecs.self, [])
 }

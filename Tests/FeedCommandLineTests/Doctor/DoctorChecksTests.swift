@@ -7,13 +7,13 @@ import XCTest
 @testable import FeedCommandLine
 @testable import Workers
 
-/// Tests of the findings that checks report.
+/// Tests of the results of single checks.
 final class DoctorChecksTests: XCTestCase {
   func test_libraries_areThoseThatTheProgramRunsWith() throws {
     let list = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Modules/libraries")
     let known = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: " ").first.map(String.init) }
-    // The program could not run without these.
+    // The program cannot start without these libraries, so no check names them.
     let ofTheSystem: Set = ["libc.so.6", "libgcc_s.so.1", "libm.so.6"]
 
     let names = LibraryCheck.all.map(\.name)

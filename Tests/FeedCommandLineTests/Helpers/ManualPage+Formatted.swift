@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedCommandLine
 
 extension XCTestCase {
-  /// Returns the manual page as people read it, on one line.
+  /// Returns the formatted text of the manual page, joined to one line.
   func formattedManualPage() throws -> String {
     let file = try makeTemporaryDirectory().appending(path: "essential-feed.1")
     try Data(ManualPage.text.utf8).write(to: file)

@@ -5,7 +5,7 @@ import Foundation
 @testable import FeedCommandLine
 
 extension Settings {
-  /// Returns the settings for these arguments, without the configuration of the user who runs the tests.
+  /// Returns the settings for these arguments. The configuration of the user who runs the tests is not read.
   static func make(
     _ arguments: [String], variables: [String: String] = [:], environment: [String: String] = [:]
   ) throws -> Settings {

@@ -431,7 +431,7 @@ final class ConfigurationFileTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Adds the feed eight times concurrently. Returns the descriptions of the refusals.
+  /// Adds the same feed eight times concurrently. Returns the descriptions of the errors.
   private func addAtOnce(
     _ feed: RequestedFeed, to sut: ConfigurationFile, as name: @escaping @Sendable (Int) -> String
   ) async -> [ConfigurationFile.Refusal] {
@@ -463,7 +463,7 @@ final class ConfigurationFileTests: XCTestCase {
     try RequestedFeed(SourceArgument(address), words: words)
   }
 
-  /// Adds feeds concurrently, and fails if one of them is refused. Returns their names.
+  /// Adds feeds concurrently and returns their names. Fails the test if a feed is refused.
   private func add(_ count: Int, to sut: ConfigurationFile) async -> [String] {
     let names = (0..<count).map { "f\($0)" }
     await withTaskGroup { group in

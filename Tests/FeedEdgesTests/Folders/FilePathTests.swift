@@ -18,7 +18,7 @@ final class FilePathTests: XCTestCase {
 
       XCTAssertEqual(FilePath(url: path.url)?.bytes, bytes)
       XCTAssertTrue(path.url.utf8.allSatisfy { (0x21...0x7E).contains($0) })
-      // Images store the text, and requests use the URL.
+      // Images store the path's text, but requests use a URL, so both must lead to the same path.
       let url = try XCTUnwrap(URL(string: path.url))
       XCTAssertEqual(FilePath(url: url.absoluteString)?.bytes, bytes)
     }
@@ -72,7 +72,7 @@ final class FilePathTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Returns a random name, with bytes that are likely to cause trouble or any others.
+  /// Returns a random name of arbitrary bytes and bytes that are likely to cause trouble.
   private func name(using generator: inout SeededGenerator) -> [UInt8] {
     let pieces: [[UInt8]] =
       ["%", "%41", "#", "?", " ", "\n", "\u{1B}[2J", "\u{202E}", "é", "漢", "/", "..", ".", "//", "~", "file://", "+"]

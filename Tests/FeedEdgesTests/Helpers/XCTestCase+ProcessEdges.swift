@@ -5,8 +5,8 @@ import XCTest
 
 extension XCTestCase {
   /// - Parameters:
-  ///   - cache: the directory of the cache file; nil to cache nothing on disk.
-  ///   - onNotice: receives notices; nil to fail at any notice.
+  ///   - cache: the directory of the cache file; nil for no cache on disk.
+  ///   - onNotice: receives notices; if nil, any notice fails the test.
   func makeProcessEdges(
     cache: URL? = nil, onNotice: (@Sendable (FeedNotice) -> Void)? = nil
   ) throws -> ProcessEdges {

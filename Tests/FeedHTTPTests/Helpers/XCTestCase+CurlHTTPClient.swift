@@ -29,19 +29,19 @@ extension XCTestCase {
     return server
   }
 
-  /// Returns an https server.
+  /// Returns an HTTPS server.
   func makeSecureServer(file: StaticString = #filePath, line: UInt = #line) throws -> TestServer {
     let tls = LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey)
     return try makeServer(tls: tls, file: file, line: line)
   }
 
-  /// Returns a client that trusts such a server.
+  /// Returns a client that trusts the server of ``makeSecureServer(file:line:)``.
   func makeTrustingSUT(file: StaticString = #filePath, line: UInt = #line) throws -> CurlHTTPClient {
     let caFile = try makeCAFile()
     return try makeSUT({ $0.caFile = caFile }, file: file, line: line)
   }
 
-  /// Returns a file with the authority of the test certificates.
+  /// Returns a file with the certificate of the authority that signed the test certificates.
   func makeCAFile() throws -> URL {
     let file = try makeTemporaryDirectory().appending(path: "authority.pem")
     try Data(TestCertificates.authority.utf8).write(to: file)
@@ -55,7 +55,8 @@ extension XCTestCase {
     return server.baseURL
   }
 
-  /// Returns the client error that `operation` throws. Fails the test on any other outcome.
+  /// Returns the client error that `operation` throws. Fails the test if the operation succeeds or throws a different
+  /// error.
   func clientError<Value>(
     file: StaticString = #filePath, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
     of operation: () async throws -> Value
@@ -73,7 +74,7 @@ extension XCTestCase {
 }
 
 extension CurlHTTPClient.Error {
-  /// libcurl's result code, if there is one.
+  /// libcurl's result code; nil for an error without a code.
   var code: Int? {
     switch self {
     case .transfer(let code, _, _): code
@@ -83,7 +84,7 @@ extension CurlHTTPClient.Error {
 }
 
 extension XCTestCase {
-  /// Asserts that the response of the server did not arrive in time.
+  /// Asserts that the server's response did not arrive in time.
   func assertTimedOut(
     _ error: CurlHTTPClient.Error?, host: String, isProxy: Bool = false, _ reason: ConnectionFailure.Reason,
     after seconds: Int, file: StaticString = #filePath, line: UInt = #line
@@ -94,7 +95,7 @@ extension XCTestCase {
     assertTimedOut(failure, host: host, isProxy: isProxy, reason, after: seconds, file: file, line: line)
   }
 
-  /// Asserts that a failure states this number of seconds, or a few more on a busy machine.
+  /// Asserts that the error's message states this number of seconds, or a few more on a busy machine.
   func assertTimedOut(
     _ failure: ConnectionFailure, host: String, isProxy: Bool = false, _ reason: ConnectionFailure.Reason,
     after seconds: Int, file: StaticString = #filePath, line: UInt = #line

@@ -29,7 +29,7 @@ struct Landscape: Sendable {
 
   var size: (width: Int, height: Int) {
     let size = Self.sizes[number % Self.sizes.count]
-    // A larger PNG, which is lossless, would take half a megabyte.
+    // A larger PNG would take half a megabyte, because PNG is lossless.
     return isPNG && size.0 > 640 ? (640, 480) : size
   }
 

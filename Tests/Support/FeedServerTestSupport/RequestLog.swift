@@ -1,7 +1,7 @@
 import FeedServer
 import Locks
 
-/// A log of the newest requests to a server and of their outcomes.
+/// A log of the newest requests to a server and of their ends.
 final class RequestLog: Sendable {
   struct Entries: Sendable {
     var requests: [ServedRequest] = []
@@ -18,7 +18,8 @@ final class RequestLog: Sendable {
   var requests: [ServedRequest] { entries.withLock { $0.requests } }
   var connections: [ServedConnection] { entries.withLock { $0.connections } }
 
-  /// Returns a stream with an element for the current state and each change. A slow reader gets one for several.
+  /// Returns a stream with an element for the current state and for each change. A slow reader gets one element for
+  /// several changes.
   func changes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = entries.withLock { entries in
@@ -76,7 +77,7 @@ final class RequestLog: Sendable {
 
   private func update(_ id: Int, _ body: (inout ServedRequest) -> Void) {
     change { entries in
-      // Ids are consecutive, so the first one determines the position of the others.
+      // Ids are consecutive, so the first id determines the index of each request.
       guard let first = entries.requests.first?.id, entries.requests.indices.contains(id - first) else { return }
       body(&entries.requests[id - first])
     }
@@ -84,7 +85,8 @@ final class RequestLog: Sendable {
 
   private func change<Result: Sendable>(_ body: (inout Entries) -> Result) -> Result {
     let (result, observers) = entries.withLock { entries in (body(&entries), Array(entries.observers.values)) }
-    // Notify outside the lock: cancelling an observer takes it, and this call would wait for that observer.
+    // Observers are notified outside the lock, because cancelling an observer needs the lock while this call waits for
+    // that observer.
     for observer in observers { observer.yield() }
     return result
   }

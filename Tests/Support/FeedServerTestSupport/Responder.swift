@@ -6,7 +6,7 @@ import Locks
 final class Responder: Sendable {
   let log = RequestLog()
   let faults = Locked(FaultTable())
-  /// The gate that opens when the server stops, which releases all waiting replies.
+  /// The gate that opens when the server stops. It releases all waiting replies.
   let stop: Gate
   private let contract: Locked<(feed: ServedFeed, router: FeedRouter)>
   private let mastodon: Locked<(timeline: ServedTimeline, router: TimelineRouter)?>
@@ -33,7 +33,7 @@ final class Responder: Sendable {
     set { publication.withLock { $0 = newValue } }
   }
 
-  /// Returns the reply with its faults applied, after its waits.
+  /// Waits as the faults demand, and returns the reply with its faults applied.
   func reply(to request: Request) -> Reply? {
     let entry = log.begin(request)
     var answer = Answer(usualReply(to: request))
@@ -67,7 +67,7 @@ final class Responder: Sendable {
     var reply = answer.reply
     reply.body = FaultyBody(
       answer, over: socket, sent: { [log] in log.send(id, bytes: $0) }, ended: { [log] in log.end(id, $0) })
-    // A server that stops shuts down its sockets, which looks as if the client had closed them.
+    // When the server stops, it shuts down its sockets, which looks as if the client had closed them.
     reply.onEnd = { [log, stop] in log.end(id, $0 ? .completed : stop.isOpen ? .stopped : .closedByClient) }
     log.answer(id, status: reply.status)
     return reply

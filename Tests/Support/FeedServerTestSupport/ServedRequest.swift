@@ -3,9 +3,9 @@ import Foundation
 
 /// A request in the server's log.
 public struct ServedRequest: Identifiable, Sendable {
-  /// The end of a reply.
+  /// The way in which a reply ended.
   public enum End: Sendable {
-    /// All of the reply was passed to the connection.
+    /// The whole reply was passed to the connection.
     case completed
     /// The client closed or reset the connection.
     case closedByClient
@@ -17,15 +17,15 @@ public struct ServedRequest: Identifiable, Sendable {
   /// The number of the request, from 0.
   public let id: Int
   private let request: Request
-  /// The time when its headers were complete.
+  /// The time when the request's headers were complete.
   public let startedAt: ContinuousClock.Instant
-  /// The status of the reply; nil until then.
+  /// The status of the reply; nil until the reply starts.
   public internal(set) var status: Int?
   /// The number of bytes of the body that were passed to the connection.
   public internal(set) var bytesSent = 0
-  /// The end of the reply; nil while it is sent.
+  /// The way in which the reply ended; nil while it is being sent.
   public internal(set) var end: End?
-  /// The time when the server noticed the end.
+  /// The time when the server noticed the end of the reply.
   public internal(set) var endedAt: ContinuousClock.Instant?
 
   init(id: Int, _ request: Request, startedAt: ContinuousClock.Instant) {
@@ -34,16 +34,16 @@ public struct ServedRequest: Identifiable, Sendable {
     self.startedAt = startedAt
   }
 
-  /// The number of its connection, see ``TestServer/connections``.
+  /// The number of the request's connection, see ``TestServer/connections``.
   public var connection: Int { request.connection }
   public var method: String { request.method }
-  /// The path and the query as sent.
+  /// The path and the query as the client sent them.
   public var target: String { request.target }
   public var path: String { request.path }
-  /// The headers by their names as sent. If a name was sent twice, this is the last value.
+  /// The headers by their names as the client sent them. If a name was sent twice, its value is the last one.
   public var headers: [String: String] { request.headers }
 
-  /// Returns the value of a header. Ignores the case of its name.
+  /// Returns the value of a header. Ignores the case of the header's name.
   public func header(_ name: String) -> String? { request.header(name) }
 
   /// True if the whole reply was passed to the connection.
@@ -56,7 +56,7 @@ extension Request {
     String(target.prefix { $0 != "?" })
   }
 
-  /// Returns the value of a header. Ignores the case of its name.
+  /// Returns the value of a header. Ignores the case of the header's name.
   func header(_ name: String) -> String? {
     headers.first { $0.key.lowercased() == name.lowercased() }?.value
   }

@@ -2,14 +2,14 @@ import CLinux
 import Foundation
 import Glibc
 
-/// The socket of a client, which waits on the connection's thread and notices when the client closes it.
+/// A client's socket. Functions that wait block the connection's thread, and return when the client closes the socket.
 struct ClientSocket: Sendable {
   enum Outcome {
     case passed
     case closedByClient
     case stopped
 
-    /// The way in which the request ended; nil if it goes on.
+    /// The way in which the request ended; nil if the request goes on.
     var end: ServedRequest.End? {
       switch self {
       case .passed: nil
@@ -30,8 +30,8 @@ struct ClientSocket: Sendable {
     }
   }
 
-  /// Sends raw bytes. Returns when all of them are passed to the connection, or when the client closes it or the
-  /// server stops. Repeated bytes are sent until then.
+  /// Sends raw bytes, and then repeats those of `wire.repeated`, if any. Returns when all bytes are passed to the
+  /// connection, when the client closes it, or when the server stops.
   ///
   /// - Parameter sent: called with the length of each piece.
   func send(_ wire: Answer.Wire, sent: (Int) -> Void) -> Outcome {
@@ -46,7 +46,7 @@ struct ClientSocket: Sendable {
       let outcome = pause(until: nil, gate: nil, events: Int16(POLLOUT))
       guard outcome == .passed else { return outcome }
       let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      // A server that stops shuts down its sockets, which looks as if the client had closed them.
+      // When the server stops, it shuts down its sockets, which looks as if the client had closed them.
       if count < 0, errno != EAGAIN, errno != EINTR { return stop.isOpen ? .stopped : .closedByClient }
       rest = rest.dropFirst(max(0, count))
       sent(max(0, count))
@@ -57,7 +57,8 @@ struct ClientSocket: Sendable {
   /// - Parameter events: additional events of the client's socket that end the pause.
   private func pause(until deadline: ContinuousClock.Instant?, gate: Gate?, events: Int16 = 0) -> Outcome {
     while true {
-      // A client that has closed the connection shows as a hang-up. libmicrohttpd would notice only on its next write.
+      // If the client has closed the connection, `poll` reports a hang-up. libmicrohttpd would notice only on its next
+      // write.
       var polled = [
         pollfd(fd: descriptor, events: linux_peer_hung_up | events, revents: 0),
         pollfd(fd: stop.descriptor, events: Int16(POLLIN), revents: 0),
@@ -77,7 +78,7 @@ struct ClientSocket: Sendable {
 }
 
 extension Duration {
-  /// The number of milliseconds, rounded up so that a wait never ends early, and limited to the range of the type.
+  /// The duration in milliseconds, rounded up so that a wait never ends early, and limited to the range of `Int32`.
   fileprivate var wholeMilliseconds: Int32 {
     let (seconds, attoseconds) = components
     guard seconds < Int64(Int32.max) / 1_000 else { return .max }

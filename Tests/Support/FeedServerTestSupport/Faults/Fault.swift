@@ -6,13 +6,13 @@ import Foundation
 public enum Fault: Sendable {
   /// Sends the usual body with another status; 204 and 304 have no body.
   case status(Int)
-  /// Sends another reply.
+  /// Sends this reply instead of the usual one.
   case body(Data, status: Int = 200, headers: [String: String] = [:])
-  /// Sends the usual reply with these headers in place of its own, and without those that are nil.
+  /// Sends the usual reply with these headers in place of its own headers. Removes the headers whose value is nil.
   case headers([String: String?])
   /// Sends an empty body and this `Location`, unmodified.
   case redirect(to: String, status: Int = 302)
-  /// Sends the usual body in chunks, without its length.
+  /// Sends the usual body in chunks, without announcing its length.
   case chunked
   /// Sends an endless body in chunks.
   case endless
@@ -26,8 +26,8 @@ public enum Fault: Sendable {
   case abort(afterBytes: Int)
   /// Closes the connection without a reply.
   case disconnect
-  /// Sends raw bytes, including the status line, and then `repeated` again and again until the client closes the
-  /// connection. Nothing is repeated if that is empty. Not possible with TLS.
+  /// Sends raw bytes, including the status line, and then sends `repeated`, if not empty, again and again until the
+  /// client closes the connection. Raw bytes are not possible with TLS.
   case bytes(Data, repeated: Data = Data())
 
   func apply(to answer: inout Answer) {

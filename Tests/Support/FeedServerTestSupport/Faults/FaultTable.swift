@@ -10,7 +10,7 @@ struct FaultTable {
   private var entries: [Entry] = []
   private var nextID = 0
 
-  /// - Parameter times: the number of requests that the fault affects; nil for all.
+  /// - Parameter times: the number of requests that the fault affects; nil to affect all requests.
   mutating func insert(_ fault: Fault, for target: FaultTarget, times: Int?) -> Int {
     defer { nextID += 1 }
     entries.append(Entry(id: nextID, fault: fault, target: target, times: times))
@@ -25,7 +25,7 @@ struct FaultTable {
     entries.removeAll()
   }
 
-  /// Returns the faults for a request, and counts this use of them.
+  /// Returns the faults for a request, and counts the request as one use of each of them.
   mutating func take(for request: ServedRequest) -> [Fault] {
     var taken: [Fault] = []
     for index in entries.indices where entries[index].target.includes(request) && entries[index].times != 0 {

@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// A gate that holds replies back until it is opened once for all.
+/// A gate that holds replies back until it is opened. It can be opened only once, and then stays open.
 public final class Gate: Sendable {
   /// A descriptor that becomes readable when the gate opens, and is valid as long as the gate exists.
   let descriptor: Int32
@@ -21,7 +21,7 @@ public final class Gate: Sendable {
 
   /// Opens the gate for current and future waits.
   public func open() {
-    // The write fails only if the counter is full, and then the gate has been open for long.
+    // The write fails only if the counter is full. In that case the gate is already open.
     eventfd_write(descriptor, 1)
   }
 }

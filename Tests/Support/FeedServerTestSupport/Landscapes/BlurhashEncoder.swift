@@ -1,7 +1,7 @@
 import Bitmaps
 import Foundation
 
-/// An encoder for blurhashes: a few characters for the mean colour of a picture and for colour waves over it.
+/// An encoder for blurhashes. A blurhash encodes a picture's mean colour and some colour waves in a few characters.
 ///
 /// Source: github.com/woltapp/blurhash, Algorithm.md.
 enum BlurhashEncoder {
@@ -11,7 +11,7 @@ enum BlurhashEncoder {
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~")
   private typealias Color = SIMD3<Double>
 
-  /// - Precondition: the picture has a pixel.
+  /// - Precondition: the picture has at least one pixel.
   static func text(of bitmap: Bitmap) -> String {
     var factors: [Color] = []
     for y in 0..<waves.y {
@@ -51,7 +51,7 @@ enum BlurhashEncoder {
   private static func quantized(_ color: Color) -> Int {
     let parts = [color.x, color.y, color.z].map { (part: Double) -> Int in
       let root: Double = part < 0 ? -(-part).squareRoot() : part.squareRoot()
-      // Rounded down, also for negative values.
+      // Negative values are rounded down, too.
       return min(max(0, Int((root * 9 + 9.5).rounded(.down))), 18)
     }
     return parts.reduce(0) { $0 * 19 + $1 }

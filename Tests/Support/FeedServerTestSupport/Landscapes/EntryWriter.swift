@@ -12,7 +12,7 @@ struct EntryWriter {
 
   static func repliesPath(of place: Int) -> String { "/replies/\(place).atom" }
 
-  /// Returns an entry for each landscape, and one without a picture after every fourth.
+  /// Returns an entry for each landscape, and after every fourth landscape an entry without a picture.
   func entries(_ places: [Int], in format: ServedChannel.Format) -> [ServedEntry] {
     places.flatMap { place in
       let isFollowed = place % LandscapeSite.entriesWithPicture == LandscapeSite.entriesWithPicture - 1

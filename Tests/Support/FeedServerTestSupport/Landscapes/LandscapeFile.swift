@@ -4,7 +4,7 @@ import Foundation
 import PictureCodecs
 import PictureEncoders
 
-/// A landscape of the demo as servers have it: the file, its size, and a preview of half its width and height.
+/// A landscape of the demo as a server stores it: the file, its size, and a preview of half its width and height.
 struct LandscapeFile: Sendable {
   private(set) var caption: Caption
   let contentType: String
@@ -12,7 +12,7 @@ struct LandscapeFile: Sendable {
   let blurhash: String
   private let data: Data
 
-  /// All landscapes in the order of the demo. A file that several of them show is read once.
+  /// All landscapes in the order of the demo. If several landscapes show the same file, it is read only once.
   static let all: [LandscapeFile] = {
     var files: [Int: LandscapeFile] = [:]
     return LandscapePost.all.compactMap { post in

@@ -1,12 +1,12 @@
 import FeedServer
 import Foundation
 
-/// The replies to a post. There are up to a dozen, each to the post or to an earlier reply.
+/// The replies to a post. There are up to a dozen. Each is a reply to the post or to an earlier reply.
 struct LandscapeReplies {
   /// The index of the post in the timeline.
   let place: Int
 
-  /// The nesting level of the replies to the first post, which is opened first.
+  /// The nesting level that the replies to the first post reach. The user sees the replies to this post first.
   static let greatestDepth = 7
 
   func replies(to post: ServedStatus, now: Date) -> [ServedStatus] {
@@ -15,7 +15,7 @@ struct LandscapeReplies {
     let texts = random.shuffled(Comments.messages).prefix(count)
     var replies: [(status: ServedStatus, depth: Int)] = []
     for (number, text) in texts.enumerated() {
-      // In the first thread, each reply responds to the one before it until this level is reached.
+      // In the first thread, each reply responds to the previous one until the greatest depth is reached.
       let isNext = place == 0 && number < Self.greatestDepth
       let candidates = [(post, 0)] + replies.filter { $0.depth < Self.greatestDepth }
       let (parent, depth) = isNext ? replies.last ?? (post, 0) : random.element(of: candidates)

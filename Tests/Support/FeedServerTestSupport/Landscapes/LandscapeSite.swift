@@ -1,8 +1,8 @@
 import FeedServer
 import Foundation
 
-/// The demo's landscapes as a site with feeds in all formats. Entries have one or more pictures in their text or next
-/// to it, some have none, and some have a feed of comments.
+/// The demo's landscapes as a site with feeds in all formats. Most entries have one or more pictures, in the text or
+/// beside it. Some have no picture, and some have a feed of comments.
 public enum LandscapeSite {
   /// The paths of the feeds. Their second pages are below `/page`.
   public static let paths: [ServedChannel.Format: String] = [
@@ -11,7 +11,7 @@ public enum LandscapeSite {
   ]
   /// The path of the page that links to all feeds.
   public static let page = "/"
-  /// The number of entries with a picture for each one without.
+  /// The number of entries with a picture between two entries without one.
   static let entriesWithPicture = 4
 
   /// - Parameters:

@@ -3,7 +3,7 @@ import Foundation
 
 /// The demo's landscapes as posts on a server with the Mastodon API, with up to four pictures and threads of replies.
 ///
-/// Some posts are of other kinds that occur on such servers, see ``Kind``.
+/// Some posts are of other kinds that occur on Mastodon servers, see ``Kind``.
 public enum LandscapeTimeline {
   /// The kind of a post without plain pictures. The raw value is its index from the newest post.
   enum Kind: Int {
@@ -19,7 +19,7 @@ public enum LandscapeTimeline {
 
   /// - Parameters:
   ///   - count: the number of pictures.
-  ///   - now: the current date, from which the posts date back by minutes to days.
+  ///   - now: the current date. The dates of the posts are minutes to days earlier.
   public static func make(count: Int = 120, now: Date) -> ServedTimeline {
     let landscapes = Array(LandscapeFile.all.prefix(count))
     var statuses: [ServedStatus] = []
@@ -41,7 +41,7 @@ public enum LandscapeTimeline {
     }
   }
 
-  /// The start of an attachment's id. The rest is the index of its picture in the feed.
+  /// The first part of an attachment's id. The second part is the index of the attachment's picture in the feed.
   private static let idPrefix = "2234"
 
   private static func attachment(of landscape: LandscapeFile, place: Int) -> ServedAttachment {

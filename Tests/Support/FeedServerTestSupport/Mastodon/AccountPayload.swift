@@ -1,6 +1,6 @@
 import Foundation
 
-/// A writer for accounts in the format of a server's software.
+/// A writer for accounts in the format of the server software.
 ///
 /// Sources: docs.joinmastodon.org, entities/Account; Pixelfed's Mastodon/v1/AccountTransformer; GoToSocial's model.Account.
 struct AccountPayload {
@@ -45,7 +45,7 @@ struct AccountPayload {
     return .object(payload)
   }
 
-  /// Returns the address of the account's own server.
+  /// Returns the address of the server on which the account is registered.
   func home(of account: ServedAccount) -> String {
     account.isLocal ? origin.absoluteString : "https://\(account.acct.dropFirst(account.username.count + 1))"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A writer for attachments in the format of a server's software.
+/// A writer for attachments in the format of the server software.
 ///
 /// Sources: docs.joinmastodon.org, entities/MediaAttachment; Pixelfed's Mastodon/v1/MediaTransformer; GoToSocial's
 /// model.Attachment.

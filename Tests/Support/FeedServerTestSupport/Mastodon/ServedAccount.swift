@@ -6,7 +6,7 @@ public struct ServedAccount: Hashable, Sendable {
   /// The handle: `user` for a local account, and `user@host` for one on another server.
   public var acct: String
   public var displayName: String
-  /// Fields of the payload that differ from the usual ones. Those that are nil are omitted.
+  /// Fields of the payload that differ from the usual ones. Fields whose value is nil are omitted.
   public var fields: [String: ServedJSON?]
 
   public init(id: String, acct: String, displayName: String = "", fields: [String: ServedJSON?] = [:]) {

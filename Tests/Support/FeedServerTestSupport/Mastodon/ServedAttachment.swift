@@ -13,7 +13,7 @@ public struct ServedAttachment: Hashable, Sendable {
     }
   }
 
-  /// A focal point from -1 to 1, from left to right and from bottom to top.
+  /// A focal point. x goes from -1 (left) to 1 (right), and y goes from -1 (bottom) to 1 (top).
   public struct Focus: Hashable, Sendable {
     public var x: Double
     public var y: Double
@@ -28,22 +28,22 @@ public struct ServedAttachment: Hashable, Sendable {
   public enum Rendition: String, Hashable, Sendable {
     /// The file at `url`.
     case original
-    /// The smaller picture at `preview_url`, also for a video.
+    /// The smaller picture at `preview_url`. A video has such a picture, too.
     case small
   }
 
   /// The id, which is unique in the ``ServedTimeline``.
   public var id: String
-  /// The type: `image`, `gifv`, `video`, `audio`, `unknown`, or one that no client knows.
+  /// The type: `image`, `gifv`, `video`, `audio`, `unknown`, or a type that no client knows.
   public var type: String
   /// The alternative text.
   public var description: String?
   public var blurhash: String?
-  /// The size in `meta`; nil to omit both sizes.
+  /// The size in `meta`; nil to omit the sizes of both renditions.
   public var size: Size?
   public var previewSize: Size?
   public var focus: Focus?
-  /// Fields of the payload that differ from the usual ones. Those that are nil are omitted.
+  /// Fields of the payload that differ from the usual ones. Fields whose value is nil are omitted.
   public var fields: [String: ServedJSON?]
 
   public init(

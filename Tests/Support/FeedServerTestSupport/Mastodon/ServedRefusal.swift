@@ -2,13 +2,13 @@ import FeedServer
 
 /// The reply of a server to a request without a valid token.
 public enum ServedRefusal: Sendable, CaseIterable {
-  /// Status 401, as documented.
+  /// Status 401, as the documentation of the Mastodon API says.
   case invalidToken
-  /// Status 403, as from Pixelfed.
+  /// Status 403, as Pixelfed sends it.
   case forbidden
-  /// Status 422, as from Mastodon if its public timelines are disabled.
+  /// Status 422, as Mastodon sends it if its public timelines are disabled.
   case userRequired
-  /// Status 302 to the login page, as from Pixelfed.
+  /// Status 302 to the login page, as Pixelfed sends it.
   case login
 
   func reply(software: ServedSoftware) -> Reply {

@@ -2,12 +2,12 @@
 public enum ServedSoftware: Sendable, CaseIterable {
   /// The documented format: missing values are `null`, and times have milliseconds.
   case mastodon
-  /// No `blurhash` and no small size; `meta` is `null` without a size; times have microseconds.
+  /// A format without `blurhash` and small size. `meta` is `null` if there is no size. Times have microseconds.
   case pixelfed
-  /// Ids are ULIDs; missing values are omitted; times have whole seconds; errors have other texts.
+  /// A format with ULIDs as ids. Missing values are omitted, times have whole seconds, and errors have other texts.
   case goToSocial
 
-  /// The version in the instance's information.
+  /// The version that the instance's information contains.
   var version: String {
     switch self {
     case .mastodon: "4.3.0"

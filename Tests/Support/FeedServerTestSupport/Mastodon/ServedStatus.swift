@@ -14,13 +14,13 @@ public struct ServedStatus: Hashable, Sendable {
   /// The hashtags without `#`.
   public var tags: [String]
   public var isSensitive: Bool
-  /// The text of the warning; empty for none.
+  /// The text of the content warning; empty if there is no warning.
   public var spoilerText: String
   /// The visibility: `public`, `unlisted`, `private` or `direct`.
   public var visibility = "public"
   /// The id of the status to which this one replies.
   public var inReplyToID: String?
-  /// Fields of the payload that differ from the usual ones. Those that are nil are omitted.
+  /// Fields of the payload that differ from the usual ones. Fields whose value is nil are omitted.
   public var fields: [String: ServedJSON?] = [:]
   /// The boosted status, in an array because a struct cannot contain a value of its own type.
   private var reblogged: [ServedStatus]

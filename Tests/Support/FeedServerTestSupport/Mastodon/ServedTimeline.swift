@@ -22,16 +22,16 @@ public struct ServedTimeline: Sendable {
   /// The posts, replies and boosts in any order. They are served sorted by id, the greatest first. A longer id is
   /// greater than a shorter one, which orders numbers by value and ULIDs by time.
   ///
-  /// The public timeline contains the public posts, a tag's timeline also the replies with the tag, and `home` all
-  /// posts.
+  /// The public timeline contains the public posts. A tag's timeline also contains the replies with the tag. `home`
+  /// contains all posts.
   public var statuses: [ServedStatus]
-  /// Accounts that can be looked up in addition to those of the statuses.
+  /// Accounts that can be looked up in addition to the authors of the statuses.
   public var accounts: [ServedAccount] = []
-  /// Returns the file of an attachment. Called concurrently on several threads.
+  /// Returns the file of an attachment. The server calls it concurrently on several threads.
   public var file: @Sendable (ServedAttachment, ServedAttachment.Rendition) -> ServedPicture
   /// The software whose format is served.
   public var software = ServedSoftware.mastodon
-  /// The tokens that clients may send as `Authorization: Bearer …`. Others are refused with status 401.
+  /// The tokens that clients may send as `Authorization: Bearer …`. Other tokens are refused with status 401.
   public var tokens: Set<String> = []
   /// The reply to requests without a token; nil if only `home` needs one. The instance and files never need a token.
   public var anonymousRefusal: ServedRefusal?

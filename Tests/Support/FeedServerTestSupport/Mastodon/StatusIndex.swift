@@ -18,7 +18,7 @@ struct StatusIndex: Sendable {
     attachments = Dictionary(all.flatMap(\.attachments).map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Returns true if an id is newer, for numbers by value and for ULIDs by time.
+  /// Returns true if `id` is newer than `other`. Numbers are compared by value, and ULIDs by time.
   static func isNewer(_ id: String, than other: String) -> Bool {
     (id.utf8.count, id) > (other.utf8.count, other)
   }

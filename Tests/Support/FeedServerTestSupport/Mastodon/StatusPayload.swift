@@ -1,6 +1,6 @@
 import Foundation
 
-/// A writer for statuses in the format of a server's software.
+/// A writer for statuses in the format of the server software.
 ///
 /// Sources: docs.joinmastodon.org, entities/Status; Pixelfed's Mastodon/v1/StatusTransformer; GoToSocial's model.Status.
 struct StatusPayload {

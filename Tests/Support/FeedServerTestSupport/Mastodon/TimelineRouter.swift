@@ -82,8 +82,8 @@ struct TimelineRouter: Sendable {
       && !(query.isSet("remote") && status.account.isLocal)
   }
 
-  /// - Parameter endsWithShortPage: true if a page that is not full ends the list. Mastodon's timelines end with an
-  ///   empty page   instead.
+  /// - Parameter endsWithShortPage: true to end the list with a page that is not full. Mastodon's timelines end with an
+  ///   empty page instead.
   private func page(
     _ query: TimelineQuery, _ payload: StatusPayload, endsWithShortPage: Bool = false,
     of includes: (ServedStatus) -> Bool
@@ -96,7 +96,7 @@ struct TimelineRouter: Sendable {
     return .mastodon(payload.statuses(page), headers: link.map { ["Link": $0] } ?? [:])
   }
 
-  /// - Parameter name: the name `user` or `user@host`, which are the same for this server's own host.
+  /// - Parameter name: `user` or `user@host`. Both names mean the same account if the host is this server's own.
   private func account(_ name: String, origin: URL) -> ServedAccount? {
     var name = name.lowercased()
     if name.hasPrefix("@") { name.removeFirst() }

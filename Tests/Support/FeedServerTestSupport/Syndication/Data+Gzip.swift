@@ -19,10 +19,11 @@ extension Data {
     append(littleEndian: UInt32(truncatingIfNeeded: data.count))
   }
 
-  /// Creates gzip data that decompresses to about `count` spaces and is less than a hundredth of that size. Its
-  /// checksum is wrong, so a reader that reaches it has read too much.
+  /// Creates gzip data that decompresses to about `count` spaces but takes less than a hundredth of that size. Its
+  /// checksum is wrong, so a reader that reports a wrong checksum has read too much.
   ///
-  /// Source: RFC 1951, section 3.2.6, fixed codes: a space, then 258 copies of it again and again.
+  /// Source: RFC 1951, section 3.2.6, fixed codes. The data contain a space, and then codes that each repeat it 258
+  /// times.
   public init(gzipOfSpaces count: Int) {
     self.init(gzipMagic: ())
     var bits = BitWriter()
@@ -58,7 +59,7 @@ extension Data {
   }
 }
 
-/// A writer that fills bytes from their lowest bit.
+/// A writer that fills each byte from its lowest bit.
 private struct BitWriter {
   private var bytes = Data()
   private var byte: UInt8 = 0
@@ -75,7 +76,7 @@ private struct BitWriter {
     }
   }
 
-  /// Writes a code from its highest bit.
+  /// Writes a code, starting with its highest bit.
   mutating func writeCode(_ code: Int, _ width: Int) {
     for bit in (0..<width).reversed() { write(code >> bit & 1, 1) }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Malicious or broken feeds. Each has an entry titled `survivor` before the harmful part.
 public enum HostileDocument: String, CaseIterable, Sendable {
-  /// Nested entities that expand to a thousand million words: ten, each with ten of the one before.
+  /// Ten nested entities that expand to a thousand million words. Each refers ten times to the previous one.
   case entityBomb = "entity-bomb"
   /// An entity of 100 kB that is used a thousand times.
   case quadraticBomb = "quadratic-bomb"
@@ -24,7 +24,7 @@ public enum HostileDocument: String, CaseIterable, Sendable {
   case manyAttributes = "many-attributes"
   /// A document that ends within a tag.
   case halfTag = "half-tag"
-  /// Elements without an end, with two ends or in the wrong order, and unescaped `&` and `<`.
+  /// Elements that have no end, two ends or ends in the wrong order, and unescaped `&` and `<`.
   case brokenXML = "broken-xml"
   /// Invalid UTF-8, and characters that XML does not allow.
   case brokenBytes = "broken-bytes"

@@ -13,12 +13,12 @@ extension ServedChannel {
     do {
       return String(decoding: try encoder.encode(ServedJSON.object(feed)), as: UTF8.self)
     } catch {
-      // Strings can always be encoded.
+      // Strings can always be encoded, so this line is never reached.
       return "\(error)"
     }
   }
 
-  /// Returns an item whose first picture is its image. The others are attachments.
+  /// Returns an item whose `image` is the entry's first picture. The other pictures are attachments.
   private func jsonItem(_ entry: ServedEntry) -> ServedJSON {
     var item: [String: ServedJSON] = [
       "id": .string(entry.id), "title": .string(entry.title), "url": .string(entry.address),

@@ -30,7 +30,7 @@ public struct ServedChannel: Hashable, Sendable {
   /// The address of the feed's web page.
   public var address: String
   public var entries: [ServedEntry]
-  /// The address of the next page; nil for the last one.
+  /// The address of the next page; nil if this is the last page.
   public var next: String?
 
   public init(title: String, address: String, entries: [ServedEntry], next: String? = nil) {

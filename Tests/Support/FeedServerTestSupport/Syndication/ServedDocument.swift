@@ -6,11 +6,11 @@ public struct ServedDocument: Sendable {
   public var body: Data
   /// The media type; nil to omit the header.
   public var contentType: String?
-  /// The entity tag with its quotation marks. A request with this tag is answered with status 304.
+  /// The entity tag with its quotation marks. If a request contains this tag, the reply has status 304.
   public var entityTag: String?
-  /// The date, such as `Wed, 20 May 2020 11:24:59 GMT`. A request with it and no tag is answered with status 304.
+  /// The date, such as `Wed, 20 May 2020 11:24:59 GMT`. If a request contains it and no tag, the reply has status 304.
   public var lastModified: String?
-  /// The address to redirect to. Such a document has no body.
+  /// The address to redirect to. A redirect has no body.
   public var location: String?
   public var status: Int
   /// True to compress the body with gzip for clients that accept it.
@@ -77,7 +77,7 @@ public struct ServedDocument: Sendable {
     return reply
   }
 
-  /// Returns true if the client has the current version. Source: RFC 9110, sections 13.1.2, 13.1.3 and 13.2.2.
+  /// Returns true if the client already has the current version. Source: RFC 9110, sections 13.1.2, 13.1.3 and 13.2.2.
   private func isKnown(to request: Request) -> Bool {
     if let tags = request.header("If-None-Match") {
       let opaque = { (tag: Substring) in tag.trimmingCharacters(in: .whitespaces).replacing(/^W\//, with: "") }

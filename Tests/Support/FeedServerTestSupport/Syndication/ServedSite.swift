@@ -8,9 +8,10 @@ import Foundation
 /// server.site = ServedSite(documents: ["/feed.xml": ServedDocument(channel, as: .atom), "/": .page(of: "/feed.xml")])
 /// ```
 public struct ServedSite: Sendable {
-  /// The documents by path, or by path and query if they exist only with that query.
+  /// The documents by path. The key of a document that exists only with a certain query is the path with that query.
   public var documents: [String: ServedDocument]
-  /// Returns the picture at any other path; nil if there is none. Called on a thread of the server.
+  /// Returns the picture at a path without a document; nil if there is no picture. It is called on a thread of the
+  /// server.
   public var picture: @Sendable (_ path: String) -> ServedPicture?
 
   public init(

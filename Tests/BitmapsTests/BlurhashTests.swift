@@ -37,7 +37,7 @@ final class BlurhashTests: XCTestCase {
     ("00OZZy", Array(repeating: 0xD51E78, count: 12)),
   ]
 
-  func test_bitmap_isThatOfTheReferenceDecoder() throws {
+  func test_bitmap_equalsTheReferenceDecodersBitmap() throws {
     for (hash, pixels) in Self.published {
       let bitmap = try XCTUnwrap(Blurhash(hash)).bitmap(width: 4, height: 3)
 
@@ -58,7 +58,7 @@ final class BlurhashTests: XCTestCase {
     XCTAssertEqual(sut.bitmap(width: 0, height: -1).pixels, [0xD5, 0x1E, 0x78, 255])
   }
 
-  func test_init_refusesWhatIsNoHash() {
+  func test_init_refusesInvalidHashes() {
     let invalid = [
       "", "L", "00OZZ", "00OZZyy", "LlMF%n00%#MwS|WCWEM{R*bbWBb", "LlMF%n00%#MwS|WCWEM{R*bbWBbHH",
       // Characters outside the alphabet.

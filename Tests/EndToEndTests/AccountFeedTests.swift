@@ -21,7 +21,7 @@ final class AccountFeedTests: XCTestCase {
     XCTAssertEqual(Set(later).subtracting(["/@ada.rss"]), [], "what was found is known the next time")
   }
 
-  func test_accountThatRSSHasNotEither_isRefusedAsTheServerSaid() throws {
+  func test_accountWithoutRSS_isRefusedWithTheServersReason() throws {
     let stage = try makeMastodonStage()
     stage.server.inject(.status(401), for: api)
     stage.server.inject(.status(404), for: .path("/@ada.rss"))

@@ -361,7 +361,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertFalse(report.contains("foot(1.13.1)"), report)
   }
 
-  func test_modes_thatAnotherProgramSetsMeanwhileAreKept() throws {
+  func test_modes_setByAnotherProgramMeanwhileAreKept() throws {
     let stage = try makeStage()
     // `stty` belongs to the same job as the program, as a pager would.
     let script = """

@@ -13,7 +13,7 @@ final class FullDiskTests: XCTestCase {
       run.errorOutput.contains("No cache on disk: nothing is kept after you quit (the disk is full)"), run.errorOutput)
   }
 
-  func test_doctor_tellsItAndThatNothingWasSaved() throws {
+  func test_doctor_saysThatTheDiskIsFullAndNothingWasSaved() throws {
     for makesFile in [false, true] {
       let run = try run(["doctor"], after: makesFile ? "mkdir c; : > c/feed.sqlite" : "")
       let output = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

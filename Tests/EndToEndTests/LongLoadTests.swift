@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests of the progress that long loads show.
 final class LongLoadTests: XCTestCase {
-  func test_pictures_showHowFarTheyAreUntilTheyAreStopped() throws {
+  func test_pictures_showTheirProgressUntilTheyAreCancelled() throws {
     let stage = try makeStage(.numbered(0..<2))
     let drip = stage.server.inject(.drip(bytes: 10, every: .milliseconds(500)), for: .pictures)
     let program = try stage.start()
@@ -30,7 +30,7 @@ final class LongLoadTests: XCTestCase {
     try program.waitUntil("the other one, too") { $0.showsPictures(0..<2) }
   }
 
-  func test_feedAndPage_showHowFarTheyAre() throws {
+  func test_feedAndPage_showTheirProgress() throws {
     let stage = try makeStage(.numbered(0..<12))
     let feed = stage.server.inject(.drip(bytes: 100, every: .milliseconds(100)), for: .feed)
     stage.server.inject(.chunked, for: .page(after: 9))
@@ -50,7 +50,7 @@ final class LongLoadTests: XCTestCase {
     }
   }
 
-  func test_viewer_showsHowFarThePictureIs() throws {
+  func test_viewer_showsThePicturesProgress() throws {
     let stage = try makeStage(.numbered(0..<1))
     stage.server.inject(.drip(bytes: 10, every: .milliseconds(500)), for: .pictures)
     let program = try stage.start()

@@ -89,7 +89,7 @@ final class MastodonTests: XCTestCase {
     try stage.run([stage.origin]).waitUntilShown("No feed was found there")
   }
 
-  func test_host_isAskedNothingElseWhereItSaysWhy() throws {
+  func test_host_isSentNoFurtherRequestsIfItGivesAReason() throws {
     for (status, reason) in [(503, "The server has a problem (503)"), (429, "Too many requests (429)")] {
       let stage = try makeMastodonStage()
       stage.server.inject(.status(status), for: "/feed")

@@ -7,7 +7,7 @@ import XCTest
 final class MissingLibraryTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
-  func test_withoutScreens_isOneLineAndTheDynamicLinkersStatus() throws {
+  func test_libraryMissingWithoutAScreen_isOneLineAndTheDynamicLinkersStatus() throws {
     let stage = try makeStage()
 
     let run = try CommandLineRun(
@@ -20,7 +20,7 @@ final class MissingLibraryTests: XCTestCase {
     XCTAssertEqual(run.errorOutput.filter(\.isNewline).count, 1, run.errorOutput)
   }
 
-  func test_onScreen_isSaidOnTheRestoredTerminal() throws {
+  func test_libraryMissingWithAScreen_isReportedOnTheRestoredTerminal() throws {
     let stage = try makeStage()
 
     let program = try stage.run(
@@ -32,7 +32,7 @@ final class MissingLibraryTests: XCTestCase {
     try assertRestored(program)
   }
 
-  func test_ofAWorker_isSaidWhenTheProgramEnds() throws {
+  func test_libraryMissingInAWorker_isReportedWhenTheProgramEnds() throws {
     let stage = try makeStage()
     let program = try stage.run(
       script: "echo before; exec \"$lacking\" \"$url\"",

@@ -75,7 +75,7 @@ final class SlideshowTests: XCTestCase {
     try program.waitUntil("the next is shown") { $0.isShowing(6, of: 9) }
   }
 
-  func test_pauseHelpAndLostFocus_letItStand() throws {
+  func test_pauseHelpAndLostFocus_stopTheSlideshow() throws {
     let stage = try makeStage(.numbered(0..<9))
     // The list is wide enough that the help does not cover the position.
     let program = try startWithPictures(on: stage, pace: 1, columns: 140)
@@ -96,7 +96,7 @@ final class SlideshowTests: XCTestCase {
     }
   }
 
-  func test_keys_changeThePaceAndEndIt() throws {
+  func test_keys_changeThePaceAndEndTheSlideshow() throws {
     let stage = try makeStage(.numbered(0..<9))
     let program = try startWithPictures(on: stage)
 

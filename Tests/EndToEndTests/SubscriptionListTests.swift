@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that export subscriptions and import them again.
 final class SubscriptionListTests: XCTestCase {
-  func test_anyConfiguration_isTheSameOnceItWasExportedAndImported() throws {
+  func test_anyConfiguration_isUnchangedAfterExportAndImport() throws {
     let stage = try makeStage()
     let token = stage.home.appending(path: "token")
     try write("t0ken", to: token)

@@ -60,7 +60,7 @@ final class TokenTests: XCTestCase {
     XCTAssertNil(environment.range(of: Data("secret".utf8)))
   }
 
-  func test_token_isForCommandsToo() throws {
+  func test_token_isAlsoSentByCommands() throws {
     let stage = try makeStage()
     let file = try makeTokenFile(on: stage)
 
@@ -90,7 +90,7 @@ final class TokenTests: XCTestCase {
     }
   }
 
-  func test_tokens_haveASavedFeedEach() throws {
+  func test_eachToken_hasItsOwnSavedFeed() throws {
     let stage = try makeStage()
     XCTAssertEqual(
       try CommandLineRun(["list"] + stage.feed, on: stage, environment: ["ESSENTIAL_FEED_TOKEN": "one"]).status, 0)
@@ -103,7 +103,7 @@ final class TokenTests: XCTestCase {
     }
   }
 
-  func test_noToken_isSentWithoutOne() throws {
+  func test_withoutAToken_noneIsSent() throws {
     let stage = try makeStage()
 
     let run = try CommandLineRun(["list"] + stage.feed, on: stage, environment: ["ESSENTIAL_FEED_TOKEN": ""])
@@ -112,7 +112,7 @@ final class TokenTests: XCTestCase {
     XCTAssertEqual(stage.server.requests.map { $0.header("Authorization") }, [nil])
   }
 
-  func test_program_saysWhichVersionOfItAsks() throws {
+  func test_request_namesTheProgramsVersion() throws {
     let stage = try makeStage()
     let version = try CommandLineRun(["--version"], on: stage).output.split(whereSeparator: \.isWhitespace).prefix(2)
 
@@ -176,7 +176,7 @@ final class TokenTests: XCTestCase {
     try assertRefused(["--token-file", file.path], naming: "one line of printable ASCII", on: stage)
   }
 
-  func test_tokenInTheEnvironment_thatIsNoneIsRefusedAndNotTold() throws {
+  func test_invalidTokenInTheEnvironment_isRefusedAndNotShown() throws {
     let stage = try makeStage()
 
     for text in ["secret secret", "secret\nsecret", "secret\u{7F}", "secretä", "\t"] {

@@ -124,7 +124,7 @@ final class ViewerTests: XCTestCase {
     }
   }
 
-  func test_smallPicture_isNoLargerThanFourTimesUnasked() throws {
+  func test_smallPicture_isEnlargedAtMostFourTimesAtFirst() throws {
     let stage = try makeStage()
     let program = try startWithPictures(on: stage)
     program.send("v")

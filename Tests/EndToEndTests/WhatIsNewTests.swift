@@ -8,7 +8,7 @@ import XCTest
 
 /// Tests of marking the images that are new since the program was last used.
 final class WhatIsNewTests: XCTestCase {
-  func test_imagesThatHaveComeSince_areMarkedUntilTheyWereSeenAndTheFeedIsOpenedAgain() async throws {
+  func test_newImages_areMarkedUntilTheyAreSeenAndTheFeedIsOpenedAgain() async throws {
     let stage = try makeStage(.numbered(2..<5))
     let first = try stage.start()
     try first.waitUntil("all is loaded") { $0.showsPictures(2..<4) && !$0.isLoading }

@@ -69,7 +69,7 @@ final class ByteBudgetTests: XCTestCase {
 
   /// Simulates random responses. Each response reserves its bytes in pieces, waits if necessary, and ends with its last
   /// byte.
-  func test_answersOfEverySize_comeToTheirEndWithinTheLimit() {
+  func test_answersOfEverySize_finishWithinTheLimit() {
     for seed: UInt64 in 0..<200 {
       var generator = SeededGenerator(seed: seed)
       let (limit, largest) = (64, 32)

@@ -38,7 +38,7 @@ final class ForeignInputFuzzTests: XCTestCase {
     }
   }
 
-  func test_linkHeader_givesAPartOfItself() {
+  func test_linkHeadersTarget_isAPartOfTheHeader() {
     fuzz { generator in
       let header = input(of: Self.linkPieces, using: &generator)
 

@@ -23,7 +23,7 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
-  func test_page_asksForAnAccountsPostsByTheIDThatItLookedUpOnce() async throws {
+  func test_page_looksUpAnAccountsIDOnlyOnce() async throws {
     let (sut, server, _) = makeSUT(.account("user@b.com"))
     server.stub(api + "accounts/lookup?acct=user%40b.com", with: .answer(#"{ "id": "77", "acct": "user@b.com" }"#))
     let statuses = "accounts/77/statuses?only_media=true&exclude_replies=true&exclude_reblogs=true&limit=40"
@@ -37,7 +37,7 @@ final class MastodonSourceTests: XCTestCase {
     XCTAssertEqual(server.requested, ["accounts/lookup?acct=user%40b.com", statuses, statuses].map { api + $0 })
   }
 
-  func test_page_deliversNoAccountsPostsWithoutItsID() async {
+  func test_page_failsWithoutTheAccountsID() async {
     for (answer, cause) in [
       (.answer("{}", status: 404), .noAccount(name: "user", server: "mastodon.social")),
       (.answer("", status: 404), .noSource(responses: ["/api/v1/accounts/lookup: 404"])),
@@ -55,7 +55,7 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
-  func test_page_goesFromPageToPageByTheirCursors() async throws {
+  func test_page_followsTheCursors() async throws {
     let (sut, server, _) = makeSUT()
     server.stub(publicURL, with: .answer(headers: ["Link": "<\(api)timelines/public?max_id=1>; rel=\"next\""]))
     server.stub(api + "timelines/public?max_id=1", with: .answer("[\(status)]"))
@@ -68,7 +68,7 @@ final class MastodonSourceTests: XCTestCase {
     XCTAssertNil(second.cursor)
   }
 
-  func test_page_asksNobodyForACursorOfAnotherServer() async {
+  func test_page_doesNotFollowACursorOfAnotherServer() async {
     for cursor in ["https://evil.example/x", "http://mastodon.social/x", "", "/x", "https://u:p@mastodon.social/x"] {
       let (sut, server, _) = makeSUT()
 
@@ -130,7 +130,7 @@ final class MastodonSourceTests: XCTestCase {
     XCTAssertEqual(log.withLock { $0 }.count { $0.hasSuffix("refused the token, or the token does not allow this") }, 4)
   }
 
-  func test_page_deliversATagThatIsCalledLikeAPageToLogInOn() async throws {
+  func test_page_deliversATagNamedLikeALoginPage() async throws {
     for name in ["login", "sign_in"] {
       let (sut, server, _) = makeSUT(.tag(name))
       server.stub(api + "timelines/tag/\(name)?only_media=true&local=true&limit=40", with: .answer("[\(status)]"))
@@ -141,7 +141,7 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
-  func test_page_tellsThatNothingIsFoundOnATagsFirstPageAlone() async {
+  func test_page_reportsNoSourceOnlyForATagsFirstPage() async {
     let (sut, server, _) = makeSUT(.tag("x"))
     server.stub(api + "timelines/tag/x?only_media=true&local=true&limit=40", with: .answer(status: 404))
     server.stub(api + "x", with: .answer(status: 404))
@@ -152,7 +152,7 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
-  func test_page_tellsThatNothingIsFoundWhereAPageAnswersForTheAPI() async {
+  func test_page_reportsNoSourceIfTheAPIAnswersWithHTML() async {
     let page = ["Content-Type": "text/html"]
     for answer in [
       .answer("\n<!DOCTYPE html>", headers: page),
@@ -185,7 +185,7 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
-  func test_page_takesWhatIsNoLoginPageForInvalidDataAtMost() async {
+  func test_page_reportsOtherHTMLAsInvalidData() async {
     for answer in [
       .answer("<html>", headers: ["Content-Type": "text/html"]),
       .answer("<html>", headers: ["Content-Type": "text/html"], address: "https://mastodon.social/loginx"),
@@ -198,7 +198,7 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
-  func test_page_tellsWhatTheClientTells() async {
+  func test_page_passesOnTheClientsFailure() async {
     let (sut, _, log) = makeSUT()
 
     await assertFailure(as: .noConnection(nil)) { _ = try await sut.firstPage() }

@@ -330,7 +330,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
   }
 
   /// The booster has boosted the quoting post, not the quoted post.
-  func test_map_namesTheQuotingAuthorWhereTheQuotingPostWasPassedOn() throws {
+  func test_map_namesTheQuotingAuthorIfTheQuotingPostWasBoosted() throws {
     let quoted = makeStatus(
       #""id": "2", "account": { "acct": "c@c.com" }, "media_attachments": [\#(makeAttachment(id: "7"))]"#)
     let quoting = makeStatus(

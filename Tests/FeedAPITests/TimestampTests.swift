@@ -30,7 +30,7 @@ final class TimestampTests: XCTestCase {
     }
   }
 
-  func test_init_takesALeapSecondForTheOneAfterIt() throws {
+  func test_init_replacesALeapSecondByTheSecondAfter() throws {
     for text in [
       "2016-12-31T23:59:60Z", "2016-12-31T23:59:60+0000", "2017-01-01T05:29:60+05:30", "2016-12-31T20:29:60-03:30",
     ] {

@@ -13,7 +13,7 @@ import XCTest
 /// Tests of how the screen of feeds shows that all feeds are loading.
 @MainActor
 final class FeedLoadsTests: XCTestCase {
-  func test_load_hasSixAtATimeAndTellsEachAsItComes() async throws {
+  func test_load_hasSixFeedsAtATimeAndShowsEachFeedWhenItArrives() async throws {
     let sut = makeSUT(count: 8)
 
     sut.load()
@@ -34,7 +34,7 @@ final class FeedLoadsTests: XCTestCase {
     XCTAssertFalse(sut.lines.contains { $0.contains("loading…") })
   }
 
-  func test_stop_endsAllThatIsLoadingAndBeginsNothing() async throws {
+  func test_stop_endsAllRunningLoadsAndStartsNoNewLoads() async throws {
     let sut = makeSUT(count: 8)
     sut.load()
     try await eventually { sut.loader.callCount == 6 }

@@ -145,7 +145,7 @@ final class VisitedFeedsTests: XCTestCase {
     XCTAssertEqual(ends, 1)
   }
 
-  func test_feedThatCannotBeFoundAgain_takesNoPlaceOfTheOneBefore() async throws {
+  func test_feedThatCannotBeFoundAgain_doesNotReplaceTheFeedBefore() async throws {
     let sut = try makeSUT()
     sut.show(one)
     let session = try XCTUnwrap(sut.visits.session(named: one.name))

@@ -26,7 +26,7 @@ final class CacheFeedImageDataUseCaseTests: XCTestCase {
     }
   }
 
-  func test_delete_ofAStoreWithoutItKeepsTheData() throws {
+  func test_delete_sendsNoMessageToAStoreThatDoesNotImplementIt() throws {
     let store = FeedImageDataStoreSpy()
     store.completeRetrieval(with: Data("bytes".utf8))
 

@@ -11,7 +11,7 @@ import XCTest
 final class ConfigurationTests: XCTestCase {
   // MARK: Options
 
-  func test_everyOptionThatGoesThere_isReadWithoutItsDashes() throws {
+  func test_everyAllowedOption_isReadWithoutItsDashes() throws {
     let sut = try makeSUT(
       """
       cache-dir ~/kept
@@ -211,7 +211,7 @@ final class ConfigurationTests: XCTestCase {
 
   // MARK: Keys
 
-  func test_keys_doTheFirstPossibleOfTheirCommands() throws {
+  func test_keyLine_assignsItsCommandsInOrder() throws {
     let sut = try makeSUT("key r none\nkey Ctrl-R redraw reload\nkey '#' reload\nkey ↑ page-up")
 
     XCTAssertEqual(sut.keymap.commands(for: .control("r")), [.redraw, .reload])

@@ -2,7 +2,7 @@ import FeedEdges
 import XCTest
 
 final class EdgeSettingsTests: XCTestCase {
-  func test_fromHome_isAsTheShellWritesIt() {
+  func test_abbreviatingHome_replacesTheHomeFolderByATilde() {
     func abbreviatingHome(_ path: String, _ environment: [String: String]) -> String {
       EdgeSettings(environment: environment).abbreviatingHome(path)
     }

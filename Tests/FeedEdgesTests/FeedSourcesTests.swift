@@ -294,7 +294,7 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
-  func test_account_makesAFeedAnother() async throws {
+  func test_account_givesTheFeedAnotherKey() async throws {
     for (text, kind) in [("https://a.com/v1", SourceKindName.contract), ("@ada@a.com", .mastodon)] {
       let argument = try SourceArgument(text, kind: kind)
       var keys: Set<String> = []

@@ -12,7 +12,7 @@ final class SourceKindsTests: XCTestCase {
     XCTAssertNil(SourceKindName(rawValue: "gopher"))
   }
 
-  func test_help_isThatOfAllKinds() {
+  func test_help_coversAllKinds() {
     XCTAssertEqual(SourceHelp.words.count, 7)
     for kind in SourceKinds.all {
       XCTAssertTrue(SourceHelp.kinds.contains("\(kind.meaning) (\(kind.name))"), SourceHelp.kinds)

@@ -45,7 +45,7 @@ final class BlurredPictureTests: XCTestCase {
     XCTAssertTrue((0..<cells.size.width).allSatisfy { cells[$0, 0] == Cell("▄", style: style) })
   }
 
-  func test_cells_ofALargePlaceHaveAllBetweenTheColorsOfASmallOne() async throws {
+  func test_cells_ofALargePlaceInterpolateTheColors() async throws {
     let blur = try XCTUnwrap(BlurredPicture(details { $0.size = .init(width: 4, height: 3) }))
     let cells = try XCTUnwrap(blur.cells(fitting: Size(width: 300, height: 90), cellAspect: 0.5))
     XCTAssertEqual(cells.size, Size(width: 240, height: 90))

@@ -118,7 +118,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(Keymap.standard[.quit], [.character("q")])
   }
 
-  func test_keys_thatTwoCommandsOfAScreenHaveAreThoseThatLeaveWhatIsTransient() async {
+  func test_keysOfTwoCommands_performTheDismissingCommand() async {
     for screen in [
       makeFeed(), makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
     ]

@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedScreens
 
 final class FeedListTests: XCTestCase {
-  func test_init_listsEachImageOnceTheFirstOneStanding() {
+  func test_init_keepsOnlyTheFirstOfRepeatedImages() {
     let first = FeedImage.example(1)
     let sameWithOtherURL = FeedImage.example(1, path: "other")
 

@@ -102,7 +102,7 @@ final class DetectionTests: XCTestCase {
     }
   }
 
-  func test_thumbWithASkinTone_isDrawnAgainWithoutItOnceTheTerminalTellsThatItJoinsNone() throws {
+  func test_thumbWithASkinTone_isRedrawnWithoutTheToneIfTheTerminalDoesNotJoinThem() throws {
     var feed = ServedFeed.numbered(0..<2)
     feed.images[0] = ServedImage(id: .image(0), description: "👍🏽 done", location: "Place 00")
     let stage = try makeStage(feed)
@@ -220,7 +220,7 @@ final class DetectionTests: XCTestCase {
     XCTAssertFalse(program.rawOutput.contains(0x1B))
   }
 
-  func test_version_alone_bringsTrueColor() throws {
+  func test_terminalsVersion_isEnoughForTrueColor() throws {
     let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
     let program = try stage.start("--images", "symbols", in: .foot)
 

@@ -172,7 +172,7 @@ final class DrawnImageTests: XCTestCase {
     }
   }
 
-  func test_imageThatLeaves_isWrittenOverWithSpacesBeforeTheCellsCome() throws {
+  func test_imageThatLeaves_isOverwrittenWithSpacesBeforeTheCellsAreDrawn() throws {
     try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
       let before = program.rawOutput.count

@@ -74,7 +74,7 @@ final class KeptImageTests: XCTestCase {
     }
   }
 
-  func test_viewersParts_leaveTheListItsImages() throws {
+  func test_viewersParts_doNotDeleteTheListsImages() throws {
     try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
 

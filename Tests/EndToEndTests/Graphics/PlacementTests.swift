@@ -23,7 +23,7 @@ final class PlacementTests: XCTestCase {
     XCTAssertEqual(placed.count, screen.graphics.placements.count)
   }
 
-  func test_terminalThatMayLoseOrMoveThem_getsThemWithEveryFrame() throws {
+  func test_terminalThatMayLoseOrMoveImages_getsThemWithEveryFrame() throws {
     // The first terminal is unknown. In the second, ncurses itself scrolls lines.
     for (term, persona) in [("xterm-256color", TerminalPersona.silent), ("xterm-mono", .kitty026)] {
       let program = try makeStage().start("--images", "kitty", environment: ["TERM": term], in: persona)

@@ -5,7 +5,7 @@ import XCTest
 
 final class AtomMapperTests: XCTestCase {
   /// Follows the example of RFC 4287, section 1.1.
-  func test_atom1_isReadWithAllThatItTells() async throws {
+  func test_atom1_isReadCompletely() async throws {
     let page = try await readPage(
       """
       <?xml version="1.0" encoding="utf-8"?>

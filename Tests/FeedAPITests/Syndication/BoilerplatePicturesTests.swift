@@ -82,7 +82,7 @@ final class BoilerplatePicturesTests: XCTestCase {
     XCTAssertEqual(page.images.count, 5)
   }
 
-  func test_coverOfAllEpisodes_isOfNoneBesideOthers() async throws {
+  func test_coverOfAllEpisodes_isOmittedIfSomeEpisodesHaveOtherPictures() async throws {
     for cover in ["<itunes:image href='/c.jpg'/>", "<image><url>/c.jpg</url></image>"] {
       let page = try await readPage(
         entries(6) { number in

@@ -34,7 +34,7 @@ final class CaptionsTests: XCTestCase {
     XCTAssertEqual([own[1], own[3]], ["", ""], "there are no words but those of others")
   }
 
-  func test_captionOfWhatHasOnePicture_isThatOnes() async throws {
+  func test_outerCaptionOfASinglePicture_belongsToThePicture() async throws {
     let images = try await read(
       "<figure><figcaption>All</figcaption><figure><img src=/1.jpg alt='A boat'></figure></figure>")
     XCTAssertEqual(images.map(\.description), ["A boat\nAll"])

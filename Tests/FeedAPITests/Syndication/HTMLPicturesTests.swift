@@ -77,7 +77,7 @@ final class HTMLPicturesTests: XCTestCase {
     XCTAssertEqual(images.first?.description, "The sea")
   }
 
-  func test_imagesThatAreLoadedLate_areThoseThatWillBe() async throws {
+  func test_lazyImage_hasTheAddressFromItsDataAttribute() async throws {
     for attribute in ["data-src", "data-lazy-src", "data-original"] {
       for source in ["src='/placeholder.png'", "src='data:image/gif;base64,AA'", ""] {
         let images = try await read("<img \(source) \(attribute)='/1.jpg'>")

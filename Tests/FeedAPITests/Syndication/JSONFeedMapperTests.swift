@@ -5,7 +5,7 @@ import XCTest
 
 final class JSONFeedMapperTests: XCTestCase {
   /// Follows the examples of version 1.1.
-  func test_jsonFeed_isReadWithAllThatItTells() async throws {
+  func test_jsonFeed_isReadCompletely() async throws {
     for version in ["1", "1.1"] {
       let page = try await readPage(
         #"""

@@ -23,7 +23,7 @@ final class LinkedFeedTests: XCTestCase {
     }
   }
 
-  func test_find_triesFurtherLinksOnlyWhereNoneBeforeIsAFeed() async throws {
+  func test_find_triesFurtherLinksOnlyIfNoEarlierLinkIsAFeed() async throws {
     for (links, expected) in [
       ([["words"], ["pictures"]], "words"), ([["gone"], ["page"], ["pictures"]], "pictures"),
       ([["gone"], ["words"], ["pictures"]], "words"), ([["page"], ["gone"]], nil), ([], nil),

@@ -72,7 +72,7 @@ final class LinkedPicturesTests: XCTestCase {
   }
 
   /// Reddit's feeds have links with the text "[link]".
-  func test_linkThatSaysSo_isThePictureOfTheSmallOneBesideIt() async throws {
+  func test_linkNamedLink_leadsToTheLargePictureOfTheThumbnailBesideIt() async throws {
     let shown =
       "<table><tr><td><a href='https://r.com/comments/1'><img src='https://t.com/thumb1.jpg' alt='The sea'></a></td>"
     let links =

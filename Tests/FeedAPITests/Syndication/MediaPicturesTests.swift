@@ -24,7 +24,7 @@ final class MediaPicturesTests: XCTestCase {
     XCTAssertEqual(images.map(\.details?.count), [3, 3, 3])
   }
 
-  func test_group_isOnePictureInSeveralSizes() async throws {
+  func test_mediaGroup_isOnePictureInSeveralSizes() async throws {
     let images = try await readItem(
       """
       <media:group>
@@ -111,7 +111,7 @@ final class MediaPicturesTests: XCTestCase {
     }
   }
 
-  func test_contentsWithoutAnAddress_areTheirStillPictures() async throws {
+  func test_contentsWithoutAPictureAddress_areShownAsTheirThumbnail() async throws {
     let thumbnail = "<media:thumbnail url='/s.jpg'/>"
     let player = "<media:player url='https://v.com/1'/>"
     for (media, kind) in [
@@ -157,7 +157,7 @@ final class MediaPicturesTests: XCTestCase {
     XCTAssertEqual(images.map(\.description), ["Harbour\nBoats", nil])
   }
 
-  func test_descriptions_areThoseOfWhatTheyStandIn() async throws {
+  func test_description_appliesToItsParentElement() async throws {
     let images = try await readItem(
       """
       <media:description>Of all</media:description>

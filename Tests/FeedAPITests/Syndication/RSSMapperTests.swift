@@ -5,7 +5,7 @@ import XCTest
 
 final class RSSMapperTests: XCTestCase {
   /// Follows the specification's example, with the additions of weblog software.
-  func test_rss2_isReadWithAllThatItTells() async throws {
+  func test_rss2_isReadCompletely() async throws {
     let page = try await readPage(
       """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -168,7 +168,7 @@ final class SizeRulesTests: XCTestCase {
   }
 
   /// Compares the rules with a second implementation of the same rules.
-  func test_names_areOneWhereTheyDifferByASizeAlone() {
+  func test_namesThatDifferOnlyByASize_haveTheSameKey() {
     let pieces = [
       "sea", "s", "w", "h", "i", "x", "-", "_", "1", "64", "640", "300x200", "small", "thumb", "scaled", "full", "px",
     ]

@@ -18,7 +18,7 @@ final class SourceSetTests: XCTestCase {
     XCTAssertEqual(candidates("data:image/png;base64,AA== 1x"), [make("data:image/png;base64,AA==", density: 1)])
   }
 
-  func test_candidates_areWithoutDescriptorsThatAreNone() {
+  func test_candidates_ignoreInvalidDescriptors() {
     for text in [
       "a -1w", "a 0w", "a 99999999999999999999w", "a w", "a x", "a -1x", "a nanx", "a infx", "a 0x", "a 1e999x",
     ] {

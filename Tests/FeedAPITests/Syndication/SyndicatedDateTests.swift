@@ -114,7 +114,7 @@ final class SyndicatedDateTests: XCTestCase {
     }
   }
 
-  func test_init_takesALeapSecondForTheOneBefore() {
+  func test_init_replacesALeapSecondByTheSecondBefore() {
     XCTAssertEqual(Date(syndicated: "1998-12-31T23:59:60Z"), Date(timestamp: "1998-12-31T23:59:59Z"))
     XCTAssertEqual(Date(syndicated: "31 Dec 1998 18:59:60 EST"), Date(timestamp: "1998-12-31T23:59:59Z"))
   }

@@ -50,7 +50,7 @@ final class UnendedElementsTests: XCTestCase {
     }
   }
 
-  func test_entries_areNoneInATextOrInAnother() async throws {
+  func test_entriesInsideATextOrAnotherEntry_areIgnored() async throws {
     let item = "<item><enclosure url='/2.jpg'/></item>"
     for text in ["description", "content:encoded", "itunes:summary", "gallery"] {
       let images = try await readItem("<\(text)>\(item)</\(text)><enclosure url='/1.jpg'/>")

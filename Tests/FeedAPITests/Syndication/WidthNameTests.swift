@@ -29,7 +29,7 @@ final class WidthNameTests: XCTestCase {
     }
   }
 
-  func test_copyWithSizesOfItsOwn_isTheSamePictureToo() async throws {
+  func test_copyWithASourceSet_isTheSamePicture() async throws {
     let images = try await read(
       "<img src='https://a.com/x/sea-480.jpg'><img srcset='https://b.com/x/sea-480.jpg 480w, https://b.com/x/sea-759.jpg 759w'>"
     )

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeedApp
 
 final class PictureFilesTests: XCTestCase {
-  func test_file_hasTheBytesAndIsItsOwnersAlone() async throws {
+  func test_file_hasTheBytesAndOnlyItsOwnerCanReadIt() async throws {
     let folder = try makeTemporaryDirectory().appending(path: "a/opened")
     let sut = PictureFiles(.kept(folder))
 
@@ -17,7 +17,7 @@ final class PictureFilesTests: XCTestCase {
     XCTAssertEqual(try permissions(folder.path), 0o700)
   }
 
-  func test_folderThatOthersCouldRead_isClosed() async throws {
+  func test_folderThatOthersCouldRead_isMadePrivate() async throws {
     let folder = try makeTemporaryDirectory()
     chmod(folder.path, 0o755)
 

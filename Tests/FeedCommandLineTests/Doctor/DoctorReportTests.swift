@@ -3,7 +3,7 @@ import XCTest
 @testable import FeedCommandLine
 
 final class DoctorReportTests: XCTestCase {
-  func test_lines_haveTheirMarkAndAdvice() {
+  func test_lines_haveAMarkAndAdvice() {
     let sut = makeSUT([
       .ok("one", "fine"), .note("two", "otherwise", advice: "change it"), .wrong("three", "missing", advice: "get it"),
     ])

@@ -140,7 +140,7 @@ final class ConfigurationFileTests: XCTestCase {
     }
   }
 
-  func test_add_refusesNamesThatAreTakenOrNone() throws {
+  func test_add_refusesTakenAndInvalidNames() throws {
     let text = "feed one https://a.example\ngroup 'two' one\nfeed"
     let sut = try makeSUT(text)
 

@@ -58,7 +58,7 @@ final class ImportedLinesTests: XCTestCase {
       ])
   }
 
-  func test_hostInBrackets_isOneHoweverItIsWritten() throws {
+  func test_hostInBrackets_isTheSameInEverySpelling() throws {
     let sut = ImportedLines(
       [
         try feed("Sea", "http://[FE80::1]:80/feed.xml"), try feed("Sea", "http://[fe80::1]/feed.xml"),

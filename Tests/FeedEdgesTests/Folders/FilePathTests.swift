@@ -11,7 +11,7 @@ final class FilePathTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(FilePath(bytes: [0x2F, 0xFF, 0x1B])).url, "file:///%FF%1B")
   }
 
-  func test_path_isThatOfItsURLByteForByte() throws {
+  func test_path_survivesItsURLByteForByte() throws {
     try fuzz { generator in
       let bytes = [UInt8(ascii: "/")] + name(using: &generator)
       let path = try XCTUnwrap(FilePath(bytes: bytes))
@@ -24,7 +24,7 @@ final class FilePathTests: XCTestCase {
     }
   }
 
-  func test_url_thatIsOfNoFileHereIsNoPath() {
+  func test_url_withoutALocalFileIsNoPath() {
     for text in [
       "", "file:", "file://", "file://host", "file://host/a", "http:///a", "file:///%", "file:///%4", "file:///%zz",
       "file:///%00", "file:///a%00b",

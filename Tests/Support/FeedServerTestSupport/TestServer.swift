@@ -4,8 +4,8 @@ import Foundation
 /// A server within this process on 127.0.0.1. It serves a ``ServedFeed`` as an Essential Feed API, a ``ServedTimeline``
 /// with the Mastodon API, and the feeds and pages of a ``ServedSite``.
 ///
-/// Tests run against it as against a real server: ``inject(_:for:times:)`` makes replies fail, and ``requests`` records
-/// the requests and the end of each reply.
+/// Tests send it requests like those to a real server. ``inject(_:for:times:)`` makes replies fail, and ``requests``
+/// records the requests and the end of each reply.
 public final class TestServer: Sendable {
   public enum Error: Swift.Error, Equatable {
     /// The log did not meet the condition in time.
@@ -20,11 +20,11 @@ public final class TestServer: Sendable {
   private let responder: Responder
   private let server: LocalServer
 
-  /// Starts the server. It listens when the initializer returns.
+  /// Starts the server, which is listening when the initializer returns.
   ///
   /// - Parameters:
-  ///   - timeline: the content of the Mastodon API; nil to serve no such API.
-  ///   - port: the port; 0 for any free one.
+  ///   - timeline: the content of the Mastodon API; nil to serve no Mastodon API.
+  ///   - port: the port; 0 to choose any free port.
   ///   - tls: the certificate to serve https instead of http.
   /// - Throws: `LocalServer.Error`; `POSIXError` if there are no file descriptors left.
   public init(
@@ -79,25 +79,25 @@ public final class TestServer: Sendable {
     FaultID(number: responder.faults.withLock { $0.insert(fault, for: target, times: times) })
   }
 
-  /// Removes a fault. Replies in progress keep it.
+  /// Removes a fault. Replies that are in progress keep the fault.
   public func remove(_ fault: FaultID) {
     responder.faults.withLock { $0.remove(fault.number) }
   }
 
-  /// Removes all faults. Replies in progress keep theirs.
+  /// Removes all faults. Replies that are in progress keep their faults.
   public func removeFaults() {
     responder.faults.withLock { $0.removeAll() }
   }
 
-  /// The requests in order: all of them, or at least the newest ten thousand.
+  /// The requests in order: all requests, or at least the newest ten thousand.
   public var requests: [ServedRequest] { responder.log.requests }
 
-  /// The connections in order: all of them, or at least the newest ten thousand.
+  /// The connections in order: all connections, or at least the newest ten thousand.
   public var connections: [ServedConnection] { responder.log.connections }
 
   /// Waits until the log meets a condition.
   ///
-  /// - Returns: the log that meets it.
+  /// - Returns: the log that meets the condition.
   /// - Throws: ``Error/waitTimedOut`` after the deadline; `CancellationError`.
   @discardableResult
   public func waitForRequests(

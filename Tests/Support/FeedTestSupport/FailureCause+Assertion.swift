@@ -1,7 +1,7 @@
 import FeedDomain
 import XCTest
 
-/// Asserts that `work` fails with this cause for the user.
+/// Asserts that `work` fails with an error that has this cause.
 public func assertFailure(
   as cause: FailureCause, _ message: String = "", file: StaticString = #filePath, line: UInt = #line,
   isolation: isolated (any Actor)? = #isolation, of work: () async throws -> Void

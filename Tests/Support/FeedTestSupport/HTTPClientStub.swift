@@ -6,12 +6,13 @@ import Locks
 /// A client that returns stubbed answers by URL, records the requests, and fails for other URLs.
 public final class HTTPClientStub: HeaderHTTPClient, Sendable {
   public enum Answer: Sendable {
-    /// A response from the address to which redirects led, or from the requested one if that is nil.
+    /// A response from `address`, to which redirects led; nil for a response from the requested address.
     case response(Data, status: Int = 200, headers: [String: String] = [:], address: URL? = nil)
     /// A response after permanent redirects.
     case moved(Data, status: Int = 200, headers: [String: String] = [:], to: URL)
     case failure(any Error)
-    /// No response until the task is cancelled, or an error after 25 s if a broken program does not cancel it.
+    /// No response until the task is cancelled. If a broken program does not cancel it, the answer is an error after 25
+    /// s.
     case never
   }
 

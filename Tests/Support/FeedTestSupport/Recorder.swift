@@ -12,7 +12,7 @@ public final class Recorder<Value: Sendable>: Sendable {
     recorded.withLock { $0.append(value) }
   }
 
-  /// Removes and returns the oldest value; nil if there is none.
+  /// Removes and returns the oldest value. Returns nil if there is no value.
   public func takeFirst() -> Value? {
     recorded.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }

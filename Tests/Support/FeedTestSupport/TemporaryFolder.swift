@@ -7,7 +7,7 @@ public struct TemporaryFolder {
   public let url: URL
 
   public init(_ testCase: XCTestCase) throws {
-    // Without symbolic links, like the source.
+    // The URL contains no symbolic links, like the URLs of a folder source.
     url = try testCase.makeTemporaryDirectory().resolvingSymlinksInPath()
   }
 

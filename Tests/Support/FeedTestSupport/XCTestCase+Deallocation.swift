@@ -28,7 +28,7 @@ private final class WeakReference: @unchecked Sendable, CustomStringConvertible 
   var isGone: Bool { instance == nil }
 }
 
-/// Yields until all work that is ready has run, before a check that something did not happen.
+/// Yields until all work that is ready has run. Call it before a check that something did not happen.
 @MainActor
 public func settle() async {
   for _ in 0..<500 { await Task.yield() }

@@ -8,9 +8,11 @@ public struct BitmapEncoder: Sendable {
   public enum Format: Hashable, Sendable {
     /// JPEG with 4:2:0 chroma subsampling and without alpha. The quality is from 1 (smallest file) to 100 (best).
     case jpeg(quality: Int = 85)
-    /// Lossless PNG with 8 bits per channel and alpha. The compression is zlib's level, from 0 (none) to 9 (most).
+    /// Lossless PNG with 8 bits per channel and alpha. The compression is zlib's level, from 0 (none) to 9 (smallest
+    /// file).
     case png(compression: Int = 4)
-    /// Lossy WebP with alpha. The quality is from 0 (smallest file) to 100, the effort from 0 (fastest) to 6.
+    /// Lossy WebP with alpha. The quality is from 0 (smallest file) to 100 (best), and the effort from 0 (fastest) to
+    /// 6.
     case webP(quality: Int = 80, effort: Int = 1)
 
     /// The media type of the file, such as `image/jpeg`.

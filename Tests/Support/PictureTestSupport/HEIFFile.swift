@@ -1,6 +1,6 @@
 import Foundation
 
-/// A hand-made AVIF file, valid or not, with pictures that are already encoded.
+/// A hand-made AVIF file with pictures that are already encoded. The file may be invalid.
 ///
 /// Source: ISO/IEC 14496-12, ISO/IEC 23008-12 and the AV1 Image File Format.
 public struct HEIFFile {
@@ -40,7 +40,7 @@ public struct HEIFFile {
           + Self.box("idat", payloads.data))
   }
 
-  /// The payloads, each stored once, and the offset of each item.
+  /// The payloads and the offset of each item. A payload that several items use is stored only once.
   private var payloads: (data: Data, offsets: [Int]) {
     var data = Data()
     var known: [Data: Int] = [:]
@@ -118,7 +118,7 @@ public struct HEIFFile {
 }
 
 extension HEIFFile.Item {
-  /// Returns an item with an encoded picture, which may state a wrong size.
+  /// Returns an item with an encoded picture. The item may state a wrong size.
   public static func picture(of file: Data, saying width: Int, _ height: Int) throws -> Self {
     let payload = try HEIFFile.content(of: "mdat", in: file)
     let configuration = HEIFFile.box("av1C", try HEIFFile.content(of: "av1C", in: file))
@@ -146,7 +146,7 @@ extension HEIFFile.Item {
     return Self(type: "iovl", payload: payload, properties: [HEIFFile.size(saidWidth, saidHeight)], parts: [part])
   }
 
-  /// Returns an EXIF item, or one with another media type such as that of XMP.
+  /// Returns an EXIF item, or an item with another media type such as that of XMP.
   public static func metadata(_ payload: Data, mediaType: String? = nil, describing described: [Int] = [1]) -> Self {
     Self(
       type: mediaType == nil ? "Exif" : "mime", payload: payload, properties: [], described: described,

@@ -14,7 +14,7 @@ public struct ControlString: Sendable, Hashable {
   public let kind: Kind
   /// The contents without introducer and terminator.
   public let text: String
-  /// The position of the cursor at the time.
+  /// The position of the cursor when the string was sent.
   public let cursor: Point
   /// True if the string was written in the middle of a frame.
   public let isInFrame: Bool

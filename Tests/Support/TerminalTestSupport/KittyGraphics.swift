@@ -40,20 +40,20 @@ public struct KittyGraphics: Sendable {
   private var shown = Store()
   private var hidden = Store()
   public private(set) var isAlternateScreen = false
-  /// The PNG files by their ids.
+  /// The PNG files of the images on the current screen, by the images' ids.
   public var images: [UInt32: [UInt8]] { shown.images }
-  /// The number of cells over which an image in placeholders is spread.
+  /// The number of cells over which each image in placeholders is spread, by the images' ids.
   public var virtualSizes: [UInt32: Size] { shown.virtualSizes }
   public var placements: [PlacementID: Place] { shown.placements }
-  /// The ids of the images of both screens.
+  /// The ids of all images on the normal and the alternate screen.
   public var heldImages: Set<UInt32> { Set(shown.images.keys).union(hidden.images.keys) }
   public private(set) var transmissions: [UInt32] = []
   public private(set) var chunkCount = 0
-  /// The number of times that an image was placed over the cells, or moved there.
+  /// The number of times that an image was placed over the cells, or moved to other cells.
   public private(set) var placementCount = 0
   public private(set) var violations: [String] = []
   private var transmission: (id: UInt32, text: String)?
-  /// True if the terminal reads, and so removes, images in shared memory.
+  /// True if the terminal reads images in shared memory. Reading an image removes it from there.
   public var readsSharedMemory = false
 
   public init() {}
@@ -123,7 +123,7 @@ public struct KittyGraphics: Sendable {
     return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 
-  /// Switches to the other screen. Each has its own images, and the alternate one is cleared when it is entered.
+  /// Switches to the other screen. Each screen has its own images. Entering the alternate screen clears it.
   public mutating func showScreen(isAlternate: Bool) {
     guard isAlternate != isAlternateScreen else { return }
     isAlternateScreen = isAlternate
@@ -131,7 +131,7 @@ public struct KittyGraphics: Sendable {
     if isAlternate { shown = Store() }
   }
 
-  /// Clears the screen: kitty forgets every image without a placeholder, whether it is on the screen or not.
+  /// Clears the screen. Like kitty, it forgets every image without a placeholder, whether the image is visible or not.
   public mutating func clearScreen() {
     images.keys.filter { virtualSizes[$0] == nil }.forEach { free($0) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The output of a program in the pieces in which it was read, with the time of each read.
+/// The output of a program in pieces, as it was read, with the time of each read.
 ///
 /// `@unchecked Sendable`: the pieces are accessed only while the lock is held.
 final class OutputRecording: @unchecked Sendable {
-  /// The bytes of one read, up to the end of a frame if they contain one.
+  /// The bytes of one read. If they contain the end of a frame, the piece ends there.
   struct Piece {
     let time: ContinuousClock.Instant
     let bytes: ArraySlice<UInt8>
@@ -23,7 +23,7 @@ final class OutputRecording: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Waits for the next piece and returns it, or nil if there is none by the deadline.
+  /// Waits for the next piece and returns it. Returns nil if no piece arrives by the deadline.
   func next(until deadline: ContinuousClock.Instant) -> Piece? {
     condition.lock()
     defer { condition.unlock() }

@@ -1,9 +1,9 @@
-/// Splits a stream of bytes into text and the sequences that a terminal acts on, which may arrive in several pieces.
+/// Splits a stream of bytes into text and sequences that a terminal acts on. Sequences may arrive in several pieces.
 struct OutputSplitter {
   enum Piece: Equatable {
-    /// All other bytes.
+    /// Bytes that belong to no such sequence or string.
     case text([UInt8])
-    /// A control sequence that asks something or clears the screen.
+    /// A control sequence that asks the terminal something or clears the screen.
     case control([UInt8])
     case string(ControlString.Kind, [UInt8])
   }
@@ -11,13 +11,13 @@ struct OutputSplitter {
   private enum State { case text, escape, control, string(ControlString.Kind), stringEscape(ControlString.Kind) }
 
   private static let escape: UInt8 = 0x1B
-  /// ED, DA, XTVERSION, XTWINOPS, XTSMGRAPHICS, DSR.
+  /// The final bytes of ED, DA, XTVERSION, XTWINOPS, XTSMGRAPHICS and DSR.
   private static let finals = Array("JcqtSn".utf8)
 
   private var state = State.text
   /// The bytes of an incomplete sequence or string.
   private var pending: [UInt8] = []
-  /// The beginning of an incomplete character, which libvterm would take for a character.
+  /// The beginning of an incomplete character. libvterm would take these bytes for a whole character.
   private var unfinished: [UInt8] = []
 
   /// - Returns: all pieces in order.

@@ -3,8 +3,8 @@ import CPTY
 import Foundation
 import Locks
 
-/// Both ends of a pseudo-terminal. The program's end stays open here, so that its modes can be read after the program
-/// has ended.
+/// Both ends of a pseudo-terminal. The program's end stays open in this process, so that its modes can be read after
+/// the program has ended.
 final class PseudoTerminal: Sendable {
   let controller: Int32
   let line: Int32
@@ -59,7 +59,7 @@ final class PseudoTerminal: Sendable {
     return Array(bytes.prefix(max(0, read(line, &bytes, bytes.count))))
   }
 
-  /// Waits until the program has read all input, or for some seconds.
+  /// Waits until the program has read all input, but only for some seconds.
   func waitUntilRead() {
     let deadline = Date(timeIntervalSinceNow: 30)
     var count: Int32 = 0
@@ -106,8 +106,8 @@ final class PseudoTerminal: Sendable {
     return all
   }
 
-  /// Writes all of the bytes as the user's input, and waits while the program does not read. Gives up if the line is
-  /// gone.
+  /// Writes the bytes as the user's input. Waits while the program does not read, and gives up if the terminal is
+  /// closed.
   func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -124,7 +124,7 @@ final class PseudoTerminal: Sendable {
   }
 }
 
-/// The modes of a terminal line (termios), to compare them before and after a program.
+/// The modes of a terminal (termios), for comparing the modes before and after a program.
 public struct TerminalModes: Sendable, Hashable, CustomStringConvertible {
   public let input: UInt32
   public let output: UInt32

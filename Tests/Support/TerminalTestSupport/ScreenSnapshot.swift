@@ -10,9 +10,9 @@ public struct ScreenSnapshot: Sendable, Equatable {
   public let reportsMouse: Bool
   /// The strings that the program has sent to the terminal.
   public let strings: [ControlString]
-  /// The images that kitty would have.
+  /// The images that kitty would have at that moment.
   public let graphics: KittyGraphics
-  /// The number of bytes that the program has written, without the strings.
+  /// The number of bytes that the program has written, not counting the strings.
   public let outputCount: Int
   public let state: ProcessState
 
@@ -45,7 +45,7 @@ public struct ScreenSnapshot: Sendable, Equatable {
 
 /// One column of a row.
 public struct ScreenCell: Sendable, Hashable {
-  /// The grapheme: a space if nothing was written, and empty in the right half of a wide character.
+  /// The grapheme of the cell. It is a space if nothing was written, and empty in the right half of a wide character.
   public let text: String
   public let foreground: ScreenColor
   public let background: ScreenColor
@@ -55,11 +55,11 @@ public struct ScreenCell: Sendable, Hashable {
 
   /// True if the cell belongs to a missing picture, on a black background.
   public var isPlaceholder: Bool { isGray(in: 0x1A...0x33, entries: 234...236) }
-  /// True if the cell is in the band that moves over a picture's place while it loads.
+  /// True if the cell is in the band of light that moves over a picture's place while the picture loads.
   public var isLitPlaceholder: Bool { isGray(in: 0x1B...0x33, entries: 235...236) }
 
-  /// True if the cell belongs to a missing picture in few colours. A picture in few colours has shades too, but on a
-  /// background of its own.
+  /// True if the cell belongs to a missing picture in few colours. A real picture in few colours also has shades, but
+  /// it has a background colour.
   public var isShade: Bool { (text == "░" || text == "▒") && background == .standard }
 
   private func isGray(in levels: ClosedRange<Int>, entries: ClosedRange<Int>) -> Bool {

@@ -16,7 +16,7 @@ extension ShownScreen {
   /// The position of the selection in the list, from the title bar or from the last line of the viewer: "2/10".
   public var position: String? { countedPosition.map { $0.hasSuffix("+") ? String($0.dropLast()) : $0 } }
 
-  /// The position with a sign for further pages: "2/10+" if there are any.
+  /// The position of the selection with a plus sign if there are further pages: "2/10+".
   private var countedPosition: String? {
     [titleBar, footer].compactMap { $0.split(separator: " ").last }.first { $0.wholeMatch(of: /\d+\/\d+\+?/) != nil }
       .map(String.init)
@@ -50,8 +50,8 @@ extension ShownScreen {
   /// True if the title bar shows that the feed or the comments are loading.
   public var isTitleLoading: Bool { titleBar.showsSpinner }
 
-  /// True if a picture is missing because it is still loading or has failed. Checks only every eighth column, so that a
-  /// benchmark can ask this of each frame.
+  /// True if a picture is missing because it is still loading or has failed. Only every eighth column is checked, so
+  /// that a benchmark can check each frame.
   public var lacksPicture: Bool {
     (1..<rows - 1).contains { y in
       stride(from: 4, to: columns, by: 8).contains { cell($0, y).isPlaceholder || cell($0, y).isShade }
@@ -60,7 +60,8 @@ extension ShownScreen {
 }
 
 extension String {
-  /// True if the text has a spinner. In a picture without colours, a dot hardly ever stands alone.
+  /// True if the text contains a spinner. A spinner is a dot that stands alone, which hardly ever occurs in a picture
+  /// without colours.
   fileprivate var showsSpinner: Bool {
     let scalars = Array("  \(self)  ".unicodeScalars)
     return scalars.indices.dropFirst(2).dropLast(2).contains { index in

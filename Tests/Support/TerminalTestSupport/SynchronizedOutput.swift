@@ -1,4 +1,4 @@
-/// Tracks whether a program is in the middle of a frame, which a terminal shows only when it is complete.
+/// Tracks whether a program is in the middle of a frame. A terminal shows a frame only when the frame is complete.
 ///
 /// Source: "Synchronized Output", the terminal mode 2026.
 struct SynchronizedOutput {

@@ -1,23 +1,23 @@
 import Dispatch
 import TerminalKit
 
-/// A kind of terminal, defined by its answers to the questions of programs.
+/// A kind of terminal, defined by its answers to the questions that programs ask.
 public struct TerminalPersona: Sendable {
   public enum Question: String, CaseIterable, Sendable {
     case background, graphics, version, trueColor, sixelColors, largestSixel, sixelArea, cellSize, attributes, status
     case secondaryAttributes, sharedGraphics, cursor
   }
 
-  /// The answers; a missing one means that the terminal does not answer.
+  /// The terminal's answers. The terminal does not answer a question that is missing here.
   public var answers: [Question: String]
-  /// The questions that the terminal does not know and shows as text.
+  /// The questions that the terminal does not know, and therefore shows as text.
   public var shown: Set<Question> = []
 
   public init(_ answers: [Question: String]) {
     self.answers = answers
   }
 
-  /// Returns the question that a control sequence or the contents of a string asks, if any.
+  /// Returns the question that a control sequence or the contents of a string asks; nil if it asks nothing.
   static func question(_ text: String) -> Question? {
     switch text {
     case "]11;?": .background
@@ -47,7 +47,7 @@ public struct TerminalPersona: Sendable {
   /// True if the terminal reads images in shared memory.
   public var readsSharedMemory = false
 
-  /// Returns this terminal, but it answers that it reads images in shared memory. It really reads them if `reading`.
+  /// Returns a variant that answers that it reads images in shared memory. It does read them only if `reading` is true.
   public func sharingMemory(reading: Bool = true) -> TerminalPersona {
     var changed = answering(.sharedGraphics, "\u{1B}_Gi=32;OK\u{1B}\\")
     changed.readsSharedMemory = reading
@@ -57,7 +57,7 @@ public struct TerminalPersona: Sendable {
   /// The number of columns by which a thumb with a skin tone moves the cursor.
   public var thumbColumns = 4
 
-  /// This terminal, but it shows an emoji and its skin tone as one character of two columns.
+  /// A variant of this terminal that shows an emoji and its skin tone as one character of two columns.
   public var joining: TerminalPersona {
     var changed = self
     changed.thumbColumns = 2
@@ -78,7 +78,7 @@ public struct TerminalPersona: Sendable {
 
   /// Creates a terminal from its usual answers.
   ///
-  /// - Parameter extras: additional answers, which replace the others.
+  /// - Parameter extras: further answers. They replace the usual answers to the same questions.
   private init(version: String?, attributes: String, cell: String? = nil, _ extras: [Question: String] = [:]) {
     answers = [
       .attributes: "\u{1B}[?\(attributes)c", .background: "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\",
@@ -133,8 +133,8 @@ extension TerminalPersona {
 /// The time at which a terminal answers.
 public enum AnswerTiming: Sendable {
   case atOnce
-  /// The terminal sends each byte when the program has read the previous one. ESC comes with the next byte, because it
-  /// would be a key on its own.
+  /// The terminal sends each byte when the program has read the previous one. ESC is sent together with the next byte,
+  /// because on its own it would be a key.
   case byteByByte
   /// The answers wait for ``TerminalProgram/takeHeldAnswers()``.
   case held

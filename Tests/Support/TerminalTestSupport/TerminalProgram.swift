@@ -21,7 +21,7 @@ public final class TerminalProgram: @unchecked Sendable {
   private var isReading = true
   /// The rate at which the terminal reads, in bytes per second; nil for no limit.
   private var rate: Int?
-  /// A counter of the changes to the state that conditions read.
+  /// A counter of changes to the state that ``waitUntil(_:timeout:_:)`` examines.
   private var changeCount = 0
   private var timing: AnswerTiming
   private var heldAnswers: [UInt8] = []
@@ -30,11 +30,11 @@ public final class TerminalProgram: @unchecked Sendable {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - environment: variables that are added to a small environment, which is the same everywhere: `PATH`,
+  ///   - environment: variables that are added to a small environment. It is the same on every machine: `PATH`,
   ///     `TERM=xterm-256color`, `LANG=C.UTF-8`, `TZ=UTC`, no Swift backtraces.
   ///   - standardError: a file for standard error instead of the terminal.
-  ///   - persona: the terminal that answers; nil for libvterm.
-  ///   - timing: the time at which it answers.
+  ///   - persona: the terminal that answers; nil to let libvterm answer.
+  ///   - timing: the time at which the terminal answers.
   /// - Throws: `POSIXError` if there is no pseudo-terminal or the program cannot be started.
   public init(
     executable: URL, arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
@@ -58,7 +58,7 @@ public final class TerminalProgram: @unchecked Sendable {
     self.line = line
     initialModes = modes
     processIdentifier = process.identifier
-    // The threads do not retain this object. When it is released, the process is killed, and then the threads end.
+    // The threads do not retain this object. When it is released, the process is killed, and then the threads end, too.
     Self.startThread { [weak self, line] in
       while line.waitForOutput(), self?.takeOutput() == true {}
     }
@@ -114,18 +114,19 @@ public final class TerminalProgram: @unchecked Sendable {
   /// The current modes of the terminal, even after the program's end.
   public var modes: TerminalModes { line.modes }
 
-  /// Removes and returns the input that the program has not read. A shell would read it after the program's end.
+  /// Removes and returns the input that the program has not read. After the program's end, a shell would read this
+  /// input.
   public func takeUnreadInput() -> String { String(decoding: line.unreadInput(), as: UTF8.self) }
 
   // MARK: - User input
 
   public func send(_ text: String) {
-    // A terminal puts no key into the middle of an answer.
+    // A real terminal never inserts a key into the middle of an answer.
     answers.sync { line.write(Array(text.utf8)) }
   }
   public func send(_ keys: TerminalKeyPress...) { keys.forEach { send($0.text) } }
 
-  /// - Parameter cell: the size of a cell that the system reports from then on.
+  /// - Parameter cell: the size of a cell that the system reports from now on.
   public func resize(columns: Int, rows: Int, cell: PixelSize? = nil) {
     locked { terminal.resize(columns: columns, rows: rows) }
     line.resize(columns: columns, rows: rows, cell: cell)
@@ -146,7 +147,8 @@ public final class TerminalProgram: @unchecked Sendable {
     }
   }
 
-  /// Stops reading the program's output, which then fills the pseudo-terminal. The rest is read after its end.
+  /// Stops reading the program's output, which then fills the pseudo-terminal. The unread output is read after the
+  /// program's end.
   public func stopReading() {
     locked { isReading = false }
   }
@@ -202,7 +204,7 @@ public final class TerminalProgram: @unchecked Sendable {
       if !isInFrame, case let snapshot = currentSnapshot, try unlocked({ try isFulfilled(snapshot) }) {
         return snapshot
       }
-      // The end of the process may be noticed shortly before its last output.
+      // The end of the process may be noticed before its last output arrives, so wait a little longer.
       if state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 10)) }
       let hasChanged = changeCount != changeSeen && Date() < deadline
       guard hasChanged || condition.wait(until: deadline) else {
@@ -252,12 +254,12 @@ public final class TerminalProgram: @unchecked Sendable {
     return isOpen
   }
 
-  /// The number of parts into which a slow line divides the output of a second.
+  /// The number of reads per second if the reading rate is limited.
   private static let slowReads = 50
 
   private func take(_ change: ProcessState) {
     locked {
-      // Reads the last output before the end is reported.
+      // Read the last output before the end is reported.
       if change.isOver, !isHungUp { takeAvailableOutput(atMost: .max) }
       state = change
       changeCount += 1

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program in a pseudo-terminal whose output is read with timestamps. For use by one thread.
+/// A program in a pseudo-terminal whose output is read with timestamps. Only one thread may use it.
 ///
 /// The reader neither interprets nor answers anything, so that the times depend on the program and not on the terminal.
 /// The waiting thread turns the output into a screen afterwards.
 public final class TimedProgram {
   public let processIdentifier: Int32
-  /// The time just before the program was started.
+  /// The time immediately before the program was started.
   public let startedAt: ContinuousClock.Instant
   /// The number of bytes of output that the screen has processed.
   public private(set) var outputCount = 0
@@ -78,7 +78,7 @@ public final class TimedProgram {
     end()
   }
 
-  /// Types the text, and returns the time just before.
+  /// Types the text, and returns the time immediately before that.
   @discardableResult
   public func send(_ text: String) -> ContinuousClock.Instant {
     let now = ContinuousClock.now
@@ -106,9 +106,9 @@ public final class TimedProgram {
     }
   }
 
-  /// Returns the time from a moment until the screen fulfilled the condition.
+  /// Returns the time from `start` to the first moment at which the screen fulfilled the condition.
   ///
-  /// - Throws: ``FailedWait`` if it takes too long, or if the screen fulfilled the condition before.
+  /// - Throws: ``FailedWait`` if it takes too long, or if the screen already fulfilled the condition before `start`.
   public func duration(
     since start: ContinuousClock.Instant, to description: String, _ isFulfilled: (VirtualTerminal) throws -> Bool
   ) throws -> Duration {
@@ -119,7 +119,7 @@ public final class TimedProgram {
 
   public var lines: [String] { terminal.lines }
 
-  /// Processes output until none has arrived for `duration`, but for ten seconds at most.
+  /// Processes output until no output has arrived for `duration`, or until ten seconds have passed.
   public func waitForSilence(of duration: Duration) {
     let end = ContinuousClock.now + .seconds(10)
     while .now < end, let piece = recording.next(until: .now + duration) {

@@ -70,7 +70,7 @@ public final class VirtualTerminal {
     }
   }
 
-  /// Handles a string itself, because libvterm would print APC strings, and ignores the others.
+  /// Handles a string in place of libvterm, because libvterm would print APC strings and ignores the other strings.
   ///
   /// - Returns: the contents of the string, after the character that introduces it.
   private func handle(_ kind: ControlString.Kind, _ bytes: [UInt8]) -> String {
@@ -100,11 +100,11 @@ public final class VirtualTerminal {
     vterm_set_size(terminal, Int32(rows), Self.width(columns))
   }
 
-  /// Returns at least two columns: libvterm 0.3 reads beyond the end of a screen of one column when a wide character is
-  /// written.
+  /// Returns at least two columns. If the screen has only one column, libvterm 0.3 reads beyond its end when a wide
+  /// character is written.
   private static func width(_ columns: Int) -> Int32 { Int32(max(2, columns)) }
 
-  /// True in the middle of a frame, of which a terminal shows nothing yet.
+  /// True in the middle of a frame. A terminal does not show the frame yet.
   var isFrameOpen: Bool { synchronizedOutput.isFrameOpen }
 
   func snapshot(state: ProcessState) -> ScreenSnapshot {

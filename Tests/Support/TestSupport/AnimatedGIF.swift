@@ -13,7 +13,7 @@ public struct AnimatedGIF {
     public var indices: [UInt8]
     /// The delay in hundredths of a second.
     public var delay: UInt16
-    /// The disposal method: 0 or 1 keeps the frame, 2 clears it, 3 restores what was before it.
+    /// The disposal method: 0 or 1 keeps the frame, 2 clears it, and 3 restores the picture before the frame.
     public var disposal: UInt8
     public var transparentIndex: UInt8?
     public var palette: [Color]?
@@ -32,7 +32,7 @@ public struct AnimatedGIF {
   public var width: Int
   public var height: Int
   public var palette: [Color]
-  /// The number of repetitions, 0 for an infinite number; nil to omit it.
+  /// The number of repetitions; 0 to repeat forever; nil to omit the number.
   public var repetitions: UInt16?
   public var frames: [Frame]
 
@@ -69,7 +69,7 @@ public struct AnimatedGIF {
     return order.flatMap { frame.indices[$0 * frame.width..<($0 + 1) * frame.width] }
   }
 
-  /// Returns codes of one byte each: with seven bits per pixel this works if the table is cleared often enough.
+  /// Returns codes of one byte each. This works with seven bits per pixel if the code table is cleared often enough.
   private static func imageData(_ indices: [UInt8]) -> [UInt8] {
     let (clear, end): (UInt8, UInt8) = (128, 129)
     var codes: [UInt8] = []

@@ -15,7 +15,7 @@ extension [UInt8] {
 
   /// Returns the bytes with some bits flipped, parts removed, inserted, repeated or copied from others, or truncated.
   ///
-  /// - Parameter pieces: texts to insert besides single bytes.
+  /// - Parameter pieces: texts that may be inserted, besides single bytes.
   public func damaged(
     withPartsOf others: [[UInt8]], pieces: [String], using generator: inout SeededGenerator
   ) -> [UInt8] {

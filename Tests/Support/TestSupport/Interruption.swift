@@ -11,7 +11,7 @@ public enum Interruption {
     return semaphore
   }()
 
-  /// Runs `work` and interrupts its wait a few times before another thread runs `next`, which ends the wait.
+  /// Runs `work` and interrupts its wait a few times. Then another thread runs `next`, which ends the wait.
   public static func during<Value>(_ work: () throws -> Value, then next: @escaping @Sendable () throws -> Void)
     throws -> Value
   {

@@ -3,7 +3,8 @@ import Foundation
 
 /// A shortage of a system resource while a closure runs in this process.
 public enum Scarcity {
-  /// Runs `work` while no thread can be started, because its stack would not fit into the address space.
+  /// Runs `work` while no thread can be started, because the stack of a new thread would not fit into the address
+  /// space.
   public static func ofThreads<Result>(while work: () throws -> Result) rethrows -> Result {
     var (usual, huge) = (pthread_attr_t(), pthread_attr_t())
     pthread_getattr_default_np(&usual)

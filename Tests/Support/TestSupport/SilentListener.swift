@@ -6,7 +6,7 @@ public final class SilentListener: Sendable {
   private let descriptor: Int32
   private let guest: Int32
 
-  /// - Parameter isFull: true to let connections hang; false to let the kernel accept them.
+  /// - Parameter isFull: true to leave connections pending; false to let the kernel accept them.
   public init(isFull: Bool = false) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guest = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -16,12 +16,12 @@ public final class SilentListener: Sendable {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = withUnsafeMutablePointer(to: &address) { [descriptor, guest] pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        // Without a queue there is room for one connection, which is never accepted.
+        // If the queue has length 0, there is room for one connection, which is never accepted.
         bind(descriptor, generic, size) == 0 && listen(descriptor, isFull ? 0 : 8) == 0
           && getsockname(descriptor, generic, &size) == 0 && (!isFull || connect(guest, generic, size) == 0)
       }
     }
-    // The URL uses TLS, because a plain connection would count as open by now.
+    // The URL uses TLS, because without TLS a connection would count as open at this point.
     guard isListening, let url = URL(string: "https://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/") else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }

@@ -4,14 +4,14 @@ import XCTest
 
 /// A watchdog that ends a test run in which a test hangs, and names that test.
 final class TestWatchdog: NSObject, XCTestObservation {
-  /// The time limit for a test, which is many times the duration of the slowest test, also with a sanitizer.
+  /// The time limit for a test. It is many times the duration of the slowest test, even with a sanitizer.
   private static let timeout = Duration.seconds(300 + (XCTestCase.fuzzSeconds ?? 0))
 
   private let running = Locked<(name: String, deadline: ContinuousClock.Instant)?>(nil)
 
   override init() {
     super.init()
-    // A thread of its own, because the threads of all queues may be blocked.
+    // The watchdog has a thread of its own, because the threads of all queues may be blocked.
     Thread.detachNewThread { [running] in
       while true {
         Thread.sleep(forTimeInterval: 1)

@@ -20,7 +20,7 @@ extension XCTestCase {
     return Set(
       numbers.compactMap { number in
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(number)")
-        // The descriptor of the folder itself is closed by now.
+        // The descriptor of the folder itself is already closed, so it has no target.
         return target.map { "\(number) \($0)" }
       })
   }

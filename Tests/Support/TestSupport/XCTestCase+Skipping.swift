@@ -2,7 +2,8 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Skips a slow single-threaded test, or one that measures time, in runs that look for data races only.
+  /// Skips a test in runs that only look for data races. For slow single-threaded tests, and for tests that measure
+  /// time.
   public func skipUnderThreadSanitizer() throws {
     try XCTSkipIf(ProcessInfo.processInfo.environment["SANITIZED_TESTS"] != nil, "The test is single-threaded")
   }

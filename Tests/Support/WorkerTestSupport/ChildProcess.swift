@@ -45,7 +45,8 @@ public struct ChildProcess: Hashable {
       .flatMap { Int($0.dropFirst(resource.count).split(separator: " ").dropFirst().first ?? "") }
   }
 
-  /// Returns a set of signals from `/proc/pid/status` with a bit for each, without the two that the C library uses.
+  /// Returns a set of signals from `/proc/pid/status`, one bit per signal. Omits the two signals that the C library
+  /// uses.
   public func signals(_ key: String) throws -> UInt64? {
     try status(key).flatMap { UInt64($0, radix: 16) }.map { $0 & ~(0b11 << 31) }
   }
@@ -57,9 +58,9 @@ public struct ChildProcess: Hashable {
     try Self.sessionNiceness(of: "\(identifier)")
   }
 
-  /// Sets the nice value of this process's session to its current value, as a check that this is possible.
+  /// Sets the nice value of this process's session to its current value, to check that the value can be set.
   ///
-  /// - Throws: `XCTSkip` if it is refused permanently, and not only because another process has just done the same.
+  /// - Throws: `XCTSkip` if setting the value is refused, unless another process has just set a value.
   public static func requireSessionNiceness() throws {
     let value = "\(try sessionNiceness(of: "self"))"
     let file = open("/proc/self/autogroup", O_WRONLY | O_CLOEXEC)

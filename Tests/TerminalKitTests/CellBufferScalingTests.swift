@@ -98,7 +98,7 @@ final class CellBufferScalingTests: XCTestCase {
     return buffer
   }
 
-  /// Returns the colours of the halves of the first column's cells, from top to bottom.
+  /// Returns the colours of the first column from top to bottom, two for each cell: the upper and the lower half.
   private func pixels(_ picture: CellBuffer, lines: Int) -> [UInt8] {
     let scaled = picture.scaled(to: Size(width: 1, height: lines), showing: Rect(x: 0, y: 0, width: 1, height: lines))
     return scaled.cells.flatMap { cell -> [UInt8] in

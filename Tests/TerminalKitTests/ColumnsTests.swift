@@ -53,7 +53,7 @@ final class ColumnsTests: XCTestCase {
 
   func test_columns_agreeWithTheSystemsWcwidth() throws {
     let wcwidth = try systemWcwidth()
-    // Scalars that are removed from texts need no columns, and systems disagree about them.
+    // Scalars that ``DisplayText`` removes from texts need no columns, and systems disagree about their width.
     let shown = (0x20...0x10FFFF).compactMap(Unicode.Scalar.init(_:)).filter {
       DisplayText(String($0)).description.unicodeScalars.elementsEqual([$0])
     }
@@ -71,7 +71,7 @@ final class ColumnsTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Scalars that Unicode 16 made wider, and one that it made a spacing mark.
+  /// The scalars that Unicode 16 made wider, and a scalar that it made a spacing mark.
   private static let changedInUnicode16: [ClosedRange<UInt32>] = [
     0x2630...0x2637, 0x268A...0x268F, 0x1171E...0x1171E, 0x1D300...0x1D376,
   ]

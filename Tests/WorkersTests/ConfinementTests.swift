@@ -10,7 +10,7 @@ import XCTest
 @testable import Workers
 
 final class ConfinementTests: XCTestCase {
-  /// The calls that fail instead of ending the worker, because libraries try them.
+  /// The forbidden calls that only fail. They do not end the worker, because libraries try them.
   private static let refused = ["fork_process_newly": ENOSYS, "look_at_file": ENOSYS]
 
   func test_worker_isKilledForOrFailsInForbiddenDeeds() throws {
@@ -37,7 +37,7 @@ final class ConfinementTests: XCTestCase {
     for (number, deed) in Self.deeds where ["trace_parent", "read_parents_memory"].contains(deed) {
       XCTAssertEqual(try sut.attempt(number, on: file), .refused(EPERM), deed)
     }
-    // The calls that later versions of the interface deny.
+    // The calls that are denied only by later versions of the Landlock interface.
     let later = ["truncate_file": (3, EACCES), "connect_to_port": (4, EACCES), "signal_parent": (6, EPERM)]
     for (number, deed) in Self.deeds {
       guard let (version, code) = later[deed], linux_landlock_version() >= version else { continue }
@@ -153,7 +153,8 @@ final class ConfinementTests: XCTestCase {
     refused[deed].map { .refused($0) } ?? .killed(SIGSYS)
   }
 
-  /// Without the superuser's rights, workers already run as a user without rights.
+  /// Skips the test if this process is not the superuser's. In that case its workers already run as a user without
+  /// rights.
   private func skipUnlessSuperuser() throws {
     if getuid() != 0 { throw XCTSkip("only the superuser can make workers of another user") }
   }
@@ -189,7 +190,7 @@ final class ConfinementTests: XCTestCase {
     }
   }
 
-  /// In a chroot the superuser may create all namespaces except a user namespace.
+  /// Returns true if a process may create a user namespace here. In a chroot, even the superuser may not.
   private func canEnterUserNamespace(in folder: URL) throws -> Bool {
     let probe = try ProbedWorker(.pictures, .behindLandlockAlone, in: folder)
     defer { probe.end() }

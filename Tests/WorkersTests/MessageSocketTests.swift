@@ -16,7 +16,7 @@ final class MessageSocketTests: XCTestCase {
     XCTAssertNil(try received(of: { try $0.send(EncodedRequest()) }) { try $0.receiveRequest() }.file)
   }
 
-  /// A compromised worker may send a longer reply.
+  /// A compromised worker may send a reply that is longer than allowed.
   func test_reply_isRejectedIfItIsTooLong() throws {
     let longest = EncodedReply.maximumFieldLength
     let sent = EncodedReply(fields: [UInt8](repeating: 1, count: longest), content: [2, 3, 4])
@@ -37,7 +37,7 @@ final class MessageSocketTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Receives a message from a sender that closes its end afterwards.
+  /// Receives a message from a sender that closes its end of the socket afterwards.
   private func received<Message>(
     of sender: (MessageSocket) throws -> Void, _ receive: (MessageSocket) throws -> Message
   ) throws -> Message {

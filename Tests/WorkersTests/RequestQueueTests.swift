@@ -5,8 +5,8 @@ import XCTest
 
 @testable import Workers
 
-/// Tests of the queue with workers whose processes cannot start. The tests send the workers' events themselves, at
-/// moments that are hard to reach with processes.
+/// Tests of the queue with workers whose processes cannot start. Each test sends the workers' events itself, at moments
+/// that are hard to reach with real processes.
 @MainActor
 final class RequestQueueTests: XCTestCase {
   func test_shutDown_endsDespiteALaterReplyAtTheLimit() async throws {
@@ -175,7 +175,7 @@ private struct EmptyRequest: WorkerRequest {
   func reply(from encoded: EncodedReply) throws -> Result<Int, any Error> { .success(0) }
 }
 
-/// A queue whose workers' events come from the test.
+/// A queue to which the test sends the workers' events.
 @MainActor
 private final class SUT {
   typealias Worker = WorkerThread<EmptyRequest>
@@ -193,7 +193,7 @@ private final class SUT {
     var configuration = WorkerConfiguration(path: "", role: role, timeLimit: .seconds(60))
     configuration.requestLimit = requestLimit
     queue = Locked(RequestQueue(configuration: configuration, maximumWorkers: maximumWorkers))
-    // The workers themselves report only one event: their process could not be started.
+    // The workers themselves would report only that their process could not be started, so their events are ignored.
     queue.withLock { [started] queue in
       queue.onEvent = { worker, _ in started.withLock { $0.append(worker) } }
     }
@@ -201,13 +201,13 @@ private final class SUT {
 
   var workers: Int { started.withLock { $0.count } }
 
-  /// - Parameter number: the worker's number in the order of their starts, from 1.
+  /// - Parameter number: the number of the worker, counted from 1 in the order in which the workers were started.
   func worker(_ number: Int) async throws -> Worker {
     try await eventually(within: .seconds(5), "the worker is not started") { self.workers >= number }
     return try XCTUnwrap(started.withLock { $0.count >= number ? $0[number - 1] : nil })
   }
 
-  /// Returns when the request is in the queue.
+  /// Adds a request, and returns when the request is in the queue.
   func add() async throws -> Answer {
     let answer = Answer()
     let isAdded = Locked(false)
@@ -234,7 +234,7 @@ private final class SUT {
     return try answers.map { try XCTUnwrap($0.result).get() }
   }
 
-  /// Starts two workers with a request each.
+  /// Starts two workers and gives each of them a request.
   func startTwoWorkers() async throws -> (Worker, Worker, [Answer]) {
     var answers = [try await add()]
     let first = try await worker(1)
@@ -254,7 +254,7 @@ private final class SUT {
     for resume in resumptions { resume() }
   }
 
-  /// - Parameter workers: the workers that are left.
+  /// - Parameter workers: the workers that have not ended yet.
   func shutDown(_ workers: [Worker]) async {
     await withCheckedContinuation { continuation in
       change { $0.shutDown(continuation) }

@@ -39,7 +39,7 @@ final class WorkerProcessTests: XCTestCase {
     for thread in [own, own + 2] {
       let nice = Locked<Int32?>(nil)
       let starter = Thread {
-        // 0 is the calling thread.
+        // The number 0 stands for the calling thread.
         setpriority(process, 0, thread)
         guard let sut = try? WorkerProcess(configuration) else { return }
         nice.withLock { $0 = getpriority(process, id_t(sut.identifier)) }
@@ -72,7 +72,7 @@ final class WorkerProcessTests: XCTestCase {
     try WorkerProbe.configuration(.asItself, in: makeTemporaryDirectory())
   }
 
-  /// Returns when the process has answered.
+  /// Sends a request to the process, and returns when the process has answered.
   private static func ask(_ process: WorkerProcess) {
     let socket = MessageSocket(descriptor: process.socket) { events in
       var polled = pollfd(fd: process.socket, events: Int16(events), revents: 0)

@@ -152,7 +152,7 @@ final class WorkerReplacementTests: XCTestCase {
 
   private static let name = WorkerProbe.Guise.behindAGate.rawValue
 
-  /// Makes a pool of one worker, which starts when the gate is open.
+  /// Makes a pool of one worker. The worker starts when the gate is open.
   private func makeSUT(requestLimit: Int = 200) throws -> WorkerPool<DeedRequest> {
     let folder = try makeTemporaryDirectory()
     var configuration = try WorkerProbe.configuration(.behindAGate, in: folder)
@@ -163,19 +163,19 @@ final class WorkerReplacementTests: XCTestCase {
 }
 
 extension WorkerPool<DeedRequest> {
-  /// Returns the identifier of the process that answers.
+  /// Makes a request, and returns the identifier of the process that answers it.
   @MainActor
   fileprivate func process() async throws -> pid_t { try await reply(to: .process) }
 }
 
-/// A gate that holds up processes, which each wait for a byte from a FIFO.
+/// A gate that holds up processes. Each process waits until it has read a byte from a FIFO.
 @MainActor
 private final class FIFOGate {
   private var descriptor: CInt = -1
 
   func make(at path: String) throws {
     guard mkfifo(path, 0o600) == 0 else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }
-    // The gate holds both ends, so opening it does not block.
+    // The descriptor is open for reading and writing, because otherwise opening the FIFO would block.
     descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC)
   }
 

@@ -60,8 +60,8 @@ extension ShownScreen {
 }
 
 extension String {
-  /// True if the text contains a spinner. A spinner is a dot that stands alone, which hardly ever occurs in a picture
-  /// without colours.
+  /// True if the text contains a spinner: a braille character that stands alone. Pictures without colours hardly ever
+  /// have one.
   fileprivate var showsSpinner: Bool {
     let scalars = Array("  \(self)  ".unicodeScalars)
     return scalars.indices.dropFirst(2).dropLast(2).contains { index in

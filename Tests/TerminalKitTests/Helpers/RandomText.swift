@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Strings in which every kind of scalar is next to every other kind.
+/// Random strings in which a scalar of any kind may be next to a scalar of any other kind.
 struct RandomText {
   private var generator: SeededGenerator
 

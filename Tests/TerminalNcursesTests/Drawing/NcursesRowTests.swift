@@ -10,7 +10,7 @@ final class NcursesRowTests: XCTestCase {
 
   func test_overflowingHalfBlock_isABlankAtTheBeginningOfAPicture() {
     let colored = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
-    // A stripe, a picture with a flat part, a blank, and another picture.
+    // The row consists of a stripe, a picture with a flat part, a blank, and another picture.
     let cells = zip(" ▄▄ ▄▖▀ ▄", [true, true, true, true, true, true, true, false, true]).map { character, isColored in
       Cell(character, style: isColored ? colored : .plain)
     }

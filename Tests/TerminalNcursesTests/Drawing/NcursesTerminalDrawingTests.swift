@@ -100,8 +100,8 @@ final class NcursesTerminalDrawingTests: XCTestCase {
 
       let screen = try sut.waitForLog("depth")
 
-      // tmux joins these and its terminal takes them apart. Then tmux sends the following text without the cursor's
-      // position.
+      // tmux joins these characters, but its terminal shows them separately. tmux then sends the following text without
+      // a new cursor position.
       for scalar in String(decoding: sut.program.rawOutput, as: UTF8.self).unicodeScalars {
         let joins = scalar == "\u{200D}" || scalar == "\u{FE0F}" || scalar.properties.isEmojiModifier
         XCTAssertFalse(joins, "\(scalar.value) \(environment)")
@@ -215,7 +215,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
         let (changed, whole) = try drawChangedAndWhole(number, sut)
 
         XCTAssertEqual(changed.lines, whole.lines, "frame \(number), \(environment)")
-        // The right half of a wide character has no style of its own.
+        // The right half of a wide character has no style of its own, so its style is not compared.
         let difference = zip(changed.cells, whole.cells).first { $0 != $1 && !($0.text.isEmpty && $1.text.isEmpty) }
         XCTAssertNil(difference, "frame \(number), \(environment)")
       }
@@ -238,7 +238,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
   }
 
   func test_draw_movesNoLinesOfAnOverwrittenPicture() throws {
-    // A terminal without a name may not move its pictures along with scrolled lines.
+    // A terminal that does not report its name may leave its pictures where they are when lines scroll.
     let sut = try ProbeProgram(scene: "picture", columns: 30, rows: 24, persona: .vt340.answering(.version, nil))
     try sut.waitForLog("depth")
     sut.program.send("B")
@@ -394,7 +394,8 @@ final class NcursesTerminalDrawingTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Returns the screen after the next frame was drawn over the previous one, and after all of it was sent.
+  /// Draws the next frame over the previous one, and then draws the whole frame again. Returns the screen after each
+  /// step.
   private func drawChangedAndWhole(
     _ number: Int, _ sut: ProbeProgram
   ) throws -> (changed: ScreenSnapshot, whole: ScreenSnapshot) {

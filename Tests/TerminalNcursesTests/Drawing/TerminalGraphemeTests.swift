@@ -64,7 +64,7 @@ final class TerminalGraphemeTests: XCTestCase {
   }
 
   func test_init_withoutJoinedCharacters_takesOnlyTheColumnsOfTheBase() {
-    // tmux makes a cell wide because of U+FE0F, and assumes that its terminal's cursor moved accordingly.
+    // Because of U+FE0F, tmux makes a cell wide and assumes that its terminal's cursor moved by two columns.
     let cases: [(Character, columns: Int, kept: String)] = [
       ("👨‍👩‍👧‍👦", 2, "👨"), ("👍🏽", 2, "👍"), ("🏳️‍🌈", 2, "🏳"), ("🇬🇷", 2, "🇬🇷"), ("❤️", 2, "❤"), ("🏃‍♀️", 2, "🏃"), ("👩‍❤️‍👩", 2, "👩"),
       ("e\u{301}", 1, "e\u{301}"),

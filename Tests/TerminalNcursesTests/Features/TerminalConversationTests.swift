@@ -19,7 +19,7 @@ final class TerminalConversationTests: XCTestCase {
 
     sut.handleFocus(true)
     sut.handleFocus(false)
-    // The timeout for missing answers exceeds the time for which the terminal must keep the focus.
+    // This call waits longer than the terminal would have to keep the focus.
     await askAll(sut)
 
     XCTAssertEqual(questions.count, 2)
@@ -27,7 +27,7 @@ final class TerminalConversationTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Counts the questions for the background.
+  /// A counter of the questions about the background.
   private final class Questions {
     private(set) var count = 0
     private var expected: (count: Int, expectation: XCTestExpectation)?
@@ -51,7 +51,7 @@ final class TerminalConversationTests: XCTestCase {
     return (sut, questions)
   }
 
-  /// Asks a terminal that does not answer.
+  /// Asks a terminal that does not answer, and waits for the timeout.
   private func askAll(_ sut: TerminalConversation) async {
     let isOver = expectation(description: "no answer is waited for any more")
     sut.onAnswers = { _ in isOver.fulfill() }

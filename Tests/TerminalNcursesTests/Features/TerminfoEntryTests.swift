@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TerminalNcurses
 
-/// Compares entries with the output of ncurses's own `infocmp` and `tic` for the system's descriptions.
+/// Tests that compare entries with the output of ncurses's `infocmp` and `tic` for the system's terminal descriptions.
 final class TerminfoEntryTests: XCTestCase {
   func test_compiled_isReadBackAsTheSameEntry() throws {
     let folder = try makeTemporaryDirectory()
@@ -75,8 +75,8 @@ final class TerminfoEntryTests: XCTestCase {
     "st-256color", "xterm-direct", "vte-256color", "konsole-256color",
   ]
 
-  /// Reads the terminal's description. Passes a place for the error, without which ncurses would end the process if
-  /// there is none.
+  /// Reads the terminal's description. The call passes a pointer for the error, because without it ncurses would end
+  /// the process if the description is missing.
   private func setUp(_ terminal: String) throws {
     var reason: Int32 = 0
     guard setupterm(terminal, STDOUT_FILENO, &reason) == OK else { throw NoDescription(terminal: terminal) }
@@ -92,8 +92,8 @@ final class TerminfoEntryTests: XCTestCase {
     _ = try output(of: ["tic", "-x", "-o", folder.path, file.path])
   }
 
-  /// Returns the capabilities of the terminal as `infocmp` prints them: without cancelled ones, which count as absent,
-  /// without extensions that ncurses does not use, and without the size, which ncurses finds out.
+  /// Returns the terminal's capabilities as `infocmp` prints them. It omits cancelled capabilities, which count as
+  /// absent, extensions that ncurses does not use, and the size, which ncurses determines itself.
   private func parts(of terminal: String, in folder: URL?) throws -> Set<String> {
     let known = TerminfoEntry.standardFlags + TerminfoEntry.standardNumbers + TerminfoEntry.standardStrings
     let names = Set(known + TerminfoEntry.extendedFlags + TerminfoEntry.extendedNumbers).subtracting(["cols", "lines"])

@@ -76,7 +76,7 @@ final class TmuxInquiryTests: XCTestCase {
   }
 
   func test_inquiries_leaveNoPipe() async throws {
-    // Foundation keeps the descriptors that it opens for the first process.
+    // Foundation opens some descriptors for the first process and keeps them open.
     _ = await ask(try makeSUT("echo"))
     let before = try pipes()
     for script in ["echo '\(Self.line)'", "exit 1", "yes", "exec >&-; sleep 1000"] {
@@ -92,7 +92,7 @@ final class TmuxInquiryTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// - Parameter script: a shell script that serves as `tmux`.
+  /// - Parameter script: a shell script that is run in place of `tmux`.
   private func makeSUT(_ script: String, environment: [String: String] = [:]) throws -> TmuxInquiry {
     let folder = try makeTemporaryDirectory()
     let file = folder.appending(path: "tmux")
@@ -112,17 +112,17 @@ final class TmuxInquiryTests: XCTestCase {
     return text.hasSuffix("\n") ? String(text.dropLast()) : nil
   }
 
-  /// - Parameter file: a file with the number of the process.
+  /// - Parameter file: a file that contains the process identifier.
   private func assertIsEnded(_ file: URL, line: UInt = #line) async throws {
     try await eventually("it goes on", line: line) {
       guard let process = try self.process(in: file) else { return false }
       guard let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return true }
-      // An ended process is a zombie until it is reaped.
+      // A process that has ended is a zombie until its parent waits for it.
       return String(decoding: status, as: UTF8.self).contains(") Z ")
     }
   }
 
-  /// Returns the open pipes. Other descriptors do not count, because system queues open some on first use.
+  /// Returns the open pipes. Other descriptors are omitted, because system queues open some when they are first used.
   private func pipes() throws -> Set<String> {
     let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     let targets = numbers.compactMap { number in

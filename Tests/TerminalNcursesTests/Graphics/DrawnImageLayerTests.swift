@@ -339,7 +339,7 @@ final class DrawnImageLayerTests: XCTestCase {
     _ = transfer(placement, bytes: "A", sut: &sut)
   }
 
-  /// Returns the single piece that draws a waiting placement.
+  /// Transfers a waiting placement, and returns the single piece that draws it.
   private func transfer(_ placement: ImagePlacement, bytes: String, sut: inout DrawnImageLayer) -> [UInt8] {
     let transfer = sut.transfer(placement, bytes: Array(bytes.utf8))
     XCTAssertEqual(transfer?.pieces.count, 1)

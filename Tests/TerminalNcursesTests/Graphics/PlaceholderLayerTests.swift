@@ -175,7 +175,7 @@ final class PlaceholderLayerTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Returns the bytes of a frame and of the transfer of its images.
+  /// Returns the bytes of a frame and those of the transfer of the frame's images.
   private func frames(
     _ placements: [ImagePlacement], sut: inout PlaceholderLayer, hidden: HiddenImages = HiddenImages()
   ) -> [UInt8] {

@@ -329,7 +329,7 @@ final class PlacementLayerTests: XCTestCase {
     (PlacementLayer(memoryLimit: memoryLimit), KittyTerminal())
   }
 
-  /// Returns the bytes of a frame without those of its images.
+  /// Returns the bytes of a frame, without the bytes of the frame's images.
   private func frame(
     _ placements: [ImagePlacement], _ sut: inout PlacementLayer, after scroll: Scroll? = nil
   ) -> [UInt8] {
@@ -354,7 +354,7 @@ final class PlacementLayerTests: XCTestCase {
     }
   }
 
-  /// Shows a frame without transferring its images.
+  /// Shows a frame without transferring the frame's images.
   private func draw(
     _ placements: [ImagePlacement], hidden: HiddenImages = HiddenImages(), sut: inout PlacementLayer,
     terminal: inout KittyTerminal,

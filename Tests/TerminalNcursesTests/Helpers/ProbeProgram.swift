@@ -24,12 +24,12 @@ struct ProbeProgram {
       environment: ["probe": TerminalProgram.built("TerminalProbe").path].merging(environment) { $1 })
   }
 
-  /// Returns the process number of the probe, as opposed to the shell's.
+  /// Returns the process identifier of the probe. If a shell runs the probe, the shell has another identifier.
   ///
-  /// - Throws: `POSIXError` if the log does not have it.
+  /// - Throws: `POSIXError` if the log does not contain the identifier.
   func processIdentifier() throws -> Int32 {
     let told = Self.log(of: try waitForLog("process ")).first { $0.hasPrefix("process ") }
-    // A missing number must not become −1: that would send the signal to every process.
+    // A missing number must not become −1, because a signal to process −1 is sent to every process.
     guard let number = told.flatMap({ Int32($0.dropFirst("process ".count)) }) else { throw POSIXError(.ESRCH) }
     return number
   }
@@ -42,8 +42,8 @@ struct ProbeProgram {
   /// The lines of the log.
   var log: [String] { Self.log(of: program.snapshot) }
 
-  /// Waits until `times` lines of the log begin with `prefix`. Everything that the probe drew before them is on the
-  /// screen by then.
+  /// Waits until `times` lines of the log begin with `prefix`. Everything that the probe drew before it wrote these
+  /// lines is then on the screen.
   @discardableResult
   func waitForLog(_ prefix: String, times: Int = 1) throws -> ScreenSnapshot {
     try program.waitUntil("the probe logged \(times) × \"\(prefix)\"") { screen in

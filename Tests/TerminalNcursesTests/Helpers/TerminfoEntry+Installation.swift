@@ -4,7 +4,7 @@ import XCTest
 @testable import TerminalNcurses
 
 extension TerminfoEntry {
-  /// Writes the entry to the path where ncurses looks for it in a folder.
+  /// Writes the entry to the path in `folder` at which ncurses looks for it.
   func install(in folder: URL) throws {
     let file = folder.appending(path: "\(name.prefix(1))/\(name)")
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

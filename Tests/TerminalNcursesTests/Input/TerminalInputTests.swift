@@ -95,7 +95,7 @@ final class TerminalInputTests: XCTestCase {
     return (TerminalInput(descriptor: line.read), User(descriptor: line.write))
   }
 
-  /// Lets the timeout pass without input, as the main thread does.
+  /// Waits for the timeout without any input, as the main thread does.
   private func waitInVain(_ sut: TerminalInput) throws -> [TerminalInput.Token]? {
     let deadline = ContinuousClock.now + .seconds(30)
     while sut.timeout >= 0, ContinuousClock.now < deadline {

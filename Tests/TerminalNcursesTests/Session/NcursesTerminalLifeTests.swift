@@ -34,7 +34,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
 
     sut.program.send("B")
     try sut.waitForLog("done B")
-    // More bytes than one turn reads, so that the answer is still unread when the program quits.
+    // The program reads fewer bytes in one turn, so the answer is still unread when it quits.
     sut.program.send("Q" + String(repeating: "\0", count: 2000) + "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
 
     try assertGivenBack(sut, .exited(status: 0))
@@ -67,7 +67,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
 
   func test_crash_restoresTheTerminalAndKeepsItsSignal() throws {
     let crashes = [("A", SIGABRT), ("C", SIGABRT), ("R", SIGSEGV), ("S", SIGSEGV), ("T", SIGTRAP)]
-    // The main thread, and threads of Foundation, a queue, a task and a library.
+    // The main thread, and threads that Foundation, a queue, a task and a library have started.
     for thread in ["0", "1", "2", "3", "4"] {
       for (command, signal) in crashes {
         let sut = try makeSUT()
@@ -104,7 +104,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     sut.program.send("Y")
     try sut.waitForLog("hangs")
 
-    // Two signals that arrive together count as one.
+    // Two signals that arrive at the same time count as one, so send it again and again.
     for _ in 0..<200 where !sut.program.processState.isOver {
       sut.program.signal(SIGTERM)
       _ = try? sut.program.waitUntilOver(timeout: 0.1)
@@ -231,7 +231,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
 
     kill(try sut.processIdentifier(), SIGSTOP)
     try sut.program.waitUntilShown("the shell")
-    // The modes were not restored, so Return would not end the shell's line.
+    // If the modes had not been restored, Return would not end the shell's line.
     sut.program.send("\n")
 
     try sut.program.waitUntil("the whole screen is drawn again") {
@@ -314,7 +314,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     entry.numbers.merge(["colors": 256, "pairs": 32_767]) { $1 }
     entry.strings["setaf"] = Array("\u{1B}[38;5;%p1%dm".utf8)
     entry.strings["setab"] = Array("\u{1B}[48;5;%p1%dm".utf8)
-    // Removing these makes room in the entry.
+    // Removing these strings makes room in the entry.
     for string in ["csr", "ind", "ri"] { entry.strings[string] = nil }
     entry.strings["u0"] = []
     let room = 32_760 - (try XCTUnwrap(entry.compiled).count)
@@ -387,7 +387,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     return sut
   }
 
-  /// Starts the probe as a job of a shell, which brings it back to the foreground when it reads a line.
+  /// Starts the probe as a job of a shell. The shell brings the job back to the foreground when it reads a line.
   private func makeJob() throws -> ProbeProgram {
     let sut = try ProbeProgram(script: "set -m; $probe text; echo the shell; read line; fg; echo job over")
     try sut.program.waitUntilShown("line 23")

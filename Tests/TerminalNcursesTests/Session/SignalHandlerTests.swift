@@ -5,7 +5,8 @@ import XCTest
 
 @MainActor
 final class SignalHandlerTests: XCTestCase {
-  /// The program does not check for EINTR while it waits for a process, a lock or the terminal.
+  /// The program relies on this, because it does not check for EINTR when it waits for a process, a lock or the
+  /// terminal.
   func test_handlers_restartInterruptedCalls() async throws {
     let signals = 1...SIGSYS
     let actionsBefore = signals.map(action)

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Workers
 
-/// A request to `WorkerProbe`, which accepts it as a worker of any kind.
+/// A request to `WorkerProbe`, which accepts it for workers of any kind.
 struct DeedRequest: WorkerRequest {
-  /// The number of the deed, or that of ``process``.
+  /// The number of the deed, or the number that ``process`` uses.
   let number: Int32
   var file = URL(filePath: "/")
 

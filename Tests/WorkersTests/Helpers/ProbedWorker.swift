@@ -29,7 +29,7 @@ final class ProbedWorker {
     }
   }
 
-  /// Returns the part of the confinement that the system lacks.
+  /// Returns the part of the confinement that the system does not support; nil if it supports all parts.
   private static func lackingPart() -> String? {
     if linux_landlock_version() <= 0 { return "landlock" }
     if dlopen("libseccomp.so.2", RTLD_NOW) == nil { return "libseccomp" }
@@ -40,7 +40,7 @@ final class ProbedWorker {
 
   var identifier: pid_t { process.identifier }
 
-  /// Makes the worker attempt a deed. If the deed kills it, no other can follow.
+  /// Makes the worker attempt a deed. If the deed kills the worker, no further deed can be attempted.
   func attempt(_ deed: Int32, on file: URL) throws -> Outcome {
     let request = DeedRequest(number: deed, file: file)
     try socket.send(request.encoded)

@@ -2,7 +2,7 @@ import Bitmaps
 import TerminalKit
 
 extension TerminalImage {
-  /// Makes an image of 8 × 4 cells of 10 × 20 pixels.
+  /// Makes an image of 8 × 4 cells. Each cell has 10 × 20 pixels.
   static func stored(_ id: ID, series: ID? = nil, png: [UInt8] = [1, 2, 3]) -> TerminalImage {
     TerminalImage(
       id: id, series: series, size: Size(width: 8, height: 4), pixelSize: PixelSize(width: 80, height: 80),
@@ -23,7 +23,7 @@ extension TerminalImage {
       form: .drawn { _ in [] })
   }
 
-  /// Places the image's top left cell, clipped to a screen of 20 × 10 cells.
+  /// Places the image with its top left cell at this position. Clips it to a screen of 20 × 10 cells.
   func placed(x: Int, y: Int) -> ImagePlacement {
     let whole = Rect(x: x, y: y, width: size.width, height: size.height)
     let area = whole.intersection(Rect(x: 0, y: 0, width: 20, height: 10))

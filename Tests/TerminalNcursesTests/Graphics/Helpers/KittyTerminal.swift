@@ -2,8 +2,8 @@ import TerminalKit
 import TerminalTestSupport
 import XCTest
 
-/// A terminal that understands only kitty's graphics protocol and the cursor movements around it. It parses the bytes
-/// and checks them against the protocol's rules.
+/// A terminal that understands only kitty's graphics protocol and the cursor movements between its commands. It parses
+/// the bytes and checks them against the protocol's rules.
 struct KittyTerminal {
   typealias PlacementID = KittyGraphics.PlacementID
   typealias Place = KittyGraphics.Place

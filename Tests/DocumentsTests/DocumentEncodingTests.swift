@@ -28,7 +28,7 @@ final class DocumentEncodingTests: XCTestCase {
     XCTAssertEqual(tested, known)
   }
 
-  func test_byteOrderMark_goesBeforeAllElse() throws {
+  func test_byteOrderMark_takesPrecedenceOverAllDeclarations() throws {
     let text = "<?xml version='1.0' encoding='windows-1251'?><a>é中😀</a>"
     for encoding in [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian] {
       let document = try XCTUnwrap("\u{FEFF}\(text)".data(using: encoding))

@@ -23,7 +23,7 @@ final class AnimationTests: XCTestCase {
     try assertStandsStill(program, showing: 0)
   }
 
-  func test_pictureThatLeavesTheScreen_stopsAndPlaysAgainWhenItComesBack() throws {
+  func test_pictureThatLeavesTheScreen_stopsAndPlaysAgainWhenItReturns() throws {
     let (stage, program) = try makeSUT()
     try program.waitUntil("it plays") { $0.showsPicture(1) }
 

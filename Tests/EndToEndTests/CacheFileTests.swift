@@ -9,7 +9,7 @@ import XCTest
 
 /// Tests of the cache file when the program is killed, the file is damaged, or the disk is full.
 final class CacheFileTests: XCTestCase {
-  func test_kill9WhileSaving_leavesAWholeFeedThatTheNextStartShows() throws {
+  func test_killWhileSaving_leavesACompleteFeedForTheNextStart() throws {
     let stage = try makeStage()
     var generator = SeededGenerator(seed: 9)
     var number = 0
@@ -85,7 +85,7 @@ final class CacheFileTests: XCTestCase {
     XCTAssertEqual(try setAsideNames(stage), [])
   }
 
-  func test_fileForNewerVersionsAlone_isLeftAloneAndReplacedByMemory() throws {
+  func test_fileOfANewerVersion_isLeftUnchangedAndReplacedByMemory() throws {
     let stage = try makeStage()
     try stage.save(0..<3, age: 60)
     try stage.store().close()

@@ -134,7 +134,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: stage.cacheHome.path))
   }
 
-  func test_remove_printsTheLineThatItTakesOutOfAWrongConfigurationToo() throws {
+  func test_remove_printsTheRemovedLineEvenInAnInvalidConfiguration() throws {
     let stage = try makeStage()
     let file = try configure(stage, "feed one \(stage.baseURL)\nfeed two gopher://a\ntheme pink\n")
 

@@ -60,7 +60,7 @@ final class FeedsTests: XCTestCase {
     try program.assertQuitsCleanly()
   }
 
-  func test_feedThatWasLeftForTwoOthers_isOpenedFromTheCacheWhereItWas() throws {
+  func test_feedLeftForTwoOtherFeeds_isOpenedFromTheCacheAtItsLastPosition() throws {
     let (stage, other) = try makeStages()
     try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
     let program = try stage.run(["one"])
@@ -289,7 +289,7 @@ final class FeedsTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: stage.home.appending(path: ".config").path))
   }
 
-  func test_subscribe_keepsTheNameThatWasTypedAndSaysThatItWaitsForALock() throws {
+  func test_subscribe_keepsTheTypedNameAndReportsThatItWaitsForALock() throws {
     let stage = try makeStage()
     try configure(stage, "theme dark\n")
     let file = stage.home.appending(path: ".config/essential-feed/config")

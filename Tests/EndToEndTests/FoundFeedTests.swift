@@ -7,7 +7,7 @@ import XCTest
 final class FoundFeedTests: XCTestCase {
   // MARK: - An address like Mastodon's
 
-  func test_addressLikeMastodons_isAskedItselfOnceMastodonIsNotThere() throws {
+  func test_addressLikeMastodons_isRequestedItselfIfTheHostIsNotMastodon() throws {
     for (path, api) in [
       ("/@ada", "/api/v1/accounts/lookup?acct=ada"),
       ("/tags/sea/", "/api/v1/timelines/tag/sea?only_media=true&local=true&limit=40"),

@@ -93,7 +93,7 @@ final class HostileFeedTests: XCTestCase {
     try stage.server.waitUntilClosed("the feed") { $0.path == "/feed.xml" }
   }
 
-  func test_brokenFeedAfterASavedOne_leavesTheSavedOneOnScreen() throws {
+  func test_brokenFeedAfterASavedFeed_leavesTheSavedFeedOnScreen() throws {
     let stage = try makeSiteStage()
     XCTAssertEqual(try CommandLineRun(["list", "--type", "syndication", stage.feed()], on: stage).status, 0)
     stage.server.site?.documents["/feed.xml"] = ServedDocument("no feed at all", contentType: "text/plain")

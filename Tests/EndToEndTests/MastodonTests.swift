@@ -89,7 +89,7 @@ final class MastodonTests: XCTestCase {
     try stage.run([stage.origin]).waitUntilShown("No feed was found there")
   }
 
-  func test_host_isSentNoFurtherRequestsIfItGivesAReason() throws {
+  func test_hostThatGivesAReason_isSentNoFurtherRequests() throws {
     for (status, reason) in [(503, "The server has a problem (503)"), (429, "Too many requests (429)")] {
       let stage = try makeMastodonStage()
       stage.server.inject(.status(status), for: "/feed")
@@ -264,7 +264,7 @@ final class MastodonTests: XCTestCase {
       lines.filter { $0.contains("Answer") }.map { $0.prefix { $0 == " " }.count }, [2, 4, 6, 8, 10, 12, 12, 12])
   }
 
-  func test_comments_ofAnIDAreLookedUpInWhatIsSavedThenInTheFirstPage() throws {
+  func test_commentsOfAnID_areLookedUpInTheSavedFeedAndThenInTheFirstPage() throws {
     let stage = try makeMastodonStage(0..<2, replies: ["First", "Second"])
     let entries = try jsonObjects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
     let id = try XCTUnwrap(entries.last?["id"] as? String)

@@ -66,7 +66,7 @@ final class PictureTests: XCTestCase {
     XCTAssertTrue(stage.server.requestedPictures.isDisjoint(with: [4, 5, 6]))
   }
 
-  func test_rowThatLeaves_cancelsItsTransferAndAsksAgainWhenItComesBack() throws {
+  func test_rowThatLeaves_cancelsItsTransferAndRequestsItAgainWhenItReturns() throws {
     let stage = try makeStage(.numbered(0..<10))
     let gate = try stage.hold(.picture(0))
     let program = try stage.start(rows: Stage.linesOfTwoRows)

@@ -98,7 +98,7 @@ final class SyndicationTests: XCTestCase {
     XCTAssertTrue(screen.titleBar.hasPrefix(" A Site · 127.0.0.1:"), screen.titleBar)
   }
 
-  func test_firstVisit_asksForEverythingOnceAndLaterOnesForTheFeedAlone() throws {
+  func test_firstVisit_requestsEverythingOnceAndLaterVisitsRequestOnlyTheFeed() throws {
     for format in ServedChannel.Format.allCases {
       for (path, first) in [("/feed.xml", ["/feed.xml"]), ("/blog/", ["/blog/feed?limit=10", "/blog/", "/feed.xml"])] {
         let stage = try makeSiteStage(as: format)

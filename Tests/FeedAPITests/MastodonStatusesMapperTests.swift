@@ -119,7 +119,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     }
   }
 
-  func test_map_hasNoPreviewWhereItIsThePictureItselfOrAPlaceholder() throws {
+  func test_map_ignoresAPreviewThatIsThePictureItselfOrAPlaceholder() throws {
     for preview in ["https://a.com/1.jpg", "https://pixelfed.example/storage/no-preview.png"] {
       let image = try XCTUnwrap(
         map(

@@ -48,7 +48,7 @@ final class FeedLoadsTests: XCTestCase {
     XCTAssertFalse(sut.lines.contains { $0.contains("loading…") })
   }
 
-  func test_load_afterOneThatWasStoppedShowsItsOwnRowsAlone() async throws {
+  func test_loadAfterAStoppedLoad_showsOnlyItsOwnRows() async throws {
     let sut = makeSUT(count: 2)
     sut.loader.heedsCancellation = false
     sut.load()

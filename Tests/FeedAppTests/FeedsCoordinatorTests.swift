@@ -71,7 +71,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     }
   }
 
-  func test_feedThatIsOpened_isLoadedByItsScreenAndNotByTheListAnyMore() async throws {
+  func test_openedFeed_isLoadedByItsScreenAndNoLongerByTheList() async throws {
     let sut = try makeSUT()
     let gate = try Gate()
     defer { gate.open() }

@@ -29,7 +29,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
     XCTAssertTrue(sut.shows("Description 2"), "the slideshow opens by itself once")
   }
 
-  func test_feedThatCannotBeLoaded_isTriedAgainUntilThereIsAnImage() async throws {
+  func test_feedThatCannotBeLoaded_isRetriedUntilItHasAnImage() async throws {
     let sut = try VisitedFeedsUI(reloadInterval: .milliseconds(50))
     let feed = VisitedFeed("one")
     feed.client.stub.stub(feed.feedURL, with: .failure(AnyError()))
@@ -69,7 +69,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
     for number in [0, 3, 0, 1] { try await sut.showsNext(number) }
   }
 
-  func test_newImagesWhileTheLastIsShown_areFollowedByTheBeginning() async throws {
+  func test_newImagesWhileTheLastImageIsShown_makeTheSlideshowStartOver() async throws {
     let sut = try await makeSUT(1..<3)
     try await sut.showsNext(2)
 

@@ -129,7 +129,7 @@ final class PicturesTests: XCTestCase {
     XCTAssertEqual(sut.client.requestedURLs, [])
   }
 
-  func test_animation_ofAReadyPictureTakesRemoteDataWhenNoneAreLeft() async throws {
+  func test_animation_ofAReadyPictureLoadsRemoteDataIfNoDataIsSaved() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("pa-S".utf8), for: request.url)
     _ = try await sut.pictures.load(request)

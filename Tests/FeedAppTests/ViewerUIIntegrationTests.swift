@@ -84,7 +84,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     XCTAssertFalse(sut.displayState.needsDisplay)
   }
 
-  func test_next_cancelsTheLoadMovesTheFeedsSelectionAndShowsNothingLate() async throws {
+  func test_next_cancelsTheLoadMovesTheSelectionAndIgnoresTheLateResult() async throws {
     let (sut, feed) = try await makeSUT()
     feed.loader.pictures.heedsCancellation = false
     render(sut)

@@ -157,7 +157,7 @@ final class VisitedFeedsTests: XCTestCase {
     XCTAssertTrue(sut.visits.session(named: one.name) === session)
   }
 
-  func test_feedThatWasLoadedElsewhere_isShownAsItIsSavedWithoutARequest() async throws {
+  func test_feedLoadedElsewhere_isShownFromTheCacheWithoutARequest() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1), .web(2)])
     let service = one.service()
@@ -173,7 +173,7 @@ final class VisitedFeedsTests: XCTestCase {
     XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 1)
   }
 
-  func test_feedThatWasLoadedSinceItWasLeft_showsThatInItsPlace() async throws {
+  func test_feedLoadedSinceItWasLeft_showsTheLoadedImagesAtItsPosition() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1), .web(2)])
     try other.stub([.web(20)])
@@ -197,7 +197,7 @@ final class VisitedFeedsTests: XCTestCase {
       one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "the feed is not loaded by its screen")
   }
 
-  func test_feedThatWasLoadedWhileAnotherScreenLayOverIt_showsThatWhenItIsOnTopAgain() async throws {
+  func test_feedLoadedWhileCovered_showsTheLoadedImagesWhenItIsOnTopAgain() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1)])
     sut.show(one)
@@ -212,7 +212,7 @@ final class VisitedFeedsTests: XCTestCase {
     try await sut.eventually { sut.lines[0].contains("2/2") }
   }
 
-  func test_feedThatWasLoadedElsewhereAndThenByItself_isShownAsItWasLeft() async throws {
+  func test_feedLoadedElsewhereAndThenByItself_isShownAsItWasLeft() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(20)])
@@ -231,7 +231,7 @@ final class VisitedFeedsTests: XCTestCase {
     XCTAssertTrue(sut.lines[0].contains("2/2"))
   }
 
-  func test_feedThatWasLoadedAmongOthers_showsThatWhenItIsNextShown() async throws {
+  func test_feedLoadedAmongOthers_showsTheLoadedImagesWhenItIsNextShown() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(20)])
@@ -251,7 +251,7 @@ final class VisitedFeedsTests: XCTestCase {
       one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "the feed is not loaded by its screen")
   }
 
-  func test_group_isShownUnchangedIfOnlySomeOfItsFeedsWereLoadedElsewhere() async throws {
+  func test_group_isShownUnchangedIfOnlySomeFeedsWereLoadedElsewhere() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(20)])

@@ -7,15 +7,15 @@ final class FigureTests: XCTestCase {
     XCTAssertNil(Figure("a wait", [.milliseconds(5), .milliseconds(7)], least: 5).contradiction)
   }
 
-  func test_contradiction_isToldOfOneTimeBelowTheLeast() {
+  func test_contradiction_isReportedForATimeBelowTheMinimum() {
     XCTAssertNotNil(Figure("a wait", [.milliseconds(4), .milliseconds(7), .milliseconds(8)], least: 5).contradiction)
   }
 
-  func test_contradiction_isToldOfANegativeTime() {
+  func test_contradiction_isReportedForANegativeTime() {
     XCTAssertNotNil(Figure("a wait", [.milliseconds(-10), .milliseconds(7), .milliseconds(8)]).contradiction)
   }
 
-  func test_contradiction_isToldWhereNothingWasMeasured() {
+  func test_contradiction_isReportedWithoutMeasurements() {
     XCTAssertNotNil(Figure("a wait", [Duration]()).contradiction)
     XCTAssertNotNil(Figure("a share", in: .percent, [1, .nan]).contradiction)
   }

@@ -142,7 +142,7 @@ final class ConfigurationTests: XCTestCase {
     }
   }
 
-  func test_withoutASource_isTheEnvironmentsThenTheStartThenTheFeedsThenTheDemo() throws {
+  func test_withoutASource_theEnvironmentPrecedesStartFeedsAndDemo() throws {
     let text = "feed one https://one.example\nfeed two https://two.example\n"
     let variables = ["ESSENTIAL_FEED_URL": "https://three.example"]
 
@@ -177,7 +177,7 @@ final class ConfigurationTests: XCTestCase {
     }
   }
 
-  func test_credentials_ofTheCommandLineAndTheEnvironmentAreNotForNames() throws {
+  func test_credentialsOfTheCommandLineAndTheEnvironment_areNotUsedForNamedFeeds() throws {
     let token = try makeSecret("own")
     let text = "feed one https://one.example\nfeed two https://two.example --token-file \(token.path)\nstart two"
     let variables = ["ESSENTIAL_FEED_TOKEN": "foreign"]
@@ -360,7 +360,7 @@ final class ConfigurationTests: XCTestCase {
     }
   }
 
-  func test_longFileOfAnotherKind_isRefusedInTimeThatItsLengthTells() throws {
+  func test_longFileOfAnotherKind_isRefusedInLinearTime() throws {
     let text = String(repeating: "wrong\n", count: 150_000)
 
     let time = try ContinuousClock().measure { XCTAssertEqual(try wrongLines(of: text).count, 10) }

@@ -86,7 +86,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertNil(sut.origins[\Settings.screens.theme])
   }
 
-  func test_commandLine_goesBeforeTheEnvironment() throws {
+  func test_commandLine_takesPrecedenceOverTheEnvironment() throws {
     let file = try makeTemporaryDirectory().appending(path: "token")
     try Data("one\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)

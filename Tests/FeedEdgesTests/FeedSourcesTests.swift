@@ -71,7 +71,7 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
-  func test_addressLikeMastodons_isVisitedItselfWithoutSuchAnAPI() async throws {
+  func test_addressLikeMastodons_isVisitedItselfIfTheHostHasNoAPI() async throws {
     for (text, api) in [
       ("https://a.com/@ada", "https://a.com/api/v1/accounts/lookup?acct=ada"),
       ("https://a.com/tags/a/", "https://a.com/api/v1/timelines/tag/a?only_media=true&local=true&limit=40"),
@@ -151,7 +151,7 @@ final class FeedSourcesTests: XCTestCase {
     XCTAssertEqual(Set(sut.client.requestedURLs), [try url(api)], "it is said to be Mastodon's")
   }
 
-  func test_feedInPlaceOfMastodons_isSearchedAgainOnceItIsGone() async throws {
+  func test_feedUsedInsteadOfMastodon_isSearchedAgainWhenItIsGone() async throws {
     let sut = makeSUT()
     let api = try url("https://a.com/api/v1/timelines/tag/a?only_media=true&local=true&limit=40")
     let place = try url("https://a.com/tags/a")

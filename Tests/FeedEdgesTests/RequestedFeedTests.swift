@@ -86,7 +86,7 @@ final class RequestedFeedTests: XCTestCase {
     }
   }
 
-  func test_headers_goBeforeATokenOfTheSameName() throws {
+  func test_headers_takePrecedenceOverATokenOfTheSameName() throws {
     let sut = try RequestedFeed(
       SourceArgument("https://feed.example/v1"), token: Secret("one"), headers: ["authorization": Secret("Basic two")])
 

@@ -118,7 +118,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(Keymap.standard[.quit], [.character("q")])
   }
 
-  func test_keysOfTwoCommands_performTheDismissingCommand() async {
+  func test_keysWithTwoCommandsOnAScreen_areOnlyEscapeEnterAndH() async {
     for screen in [
       makeFeed(), makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
     ]
@@ -135,7 +135,7 @@ final class CommandTests: XCTestCase {
     }
   }
 
-  func test_feedWithoutPictures_hasNoCommandsForThem() async {
+  func test_feedWithoutPictures_hasNoPictureCommands() async {
     let commands = FeedScreenSUT.make(showsPictures: false, testCase: self).screen.commands
 
     let ofPictures: Set<Command> = [.openViewer, .slideshow, .growPicture, .shrinkPicture, .nextLayout, .showGrid]

@@ -13,7 +13,7 @@ final class CommentsLineTests: XCTestCase {
     XCTAssertEqual(indentations, [0, 0, 2, 4, 10, 10, 10].map { [$0, $0] })
   }
 
-  func test_answer_isNoWiderThanWhatItAnswersHasRoom() {
+  func test_reply_isNoWiderThanTheSpaceForIt() {
     for width in [72, 40, 31, 30, 25, 20, 12, 1] {
       for depth in 0...6 {
         XCTAssertLessThanOrEqual(lines(depth: depth, width: width).map(\.count).max() ?? 0, max(width, 1 + 3 + 11))

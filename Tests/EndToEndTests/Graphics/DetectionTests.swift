@@ -76,7 +76,7 @@ final class DetectionTests: XCTestCase {
     }
   }
 
-  func test_thumbWithASkinTone_isShownWithItWhereTheTerminalJoinsThem() throws {
+  func test_thumbWithASkinTone_isShownWithTheToneIfTheTerminalJoinsThem() throws {
     try sideBySide([(TerminalPersona.foot, false), (.foot.joining, true), (.kitty035, true)]) { persona, joins in
       var feed = ServedFeed.numbered(0..<2)
       feed.images[0] = ServedImage(id: .image(0), description: "👍🏽 done", location: "Place 00")
@@ -265,7 +265,7 @@ final class DetectionTests: XCTestCase {
     XCTAssertFalse(program.frames().contains { $0.cell(5, 5).background == TestPicture(number: 0).color })
   }
 
-  func test_terminalOfEightColorsByItsDescription_showsTheColorsThatItSaysItHas() throws {
+  func test_terminalDescribedWithEightColors_showsTheColorsThatItReports() throws {
     let palette = TerminalPersona.xterm.answering(.trueColor, "\u{1B}P1$r0;38:5:16m\u{1B}\\")
     try sideBySide([(TerminalPersona.xterm, true), (.foot, true), (palette, false)]) { persona, showsTrueColor in
       let stage = try makeStage(.numbered(0..<2) { TestPicture(number: $0).largePNG })

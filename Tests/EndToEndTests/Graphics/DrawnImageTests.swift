@@ -76,7 +76,7 @@ final class DrawnImageTests: XCTestCase {
     }
   }
 
-  func test_scrolling_whereTheTerminalMovesPixels_drawsNothingThatStays() throws {
+  func test_scrolling_ifTheTerminalMovesPixels_doesNotRedrawRemainingImages() throws {
     let (_, program) = try makeSUT(.foot, .sixel, rows: 30)
     let before = program.snapshot
 

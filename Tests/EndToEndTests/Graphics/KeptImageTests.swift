@@ -172,7 +172,7 @@ final class KeptImageTests: XCTestCase {
     }
   }
 
-  func test_hardStop_bringsTheImagesBackAfterAnotherClearedTheScreen() throws {
+  func test_continuingAfterSIGSTOP_restoresTheImagesThatAnotherProgramCleared() throws {
     try sideBySide(Self.kinds) { persona, mode in
       let stage = try makeStage(.numbered(0..<10))
       let program = try stage.run(

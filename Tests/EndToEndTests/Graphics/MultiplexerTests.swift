@@ -60,7 +60,7 @@ final class MultiplexerTests: XCTestCase {
     }
   }
 
-  func test_tmuxThatIsAttachedToAnotherTerminal_showsPicturesAsThatOneCan() throws {
+  func test_tmuxAttachedToAnotherTerminal_showsPicturesInThatTerminalsWay() throws {
     let (stage, tmux, program) = try makeSUT(.kitty035, passthrough: "on", options: "set -g focus-events on\n")
     try program.waitUntilRight(.placeholders, "the pictures are shown") { !$0.isLoading }
 

@@ -8,7 +8,7 @@ final class SharedMemoryTests: XCTestCase {
     (.kitty026, .kitty), (.kitty035, .placeholders),
   ]
 
-  func test_pictures_areReadableOnlyByTheTerminal() throws {
+  func test_pictures_areSentInSharedMemoryAndLeaveNoObjects() throws {
     try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona.sharingMemory(), mode)
       try waitUntil("\(mode): the terminal was told of three") { self.numbers(of: program).count > 2 }

@@ -54,7 +54,7 @@ final class OPMLTests: XCTestCase {
     }
   }
 
-  func test_listThatBreaksOff_isRefusedAsSuch() async throws {
+  func test_truncatedList_isRefusedAsTruncated() async throws {
     let list = #"<opml><body><outline text="a"/><outline text="b"/></body></opml>"#
     for end in ["</opml>", "</body></opml>", #"<outline text="b"/></body></opml>"#] {
       do {

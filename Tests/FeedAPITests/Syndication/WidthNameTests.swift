@@ -36,7 +36,7 @@ final class WidthNameTests: XCTestCase {
     XCTAssertEqual(images.map(\.picture), ["https://b.com/x/sea-759.jpg"])
   }
 
-  func test_numbersThatArePicturesWidthsByWhatIsSaidOfThem_tellOfCopies() async throws {
+  func test_numberThatEqualsTheStatedWidth_identifiesCopies() async throws {
     for html in [
       "<img src='https://a.com/x/sea-481.jpg' width=481><img src='https://b.com/x/sea-759.jpg'>",
       "<img src='https://a.com/x/sea-481.jpg'><img srcset='https://b.com/x/sea-759.jpg 759w'>",

@@ -16,7 +16,7 @@ final class SavedPictureNameTests: XCTestCase {
     }
   }
 
-  func test_ending_isKeptIfItIsOneOfTheFormat() {
+  func test_extension_isKeptIfItBelongsToTheFormat() {
     for (heading, name) in [
       ("IMG_1.JPG", "IMG_1.JPG"), ("photo.jpeg", "photo.jpeg"), ("photo.png", "photo.jpg"), ("a.WebP", "a.jpg"),
       ("photo.php", "photo.php.jpg"), ("photo.jpg.sh", "photo.jpg.sh.jpg"), ("photo.", "photo..jpg"),

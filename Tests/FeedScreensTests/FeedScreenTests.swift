@@ -126,7 +126,7 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertFalse(sut.lines().contains { $0.contains("Loading was stopped") })
   }
 
-  func test_emptyFeed_isSaidOnlyOfAFeedThatWasLoaded() async {
+  func test_emptyFeed_isReportedOnlyAfterALoad() async {
     let sut = makeSUT()
     let text = ScreenTexts(language: .english).noImages
 
@@ -139,7 +139,7 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertTrue(sut.lines().contains { $0.contains(text) })
   }
 
-  func test_emptyFeed_saysWhatIsLeftOut() async {
+  func test_emptyFeed_reportsOmittedEntries() async {
     let sut = makeSUT()
 
     sut.screen.display([], omitted: OmittedEntries(count: 3), offlineSince: nil, loadMore: nil)
@@ -152,7 +152,7 @@ final class FeedScreenTests: XCTestCase {
 
   // MARK: Comments
 
-  func test_openComments_opensThoseOfTheSelectedImage() async {
+  func test_openComments_opensTheCommentsOfTheSelectedImage() async {
     let sut = makeSUT(FeedImage.examples(0..<3))
     var opened: [FeedImage] = []
     sut.delegate.onOpenComments = { opened.append($0) }
@@ -228,7 +228,7 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.page.requestCount, 1)
   }
 
-  func test_endOfTheList_isNotSaidToBeOneWhileTheFeedOrAPageLoads() async throws {
+  func test_endOfTheList_isNotReportedWhileTheFeedOrAPageLoads() async throws {
     let first = makeSUT([])
     first.startLoading()
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
@@ -309,7 +309,7 @@ final class FeedScreenTests: XCTestCase {
     }
   }
 
-  func test_append_ofNothingNewIsTheEndWithoutAPageAfterIt() async {
+  func test_append_ofNothingNewEndsTheListIfThereIsNoFurtherPage() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
 
     sut.screen.append(FeedImage.examples(0..<5), loadMore: nil)
@@ -317,7 +317,7 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertFalse(sut.screen.list.hasLoadMoreRow)
   }
 
-  func test_emptyFeed_withAPageAfterItSaysOnlyThatItWaits() async throws {
+  func test_emptyFeed_withAFurtherPageSaysOnlyThatItWaits() async throws {
     let sut = makeSUT([], hasMore: true)
 
     let frame = sut.screen.frame(in: FeedScreenSUT.usual)
@@ -345,7 +345,7 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.page.requestCount, 0)
   }
 
-  func test_retry_doesNothingForAPictureThatLoadsOrIsThere() async {
+  func test_retry_doesNothingForAPictureThatLoadsOrIsShown() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
     sut.loads.forgetMessages()
 

@@ -14,7 +14,7 @@ final class FeedSplitTests: XCTestCase {
 
   // MARK: Picture
 
-  func test_selectedPicture_isAskedForLargeAndFirst() async {
+  func test_selectedPicture_isRequestedFirstAndLarge() async {
     let sut = makeSUT(3)
 
     guard case .request(image(0), let size)? = sut.loads.messages.first else { return XCTFail("\(sut.loads.messages)") }
@@ -23,7 +23,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages.filter { $0 == image(0) }.count, 2, "and small for the list")
   }
 
-  func test_selection_cancelsTheLargePictureAndAsksForTheNextOnceItIsShown() async throws {
+  func test_selection_cancelsTheLargePictureAndRequestsTheNextOneOnceItIsShown() async throws {
     let sut = makeSUT(3)
     sut.loads.complete(image(1))
     sut.loads.forgetMessages()
@@ -38,7 +38,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages, [image(1)])
   }
 
-  func test_selection_thatMovesOnAsksForNoLargePictureOfWhatIsPassed() async throws {
+  func test_selection_requestsNoLargePicturesOfImagesThatItPasses() async throws {
     let sut = makeSUT(4)
     for number in 1...3 { sut.loads.complete(image(number)) }
     sut.loads.forgetMessages()
@@ -51,7 +51,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages, [image(3)])
   }
 
-  func test_selection_asksForTheLargePictureAtOnceWhereNothingCanStandForIt() async {
+  func test_selection_requestsTheLargePictureAtOnceIfNoSmallOneCanReplaceIt() async {
     let kept = TerminalImage(
       id: 7, size: Size(width: 4, height: 2), pixelSize: PixelSize(width: 4, height: 2), form: .stored(png: []))
     for small in [nil, CellBuffer(kept)] {
@@ -66,7 +66,7 @@ final class FeedSplitTests: XCTestCase {
     }
   }
 
-  func test_failedComments_areAskedForAgainByRetry() async throws {
+  func test_failedComments_areRequestedAgainByRetry() async throws {
     let sut = makeSUT(1)
     let comments = CommentsSpy(sut.screen)
     try await rest(until: comments.requested.count == 1)
@@ -78,7 +78,7 @@ final class FeedSplitTests: XCTestCase {
     try await rest(until: comments.requested.count == 2)
   }
 
-  func test_smallPicture_standsForTheLargeOneUntilItHasCome() async throws {
+  func test_smallPicture_isShownUntilTheLargePictureArrives() async throws {
     let sut = makeSUT(1)
     sut.loads.made.last?.show(CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell("s")))
     let place = try XCTUnwrap(sut.screen.detailLayout).picture
@@ -140,7 +140,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages, [image(0), image(0)])
   }
 
-  func test_renewedPictures_areAskedForAnewLargeToo() async {
+  func test_renewedPictures_areAlsoRequestedAgainInLarge() async {
     let sut = makeSUT(1)
     for load in sut.loads.made { show(load, Size(width: 8, height: 3)) }
     sut.loads.forgetMessages()
@@ -153,7 +153,7 @@ final class FeedSplitTests: XCTestCase {
 
   // MARK: Comments
 
-  func test_comments_areAskedForOnceTheSelectionHasRested() async throws {
+  func test_comments_areRequestedOnceTheSelectionHasRested() async throws {
     let sut = makeSUT(3)
     let comments = CommentsSpy(sut.screen)
     try await eventually { self.clock.sleeps == [.milliseconds(300)] }
@@ -166,7 +166,7 @@ final class FeedSplitTests: XCTestCase {
     try await eventually { comments.requested == [self.image(0)] }
   }
 
-  func test_comments_ofWhatWasPassedAreNeverAskedFor() async throws {
+  func test_comments_ofPassedImagesAreNeverRequested() async throws {
     let sut = makeSUT(3)
     let comments = CommentsSpy(sut.screen)
     try await eventually { self.clock.sleeps == [.milliseconds(300)] }
@@ -224,7 +224,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertEqual(shown(["1\n2\n3\n4\n5\n6\n7"]), ["ada · now", "1", "2", "3", "4", "5", "6", "7"])
   }
 
-  func test_comments_thatFailedOrAreNoneSaySo() async throws {
+  func test_comments_thatFailedOrAreMissingAreReported() async throws {
     let sut = makeSUT(1)
     let comments = CommentsSpy(sut.screen)
     try await rest(until: comments.requested.count == 1)
@@ -236,7 +236,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertTrue(lines(of: sut).contains { $0.contains("No connection") })
   }
 
-  func test_comments_areAskedForAgainAfterAReload() async throws {
+  func test_comments_areRequestedAgainAfterAReload() async throws {
     let sut = makeSUT(1)
     let comments = CommentsSpy(sut.screen)
     try await rest(until: comments.requested.count == 1)
@@ -248,7 +248,7 @@ final class FeedSplitTests: XCTestCase {
     try await rest(until: comments.requested.count == 2)
   }
 
-  func test_comments_areNotAskedForWithoutRoomOrInAnotherLayout() async throws {
+  func test_comments_areNotRequestedWithoutRoomOrInAnotherLayout() async throws {
     let sut = makeSUT(1)
     try await eventually { self.clock.sleeps == [.milliseconds(300)] }
 
@@ -265,7 +265,7 @@ final class FeedSplitTests: XCTestCase {
     try await eventually { self.clock.sleeps == [] }
   }
 
-  func test_comments_ofWhatAWarningHidesAreNeitherAskedForNorShown() async throws {
+  func test_comments_ofAHiddenImageAreNeitherRequestedNorShown() async throws {
     let warned = FeedImage.warned[1]
     let sut = FeedScreenSUT.make(clock: clock, testCase: self)
     let comments = CommentsSpy(sut.screen)
@@ -297,7 +297,7 @@ final class FeedSplitTests: XCTestCase {
     assertSnapshots(of: sut.screen, named: "feed-split")
   }
 
-  func test_selectedRow_aloneHasAStripeBesideAllOfIt() async {
+  func test_selectedRow_isTheOnlyRowWithAStripe() async {
     let sut = makeSUT(3)
     perform(.selectNext, in: sut)
 
@@ -332,7 +332,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertTrue(lines[1...5].allSatisfy { $0.hasPrefix("▌") }, lines.joined(separator: "\n"))
   }
 
-  func test_largePicture_beginsWhereTheWordsUnderItDo() async throws {
+  func test_largePicture_isAlignedWithTheTextBelow() async throws {
     let sut = makeSUT(1)
     let large = try XCTUnwrap(sut.screen.detail.load)
     large.show(CellBuffer(size: Size(width: 11, height: 3), filledWith: Cell("P")))
@@ -382,7 +382,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertFalse(lines.contains { $0.contains(ScreenTexts(language: .english).loadingComments) })
   }
 
-  func test_text_thatIsTheDescriptionIsNotSaidTwice() async throws {
+  func test_text_thatIsTheDescriptionIsShownOnlyOnce() async throws {
     let short = try await lines(of: .example(0, description: "All that there is.") { _ in })
     let long = try await lines(
       of: .example(0, description: "The first. " + String(repeating: "word ", count: 200)) { _ in })

@@ -13,7 +13,7 @@ final class WarningTests: XCTestCase {
 
   // MARK: Nothing is asked for
 
-  func test_list_asksForNothingThatAWarningHides() async {
+  func test_list_requestsNoHiddenPicture() async {
     for layout in FeedLayout.allCases {
       let sut = makeSUT(layout: layout)
       sut.perform(.goToEnd, .goToStart, .goToEnd)
@@ -23,7 +23,7 @@ final class WarningTests: XCTestCase {
     }
   }
 
-  func test_split_asksForNoLargePictureThatAWarningHides() async {
+  func test_split_requestsNoHiddenLargePicture() async {
     let sut = FeedScreenSUT.make([images[1], images[2]], layout: .split, testCase: self)
     sut.perform(.selectNext)
 
@@ -32,7 +32,7 @@ final class WarningTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages, [images[2], images[2]], "large and small")
   }
 
-  func test_viewer_asksForNothingThatAWarningHides() async {
+  func test_viewer_requestsNoHiddenPicture() async {
     let sut = ViewerScreenSUT.make(images, selectedIndex: 1, testCase: self)
 
     XCTAssertEqual(sut.loads.messages, [])
@@ -65,7 +65,7 @@ final class WarningTests: XCTestCase {
     XCTAssertEqual(sut.loads.shownImages, [])
   }
 
-  func test_slideshow_showsAWarningForItsTimeAndAsksForNothing() async throws {
+  func test_slideshow_showsAWarningForAPicturesTimeAndRequestsNothing() async throws {
     let sut = ViewerScreenSUT.make(images, testCase: self)
     sut.screen.didAppear()
     sut.list.hasMore = false
@@ -121,7 +121,7 @@ final class WarningTests: XCTestCase {
     XCTAssertNil(sut.loads.made.last { $0.image == images[1] }?.picture)
   }
 
-  func test_pictureThatComesAfterItWasHidden_isNotShown() async {
+  func test_pictureThatArrivesAfterItWasHidden_isNotShown() async {
     let sut = makeSUT()
     sut.perform(.selectNext, .toggleWarned, .toggleWarned)
 
@@ -162,7 +162,7 @@ final class WarningTests: XCTestCase {
     XCTAssertEqual(sut.screen.disabledReason(to: .toggleWarned), "There is no warning here")
   }
 
-  func test_revealed_staysSoWithAnotherFeedAndOnOtherScreens() async {
+  func test_revealedImage_staysRevealedInOtherFeedsAndScreens() async {
     let sut = makeSUT()
     sut.perform(.selectNext, .toggleWarned)
 
@@ -200,14 +200,14 @@ final class WarningTests: XCTestCase {
     XCTAssertEqual(hints.first?.prefix(36).contains("w show"), false)
   }
 
-  func test_description_staysOutWithAWarningThatHasWords() async {
+  func test_description_isHiddenByAWarningWithText() async {
     let sut = makeSUT()
 
     XCTAssertFalse(sut.shows("A spider"))
     XCTAssertTrue(sut.shows("On a beach."), "the picture alone is sensitive")
   }
 
-  func test_listOfTexts_saysTheWarningWhereTheDescriptionWouldStand() async {
+  func test_listOfTexts_showsTheWarningInPlaceOfTheDescription() async {
     let sut = FeedScreenSUT.make(images, showsPictures: false, testCase: self)
     XCTAssertTrue(sut.shows("! Spiders"))
     XCTAssertEqual(sut.screen.frame(in: FeedScreenSUT.usual).style(of: "! Spiders"), Theme.standard.style(of: .warning))

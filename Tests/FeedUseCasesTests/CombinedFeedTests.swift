@@ -310,7 +310,7 @@ final class CombinedFeedTests: XCTestCase {
       uneven, (0..<40).map { $0 * 20 }, "the first frame is full, although the feed's share is a tenth of it")
   }
 
-  func test_feedsWithoutConnection_areTheSavedOnesWithTheAgeOfTheOldest() async throws {
+  func test_loadFeed_withoutConnectionReturnsSavedFeedsWithTheGreatestAge() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
     for (age, name) in [(3_600.0, "one"), (60.0, "two")] {
       sut.date.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(-age) }

@@ -10,7 +10,7 @@ import XCTest
 final class DamagedPictureTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
-  func test_decode_callsDamagedWhatEndsBeforeItsPicture() throws {
+  func test_decode_reportsDamageIfTheFileEndsBeforeThePicture() throws {
     for (name, length) in [
       ("baseline.jpg", 30), ("noise.png", 60), ("noise.gif", 800), ("noise.webp", 100), ("lossless.jxl", 4),
       ("lossless.heic", 200), ("lossless.avif", 200),
@@ -19,7 +19,7 @@ final class DamagedPictureTests: XCTestCase {
     }
   }
 
-  func test_decode_callsDamagedWhatTheCodecCallsBroken() throws {
+  func test_decode_reportsDamageIfTheCodecReportsIt() throws {
     for (name, beginning, garbage) in [
       ("noise.png", "IDAT", 0..<40), ("noise.png", "IHDR", 17..<20), ("noise.webp", "VP8 ", 14..<400),
       ("lossless.heic", "mdat", 0..<4), ("lossless.heic", "mdat", 6..<40), ("lossless.avif", "mdat", 0..<40),
@@ -29,7 +29,7 @@ final class DamagedPictureTests: XCTestCase {
     }
   }
 
-  func test_decode_callsNotDamagedWhatTheCodecDoesNotTell() throws {
+  func test_decode_reportsNoDamageIfTheCodecReportsNone() throws {
     let honest = try Fixture.data("progressive.jpg")
     let lastScan = try XCTUnwrap(honest.range(of: Data([0xFF, 0xDA]), options: .backwards)).lowerBound
     let endless = honest[..<lastScan] + Data((0..<600).map { _ in honest[lastScan..<honest.count - 2] }.joined())
@@ -41,7 +41,7 @@ final class DamagedPictureTests: XCTestCase {
     }
   }
 
-  func test_decode_callsNotDamagedWhatIsOverALimit() throws {
+  func test_decode_reportsNoDamageIfAPictureExceedsALimit() throws {
     let png = try PictureEncoding.png(width: 8, height: 8, commentLength: 64 << 20)
     XCTAssertEqual(try isDamaged(png), false)
     for name in ["flat.avif", "flat.heic"] {

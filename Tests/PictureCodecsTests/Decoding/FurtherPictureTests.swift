@@ -9,7 +9,7 @@ import XCTest
 
 /// Tests that apply only to HEIC, AVIF or JPEG XL. ``PictureDecoderTests`` covers all formats.
 final class FurtherPictureTests: XCTestCase {
-  func test_decode_isExactWhereNothingWasLost() throws {
+  func test_decode_isExactForLosslessPictures() throws {
     for name in ["lossless.heic", "grid.heic", "lossless.avif", "ten-bit.avif", "lossless.jxl"] {
       XCTAssertEqual(try decoded(Fixture.data(name)), quarters(lastOne: [255, 255, 255, 255]), name)
     }
@@ -36,7 +36,7 @@ final class FurtherPictureTests: XCTestCase {
     }
   }
 
-  func test_decode_knowsAPictureByAnyOfItsBrands() throws {
+  func test_decode_recognizesAPictureByAnyOfItsBrands() throws {
     let file = try Fixture.data("lossless.avif")
     let majorBrand = 8..<12
     var data = file
@@ -50,7 +50,7 @@ final class FurtherPictureTests: XCTestCase {
     XCTAssertThrowsError(try decoded(film)) { XCTAssertEqual($0 as? PictureDecodingError, .unknownFormat) }
   }
 
-  func test_decode_knowsNothingByABoxThatIsCutShort() {
+  func test_decode_doesNotRecognizeATruncatedBox() {
     for count in 0...15 {
       let beginning = (Data([0, 0, 0, 32]) + Data("ftypisom".utf8) + Data(count: 4)).prefix(count)
       XCTAssertThrowsError(try decoded(beginning)) { XCTAssertEqual($0 as? PictureDecodingError, .unknownFormat) }
@@ -87,7 +87,7 @@ final class FurtherPictureTests: XCTestCase {
     }
   }
 
-  func test_decode_refusesWhatIsLargerThanItsHeaderSays() throws {
+  func test_decode_refusesPicturesThatAreLargerThanTheirHeaderSays() throws {
     for name in ["flat.avif", "flat.heic"] {
       var data = try Fixture.otherPicture(name)
       let size = try XCTUnwrap(data.range(of: Data("ispe".utf8))).upperBound + 4
@@ -100,7 +100,7 @@ final class FurtherPictureTests: XCTestCase {
     }
   }
 
-  func test_decode_putsAGridTogether() throws {
+  func test_decode_assemblesAGrid() throws {
     let tile = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
     let file = HEIFFile(items: [.grid(columns: 2, rows: 2, saying: 96, 64)] + [tile, tile, tile, tile])
 
@@ -136,7 +136,7 @@ final class FurtherPictureTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_decode_showsWhatCameOfATruncatedJPEGXL() throws {
+  func test_decode_showsTheBeginningOfATruncatedJPEGXL() throws {
     let box = PixelSize(width: 48, height: 32)
     let lossy = try Fixture.otherPicture("lossy.jxl")
     let lossless = try Fixture.otherPicture("lossless.jxl")

@@ -35,7 +35,7 @@ final class PictureDecoderTests: XCTestCase {
     }
   }
 
-  func test_decode_putsBlackInkOverTheOthers() throws {
+  func test_decode_printsBlackInkOverTheOtherInks() throws {
     let bitmap = try PictureDecoder.decode(
       try Fixture.data("cmyk-black.jpg"), fitting: Fixture.size, over: .magenta
     ).bitmap
@@ -44,7 +44,7 @@ final class PictureDecoderTests: XCTestCase {
     assertColors(bitmap.quarters, shades + [RGB(red: 127, green: 127, blue: 127)], tolerance: 2)
   }
 
-  func test_decode_refusesAJPEGOfMoreScansThanAnyEncoderMakes() throws {
+  func test_decode_refusesAJPEGWithMoreScansThanAnyEncoderMakes() throws {
     let honest = try Fixture.data("progressive.jpg")
     let lastScan = try XCTUnwrap(honest.range(of: Data([0xFF, 0xDA]), options: .backwards)).lowerBound
     let scan = honest[lastScan..<honest.count - 2]
@@ -56,7 +56,7 @@ final class PictureDecoderTests: XCTestCase {
     }
   }
 
-  func test_decode_refusesAPNGOfMetadataThatFillTheMemory() throws {
+  func test_decode_refusesAPNGWithMetadataThatFillTheMemory() throws {
     let (modest, bomb) = (
       try PictureEncoding.png(width: 8, height: 8, commentLength: 4 << 20),
       try PictureEncoding.png(width: 8, height: 8, commentLength: 64 << 20)

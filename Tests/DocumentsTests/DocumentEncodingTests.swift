@@ -45,7 +45,7 @@ final class DocumentEncodingTests: XCTestCase {
     }
   }
 
-  func test_utf16ThatIsNone_isUTF8() throws {
+  func test_invalidUTF16_isReadAsUTF8() throws {
     XCTAssertEqual(try read(Data("<?xml version='1.0' encoding='utf-16'?><a>é</a>".utf8)).first?.text, "é")
     XCTAssertEqual(try read(Data("<a>é</a>".utf8), charset: "utf-16").first?.text, "é")
   }

@@ -96,7 +96,7 @@ final class DocumentReaderTests: XCTestCase {
     XCTAssertEqual(visitors.withLock { $0.most }, 1)
   }
 
-  func test_everyLoop_endsWhenTheTimeIsUpOrNobodyWaits() async throws {
+  func test_everyLoop_endsAtTheTimeoutOrOnCancellation() async throws {
     let count = 10_000
     let elements = "<r>" + String(repeating: "<a/>", count: count)
     let attributes = "<r" + (0..<count).map { " a\($0)=''" }.joined() + "><last/>"

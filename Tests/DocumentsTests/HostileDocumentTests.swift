@@ -67,7 +67,7 @@ final class HostileDocumentTests: XCTestCase {
     XCTAssertEqual(xml[0].elements.map(\.name.local), ["i", "c"])
   }
 
-  func test_entriesInWhatNobodyEnds_areReadInTime() throws {
+  func test_entriesInUnclosedElements_areReadInTime() throws {
     for open in ["<a>", "<description>", "<channel>", "<item>", "<a><item>", "<a xmlns='x'>"] {
       let entries = repeated("<item>", 20_000)
       XCTAssertLessThanOrEqual(

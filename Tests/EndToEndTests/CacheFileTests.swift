@@ -106,7 +106,7 @@ final class CacheFileTests: XCTestCase {
     XCTAssertEqual(try setAsideNames(stage), [])
   }
 
-  func test_removedFolder_isToldAndMadeAgain() throws {
+  func test_removedFolder_isReportedAndMadeAgain() throws {
     let stage = try makeStage()
     let log = stage.home.appending(path: "log.txt")
     let program = try stage.start("--log-file", log.path, columns: 120)

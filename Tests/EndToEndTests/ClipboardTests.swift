@@ -38,7 +38,7 @@ final class ClipboardTests: XCTestCase {
     XCTAssertEqual(copied(by: program), [])
   }
 
-  func test_ownProgramThatFails_isTold() throws {
+  func test_ownProgramThatFails_isReported() throws {
     for (command, message) in [
       ("false", "false failed (status 1)"), ("no-such-program", "The program no-such-program was not found"),
       ("sleep 1000", "sleep did not finish in time"),

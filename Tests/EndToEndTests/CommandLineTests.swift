@@ -180,7 +180,7 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func test_refusalThatNobodyReads_isItsStatus() throws {
+  func test_refusalWithoutAReader_stillHasItsStatus() throws {
     let stage = try makeStage()
 
     for redirection in ["2>/dev/full", "2>&-"] {
@@ -233,7 +233,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertTrue(stage.server.requests.isEmpty)
   }
 
-  func test_closedStreamThatCannotBeOpened_isTold() throws {
+  func test_closedStreamThatCannotBeOpened_isReported() throws {
     let run = try CommandLineRun(
       ["list"], on: makeStage(), by: ["/bin/sh", "-c", "exec <&- >&-; ulimit -n 1; exec \"$0\" \"$@\""])
 

@@ -185,7 +185,7 @@ final class ConfigurationTests: XCTestCase {
 
   // MARK: - Headers
 
-  func test_headers_areToldToTheFeedsOriginAndNobodyElse() throws {
+  func test_headers_areSentOnlyToTheFeedsOrigin() throws {
     let (stage, other) = (try makeStage(), try TestServer(feed: .numbered(0..<3)))
     addTeardownBlock { other.stop() }
     stage.server.feed.images[1].imageURL = "\(other.baseURL)/picture/\(UUID.image(1))"

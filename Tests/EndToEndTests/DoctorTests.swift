@@ -51,7 +51,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertEqual(one["file"], "~/.config/essential-feed/config: 2 feeds, 1 group, 0 keys, 1 other line")
   }
 
-  func test_cache_isToldAndUnchanged() throws {
+  func test_cache_isReportedAndUnchanged() throws {
     let stage = try makeStage()
     try stage.save(0..<3, age: 3600)
     let before = try Data(contentsOf: stage.cacheFile)
@@ -82,7 +82,7 @@ final class DoctorTests: XCTestCase {
 
   // MARK: Something is missing
 
-  func test_serverThatLetsNobodyIn_isToldWithWhatToDo() throws {
+  func test_serverThatRefusesAccess_isReportedWithAdvice() throws {
     let stage = try makeStage()
     stage.server.inject(.status(403), for: .feed)
 
@@ -93,7 +93,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertEqual(report.advice["reached"]?.contains("--header-file"), true)
   }
 
-  func test_feedBehindAPassword_isToldWithTheHeaderAndNoToken() throws {
+  func test_feedBehindAPassword_isReportedWithTheHeaderAndNoToken() throws {
     let stage = try makeStage()
     stage.server.inject(.status(401), for: "/feed.xml")
 
@@ -106,7 +106,7 @@ final class DoctorTests: XCTestCase {
     }
   }
 
-  func test_oneOfSeveralThatFails_isTold() throws {
+  func test_oneOfSeveralThatFails_isReported() throws {
     let stage = try makeStage()
     try stage.configure("feed one \(stage.baseURL)\nfeed two \(stage.home.path)/none\ngroup both one two")
 
@@ -116,7 +116,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertEqual(report["feeds"], "1 of 2 not loaded: two")
   }
 
-  func test_network_missingIsToldWithWhatToDo() throws {
+  func test_network_missingIsReportedWithAdvice() throws {
     let stage = try makeStage()
     stage.goOffline()
 
@@ -143,7 +143,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertEqual(report["source"], listener.url.absoluteString)
   }
 
-  func test_home_missingIsNoHindrance() throws {
+  func test_missingHome_isNoProblem() throws {
     let stage = try makeStage()
 
     let report = try doctor("--no-config", on: stage, environment: ["HOME": "", "XDG_CACHE_HOME": ""])
@@ -154,7 +154,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertEqual(report.states["reached"], nil)
   }
 
-  func test_locale_missingIsTold() throws {
+  func test_locale_missingIsReported() throws {
     let stage = try makeStage()
 
     let report = try doctor(on: stage, environment: ["LC_ALL": "", "LANG": ""])
@@ -164,7 +164,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertEqual(try doctor(on: stage, environment: ["LC_ALL": "el_GR.UTF-8"])["language"], "Greek (from LC_ALL)")
   }
 
-  func test_wrongConfiguration_isToldByItsFirstLine() throws {
+  func test_wrongConfiguration_isReportedByItsFirstLine() throws {
     let stage = try makeStage()
     try stage.configure("theme dark\nthem light\nfeed all x\nkey r reload")
 
@@ -177,7 +177,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertEqual(report.states["reached"], "ok")
   }
 
-  func test_configurationThatOthersWrite_isTold() throws {
+  func test_configurationThatOthersWrite_isReported() throws {
     let stage = try makeStage()
     try stage.configure("start a")
     XCTAssertEqual(chmod(stage.home.appending(path: ".config/essential-feed/config").path, 0o666), 0)
@@ -199,7 +199,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: log))
   }
 
-  func test_cacheThatCannotBeMade_isTold() throws {
+  func test_cacheThatCannotBeMade_isReported() throws {
     let stage = try makeStage()
     let file = stage.home.appending(path: "file")
     try Data().write(to: file)
@@ -212,7 +212,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertEqual(report.wrong, ["file"])
   }
 
-  func test_damagedCache_isToldAndLeft() throws {
+  func test_damagedCache_isReportedAndLeft() throws {
     let stage = try makeStage()
     try FileManager.default.createDirectory(at: stage.cacheDirectory, withIntermediateDirectories: true)
     try Data("no database, but as long as the header of one has to be, and more".utf8).write(to: stage.cacheFile)
@@ -223,7 +223,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: stage.cacheDirectory.path), ["feed.sqlite"])
   }
 
-  func test_library_missingIsToldWithItsPackage() throws {
+  func test_library_missingIsReportedWithItsPackage() throws {
     let stage = try makeStage()
     var packages = ["libspng.so.0": "libspng0", "libseccomp.so.2": "libseccomp2"]
     // In a debug build Foundation links the library, so the program does not start without it.
@@ -241,7 +241,7 @@ final class DoctorTests: XCTestCase {
     }
   }
 
-  func test_sandbox_missingIsToldWithThePrice() throws {
+  func test_sandbox_missingIsReportedWithThePrice() throws {
     for (part, subject) in [("landlock", "landlock"), ("seccomp", "seccomp")] {
       let stage = try makeStage()
       let lacking = stage.home.appending(path: "without-\(part)")
@@ -256,7 +256,7 @@ final class DoctorTests: XCTestCase {
     }
   }
 
-  func test_proc_missingIsToldWithTheConfiguration() throws {
+  func test_proc_missingIsReportedWithTheConfiguration() throws {
     let isolated = try isolatedShell()
     let stage = try makeStage()
     try stage.configure("them light")
@@ -315,7 +315,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertTrue(report.contains("9x18 pixels, from the terminal's answer"), report)
   }
 
-  func test_missingResource_isToldWithoutAskingTheTerminal() throws {
+  func test_missingResource_isReportedWithoutAskingTheTerminal() throws {
     // The limit on threads does not apply to root, so another user runs the program. This user may have no access to
     // the program's path.
     let other = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
@@ -402,7 +402,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertTrue(report.contains("in the background"), report)
   }
 
-  func test_unknownTerminal_isToldWithWhatToDo() throws {
+  func test_unknownTerminal_isReportedWithAdvice() throws {
     let stage = try makeStage()
     let program = try stage.run(["doctor"], environment: ["TERM": ""], columns: 100, rows: 100)
 
@@ -424,7 +424,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertTrue(lines.contains("symbols: tmux passes nothing on"), lines)
   }
 
-  func test_tmuxThatDoesNotAnswer_isTold() throws {
+  func test_tmuxThatDoesNotAnswer_isReported() throws {
     for script in ["exit 1", "echo", "exec sleep 1000"] {
       let report = try report(byTmux: script, "$program")
 

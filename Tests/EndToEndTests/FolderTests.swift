@@ -87,7 +87,7 @@ final class FolderTests: XCTestCase {
 
   // MARK: What is in files
 
-  func test_metadata_isToldInTheRowsAndNeverChangesTheOrder() throws {
+  func test_metadata_isReportedInTheRowsAndNeverChangesTheOrder() throws {
     let stage = try makeStage()
     let folder = try makeFolder(["a.png", "b.jpg", "c.png"])
 

@@ -34,7 +34,7 @@ final class FoundFeedTests: XCTestCase {
     XCTAssertEqual(stage.targets, ["/api/v1/accounts/lookup?acct=ada", "/@ada"])
   }
 
-  func test_token_isToldToTheAddressThatIsAskedInsteadAndNotToTheFeedsServer() throws {
+  func test_token_isSentToTheRequestedAddressAndNotToTheFeedsServer() throws {
     let other = try TestServer()
     addTeardownBlock { other.stop() }
     let stage = try makeSiteStage()

@@ -6,7 +6,7 @@ import XCTest
 final class FullDiskTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
-  func test_cache_isToldWithItsCause() throws {
+  func test_cache_isReportedWithItsCause() throws {
     let run = try run(["list", "http://127.0.0.1:9/v1"])
 
     XCTAssertTrue(

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of the information about a picture, which `i` shows.
 final class InformationTests: XCTestCase {
-  func test_pictureOfAFeed_isToldWithItsLicenceAndWithoutARequest() throws {
+  func test_pictureOfAFeed_isReportedWithItsLicenceAndWithoutARequest() throws {
     let stage = try makeSiteStage(as: .mediaRSS)
     let terms = "<media:license href=\"https://a.example/by\">CC BY</media:license>"
     stage.serve(stage.entries(0..<3), as: .mediaRSS) { document in
@@ -34,7 +34,7 @@ final class InformationTests: XCTestCase {
     try program.waitUntil("the feed is back") { $0.position == "1/3" && $0.showsPictures(0..<2) }
   }
 
-  func test_photographOfAFolder_isToldWithItsMetadata() throws {
+  func test_photographOfAFolder_isReportedWithItsMetadata() throws {
     let stage = try makeStage()
     let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
     let path = folder.appending(path: "tram.jpg")

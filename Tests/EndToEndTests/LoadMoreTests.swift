@@ -101,7 +101,7 @@ final class LoadMoreTests: XCTestCase {
     try program.waitUntil("the page is listed") { $0.position == "10/12" && !$0.contains("retry") }
   }
 
-  func test_pageOfWhatIsListed_isTheLast() throws {
+  func test_pageOfListedImages_isTheLastPage() throws {
     let stage = try makeStage(.numbered(0..<10))
     stage.server.inject(.body(page(of: 8..<10)), for: .page(after: 9))
     let program = try stage.start()

@@ -59,7 +59,7 @@ final class MastodonWarningTests: XCTestCase {
     try program.waitUntil("it is hidden") { $0.contains("Sensitive") && !$0.showsPicture(0) }
   }
 
-  func test_viewer_hidesWhatIsWarnedOf() throws {
+  func test_viewer_hidesPicturesWithAWarning() throws {
     let (stage, program) = try start("--layout", "list", warned: [0])
     try program.waitUntil("it is hidden") { $0.contains(Self.warning) && $0.showsPicture(1) }
 

@@ -32,7 +32,7 @@ final class OtherProgramTests: XCTestCase {
     XCTAssertFalse(text.contains(Self.token) || text.contains("ESSENTIAL_FEED"), text)
   }
 
-  func test_o_opensThePictureWhereThereIsNoPage() throws {
+  func test_o_opensThePictureIfThereIsNoPage() throws {
     let stage = try makeStage()
     let (script, record) = try stage.recorder()
     try stage.configure("open-page \(script.path)")
@@ -59,7 +59,7 @@ final class OtherProgramTests: XCTestCase {
     }
   }
 
-  func test_failure_isToldWithItsStatus() throws {
+  func test_failure_isReportedWithItsStatus() throws {
     for (command, message) in [
       ("false", "false failed (status 1)"), ("sh -c 'kill -9 $$'", "sh was ended by signal 9"),
       ("no-such-program", "The program no-such-program was not found"),
@@ -147,7 +147,7 @@ final class OtherProgramTests: XCTestCase {
     }
   }
 
-  func test_pictureThatCannotBeLoaded_isTold() throws {
+  func test_pictureThatCannotBeLoaded_isReported() throws {
     let stage = try makeStage()
     try stage.configure("images none\nopen-picture true %f")
     stage.server.inject(.status(500), for: .matching { $0.path.contains("/picture/") })

@@ -40,7 +40,7 @@ final class ServeTests: XCTestCase {
     }
   }
 
-  func test_requests_areAnsweredThoughNobodyReadsTheLog() throws {
+  func test_requests_areAnsweredEvenIfTheLogIsNotRead() throws {
     let errors = Pipe()
     let descriptor = errors.fileHandleForWriting.fileDescriptor
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)

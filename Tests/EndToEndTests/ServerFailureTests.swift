@@ -81,7 +81,7 @@ final class ServerFailureTests: XCTestCase {
     XCTAssertEqual(stage.server.pictureRequests(9).count, 0)
   }
 
-  func test_untrustedCertificate_isToldOverTheSavedFeed() throws {
+  func test_untrustedCertificate_isReportedOverTheSavedFeed() throws {
     let (stage, server) = (try makeStage(), try makeSecureServer())
     try stage.save(90..<94, age: 3_600, for: server.baseURL.absoluteString)
 
@@ -111,7 +111,7 @@ final class ServerFailureTests: XCTestCase {
     }
   }
 
-  func test_redirectFromHTTPSToHTTP_isToldAndNotFollowed() throws {
+  func test_redirectFromHTTPSToHTTP_isReportedAndNotFollowed() throws {
     let (stage, server) = (try makeStage(), try makeSecureServer())
     server.feed = ServedFeed(images: [ServedImage(id: .image(0), location: "Place 00")])
     for target in [FaultTarget.feed, .pictures] {

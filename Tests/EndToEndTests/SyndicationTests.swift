@@ -248,7 +248,7 @@ final class SyndicationTests: XCTestCase {
     }
   }
 
-  func test_nextPage_thatWasThereBeforeOrIsElsewhereIsTheEnd() throws {
+  func test_nextPage_thatIsRepeatedOrOnAnotherServerIsTheEnd() throws {
     let other = try TestServer()
     addTeardownBlock { other.stop() }
     let stage = try makeSiteStage()
@@ -342,7 +342,7 @@ final class SyndicationTests: XCTestCase {
     XCTAssertTrue(screen.contains("Text 11"), screen.text)
   }
 
-  func test_enter_showsTheTextWhereNobodyHasReplied() throws {
+  func test_enter_showsTheTextIfThereAreNoReplies() throws {
     let stage = try makeArticleStage { $0.replies = "/replies.atom" }
     stage.serve([], at: "/replies.atom")
     let program = try stage.run([stage.feed()])

@@ -8,7 +8,7 @@ import XCTest
 final class TokenTests: XCTestCase {
   private static let token = "t0ken-of-the.user~+/="
 
-  func test_token_isToldToTheFeedsOriginAndNobodyElse() throws {
+  func test_token_isSentOnlyToTheFeedsOrigin() throws {
     let (stage, other) = (try makeStage(), try makeServer(.numbered(0..<3)))
     stage.server.feed.images[1].imageURL = "\(other.baseURL)/picture/\(UUID.image(1))"
     stage.server.inject(.redirect(to: "\(other.baseURL)/picture/\(UUID.image(2))"), for: .picture(2))
@@ -151,7 +151,7 @@ final class TokenTests: XCTestCase {
     try assertRefused(["--token-file", file.path], naming: "another user", on: stage)
   }
 
-  func test_tokenFile_thatIsNoFileIsRefused() throws {
+  func test_tokenFile_thatIsNotARegularFileIsRefused() throws {
     let stage = try makeStage()
     let fifo = stage.home.appending(path: "fifo")
     XCTAssertEqual(mkfifo(fifo.path, 0o600), 0)

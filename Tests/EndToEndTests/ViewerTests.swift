@@ -204,7 +204,7 @@ final class ViewerTests: XCTestCase {
     }
   }
 
-  func test_pageThatFails_isToldInTheListAndAskedForAgain() throws {
+  func test_pageThatFails_isReportedInTheListAndAskedForAgain() throws {
     let stage = try makeStage(.numbered(0..<15) { TestPicture(number: $0).largePNG })
     let gate = try stage.hold(.page(after: 9), times: 1)
     stage.server.inject(.status(500), for: .page(after: 9), times: 1)

@@ -32,7 +32,7 @@ final class WhatIsNewTests: XCTestCase {
     XCTAssertFalse(third.snapshot.contains("•"))
   }
 
-  func test_reload_saysWhatHasComeAndTheKeyGoesThere() throws {
+  func test_reload_announcesNewImagesAndTheKeySelectsThem() throws {
     let stage = try makeStage(.numbered(1..<5))
     let program = try stage.start("--images", "none")
     try program.waitUntil("all is loaded") { $0.contains("Place 01") && !$0.isLoading }
@@ -51,7 +51,7 @@ final class WhatIsNewTests: XCTestCase {
     try program.waitUntil("it is said why the key does nothing") { $0.footer.contains("Nothing is new") }
   }
 
-  func test_listOfFeeds_leavesNoMarkOfWhatItCountsAsSeen() async throws {
+  func test_listOfFeeds_doesNotMarkSeenImages() async throws {
     let stage = try makeStage(.numbered(1..<5))
     try stage.configure("feed one \(stage.baseURL) --type contract")
     let program = try stage.run(["--images", "none", "one"], columns: 100)

@@ -54,7 +54,7 @@ final class ByteBudgetTests: XCTestCase {
     XCTAssertTrue(third.reserve(4, else: {}))
   }
 
-  func test_end_callsNobodyWhoHasEndedToo() {
+  func test_end_doesNotCallLeasesThatHaveEnded() {
     let sut = makeSUT(limit: 4, largest: 4)
     let calls = Locked<[String]>([])
     var (first, second): (ByteBudget.Lease?, ByteBudget.Lease?) = (sut.lease(), sut.lease())

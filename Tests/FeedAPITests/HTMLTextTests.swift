@@ -95,7 +95,7 @@ final class HTMLTextTests: XCTestCase {
     }
   }
 
-  func test_text_endsWithWhatIsNeverEnded() {
+  func test_text_endsAtAnUnclosedTag() {
     for html in [
       "a<p", "a<b title=\"x>y", "a<b title='x>y", "a<!-- x > y", "a<!-- x --", "a<! x", "a<script>x",
       "a<script>x</script", "a<style>", "a</", "a</p", "a<b x", "a<b x=", "a<b x= ", "a<!", "a<!-", "a<?",

@@ -49,7 +49,7 @@ final class ImageCommentsMapperTests: XCTestCase {
     }
   }
 
-  func test_map_throwsErrorOnWhatIsNoDate() {
+  func test_map_throwsErrorOnInvalidDate() {
     for text in ["", "yesterday", "2020-05-20", "2020-02-31T11:24:59Z", "1589973899"] {
       expectInvalidData(makeComment(createdAt: text), "\(text)")
     }

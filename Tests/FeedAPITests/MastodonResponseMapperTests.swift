@@ -15,7 +15,7 @@ final class MastodonResponseMapperTests: XCTestCase {
     }
   }
 
-  func test_map_throwsErrorOnEveryAnswerThatIsNoAccount() {
+  func test_map_throwsErrorOnEveryResponseWithoutAnAccount() {
     for (body, status) in [("", 200), ("[]", 200), ("{}", 200), (#"{ "id": null }"#, 200), (#"{ "id": "77" }"#, 404)] {
       XCTAssertThrowsError(
         try MastodonResponseMapper.map(Data(body.utf8), from: makeResponse(status: status)) as MastodonSource.Account,
@@ -40,7 +40,7 @@ final class MastodonResponseMapperTests: XCTestCase {
     XCTAssertNil(instance.title)
   }
 
-  func test_map_throwsErrorOnEveryAnswerThatIsNoInstance() {
+  func test_map_throwsErrorOnEveryResponseWithoutAnInstance() {
     let instance = #"{ "uri": "a.com", "version": "4.2.0" }"#
     for (body, status) in [
       ("", 200), ("<html>", 200), ("[]", 200), ("{}", 200), (#"{ "uri": "a.com" }"#, 200),

@@ -71,7 +71,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     }
   }
 
-  func test_map_leavesOutWhatIsNoPicture() throws {
+  func test_map_omitsAttachmentsWithoutAUsablePicture() throws {
     let attachments = [
       #""type": "audio", "url": "https://a.com/1.mp3", "preview_url": "https://a.com/1.png""#,
       #""type": "unknown", "url": null, "remote_url": "https://a.com/1.jpg""#,
@@ -148,7 +148,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     XCTAssertEqual(image.details?.boostedBy, "Gargron")
   }
 
-  func test_map_namesWhoPassedAPostOnAsFarAsThatIsTold() throws {
+  func test_map_namesWhoPassedAPostOnAsFarAsThatIsReported() throws {
     let post = makeStatus(#""media_attachments": [\#(makeAttachment())]"#)
     XCTAssertNil(try map([post]).images.first?.details?.boostedBy)
     for (account, name) in [
@@ -274,7 +274,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     XCTAssertEqual(details?.title?.count, 500)
   }
 
-  func test_map_takesTheURIForThePageWhereThereIsNoURL() throws {
+  func test_map_usesTheURIForThePageIfThereIsNoURL() throws {
     for (url, uri, page) in [
       ("null", #""https://b.com/1""#, "https://b.com/1"), ("5", #""https://b.com/1""#, "https://b.com/1"),
       (#""https://a.com/1""#, #""https://b.com/1""#, "https://a.com/1"), ("null", #""tag:b.com,2016:1""#, nil),
@@ -454,7 +454,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     XCTAssertEqual(page.omitted.count, 0)
   }
 
-  func test_map_readsADateThatIsNoneAsMissing() throws {
+  func test_map_treatsAnInvalidDateAsMissing() throws {
     for date in ["null", "5", #""yesterday""#, #""2019-13-08T03:48:33.901Z""#] {
       XCTAssertNil(try XCTUnwrap(map(status: #""created_at": \#(date)"#)).details?.createdAt)
     }

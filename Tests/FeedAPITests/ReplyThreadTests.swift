@@ -4,7 +4,7 @@ import XCTest
 @testable import FeedAPI
 
 final class ReplyThreadTests: XCTestCase {
-  func test_order_isNoneOfNoReplies() {
+  func test_order_ofNoRepliesIsEmpty() {
     XCTAssertEqual(ReplyThread.order([(id: Int, parent: Int?)]()), [])
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 import XCTest
 
 final class SourceDiscoveryTests: XCTestCase {
-  func test_source_isTheContractWhereThereIsAFeed() async throws {
+  func test_source_isTheContractIfTheServerHasItsFeed() async throws {
     for body in [#"{"items": []}"#, "{}", #"{"items": "nonsense"}"#] {
       let sut = makeSUT()
       sut.client.stub(feed, with: .response(Data(body.utf8)))
@@ -18,7 +18,7 @@ final class SourceDiscoveryTests: XCTestCase {
     }
   }
 
-  func test_source_isMastodonWhereThereIsAnInstance() async throws {
+  func test_source_isMastodonIfTheServerHasAnInstance() async throws {
     for answer in [
       .response(Data(), status: 404), .response(Data("<html>".utf8)), .response(Data("[]".utf8)),
       .response(Data(#"{"items": []}"#.utf8), status: 404), .response(Data(#"{"items""#.utf8)),

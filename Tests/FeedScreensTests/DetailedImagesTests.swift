@@ -58,7 +58,7 @@ final class DetailedImagesTests: XCTestCase {
     XCTAssertFalse(sut.shows("Caption 0"))
   }
 
-  func test_imageOfWhichNothingIsTold_isNotAskedForAgain() {
+  func test_imageOfWhichNothingIsReported_isNotAskedForAgain() {
     let (sut, spy) = makeSUT(0..<1)
 
     sut.loads.presentation.details.display(nil, of: .file(0))

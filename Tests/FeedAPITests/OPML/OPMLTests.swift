@@ -48,7 +48,7 @@ final class OPMLTests: XCTestCase {
     }
   }
 
-  func test_whatIsNoList_isRefused() async {
+  func test_otherDocumentsThanLists_areRefused() async {
     for text in ["<rss><channel/></rss>", "<opml/>", "<html><body><outline/></body></html>"] {
       await assertFailure(as: .invalidData, text) { _ = try await outlines(of: text) }
     }

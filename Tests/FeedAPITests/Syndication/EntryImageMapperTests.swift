@@ -105,7 +105,7 @@ final class EntryImageMapperTests: XCTestCase {
     }
   }
 
-  func test_text_isNoneWhereTheDescriptionSaysAll() async throws {
+  func test_text_isNilIfTheDescriptionContainsAllOfIt() async throws {
     for (description, text) in [
       ("A sea", nil), ("A <a href='/x'>sea</a>", "A sea [1]"), ("", nil), ("A\n sea", nil),
     ] as [(String, String?)] {

@@ -179,7 +179,7 @@ final class HTMLPicturesTests: XCTestCase {
     XCTAssertEqual(beside.map(\.picture), ["https://a.com/2.jpg"])
   }
 
-  func test_picturesInWhatIsHidden_areNone() async throws {
+  func test_picturesInHiddenElements_areIgnored() async throws {
     let images = try await read(
       "<div hidden><img src=/1.jpg></div><div style='display:none'><p><img src=/2.jpg></p></div><template id=x><img src=/3.jpg></template>"
         + "<picture style='visibility:hidden'><img src=/4.jpg></picture><div><img src=/5.jpg></div>")

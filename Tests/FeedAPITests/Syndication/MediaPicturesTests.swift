@@ -61,7 +61,7 @@ final class MediaPicturesTests: XCTestCase {
     XCTAssertNil(images.first?.details?.previewSize)
   }
 
-  func test_thumbnails_areThePictureWhereThereIsNoOther() async throws {
+  func test_thumbnails_areThePictureIfThereIsNoOther() async throws {
     let images = try await readItem(
       """
       <media:thumbnail width="66" height="49" url="https://a.com/66.jpg"/>

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests of options, URLs and the environment.
 final class CommandLineTests: XCTestCase {
-  // MARK: - What is refused
+  // MARK: - Refused arguments
 
   func test_wrongCommandLine_isOneLineThatNamesItAndStatus2() throws {
     let stage = try makeStage()
@@ -256,7 +256,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
   }
 
-  // MARK: - What is understood
+  // MARK: - Accepted arguments
 
   func test_help_tellsOfEveryOption() throws {
     let stage = try makeStage()

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of reading and writing the configuration with the whole program.
 final class ConfigurationTests: XCTestCase {
-  // MARK: - What is read
+  // MARK: - Reading
 
   func test_wrongLines_areToldBeforeAnythingElseIsDone() throws {
     let stage = try makeStage()
@@ -86,7 +86,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: stage.cacheHome.path))
   }
 
-  // MARK: - What is added
+  // MARK: - Adding
 
   func test_add_namesAFeedThatIsListedByItsName() throws {
     let stage = try makeStage()

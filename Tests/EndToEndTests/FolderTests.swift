@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of a folder of pictures as a feed.
 final class FolderTests: XCTestCase {
-  // MARK: What is shown
+  // MARK: Showing pictures
 
   func test_folder_isShownTheNewestFirstWithItsPictures() throws {
     let stage = try makeStage()
@@ -85,7 +85,7 @@ final class FolderTests: XCTestCase {
     XCTAssertTrue(text.contains("\(folder.path)/a.png"), screen.text)
   }
 
-  // MARK: What is in files
+  // MARK: Metadata
 
   func test_metadata_isReportedInTheRowsAndNeverChangesTheOrder() throws {
     let stage = try makeStage()
@@ -224,7 +224,7 @@ final class FolderTests: XCTestCase {
     XCTAssertTrue(screen.contains("no\u{FFFD}text.png"), screen.text)
   }
 
-  // MARK: What cannot be shown
+  // MARK: Failures
 
   func test_pathOfNothing_isSaidAndIsStatus1() throws {
     let stage = try makeStage()

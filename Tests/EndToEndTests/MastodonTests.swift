@@ -9,7 +9,7 @@ import XCTest
 final class MastodonTests: XCTestCase {
   private static let day: TimeInterval = 24 * 60 * 60
 
-  // MARK: - What there is at a host
+  // MARK: - Detection
 
   func test_host_isFoundToSpeakMastodonAndBrowsed() throws {
     let stage = try makeMastodonStage()
@@ -302,7 +302,7 @@ final class MastodonTests: XCTestCase {
     }
   }
 
-  // MARK: - What is printed
+  // MARK: - Printing
 
   func test_list_asJSONSaysAllThatIsKnown() throws {
     let stage = try makeMastodonStage(0..<1)

@@ -73,7 +73,7 @@ final class SyndicationTests: XCTestCase {
     XCTAssertEqual(try jsonObjects(CommandLineRun(["list", "--json", stage.feed()], on: stage)).count, 3)
   }
 
-  // MARK: - Where a feed is
+  // MARK: - Discovery
 
   func test_page_leadsToItsFeed() throws {
     let stage = try makeSiteStage()
@@ -142,7 +142,7 @@ final class SyndicationTests: XCTestCase {
     XCTAssertTrue(run.errorOutput.contains("No feed was found there"), run.errorOutput)
   }
 
-  // MARK: - What is saved
+  // MARK: - Cache
 
   func test_offlineWithAFreshCache_showsTheSavedFeedAndItsTexts() throws {
     let stage = try makeSiteStage()
@@ -270,7 +270,7 @@ final class SyndicationTests: XCTestCase {
     XCTAssertEqual(other.requests.count, 0)
   }
 
-  // MARK: - What there is to read of an image
+  // MARK: - Texts and replies
 
   func test_enter_showsTheWholeTextWithItsLinksNumbered() throws {
     let stage = try makeArticleStage()

@@ -124,7 +124,7 @@ final class TokenTests: XCTestCase {
     XCTAssertNotNil(agents.first?.wholeMatch(of: #/essential-feed/\d+\.\d+\.\d+/#))
   }
 
-  // MARK: - What is refused
+  // MARK: - Refused tokens
 
   func test_tokenFile_thatOthersMayUseIsRefused() throws {
     let stage = try makeStage()

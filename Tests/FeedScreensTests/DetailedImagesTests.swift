@@ -9,7 +9,7 @@ import XCTest
 
 @MainActor
 final class DetailedImagesTests: XCTestCase {
-  // MARK: What is asked for
+  // MARK: Requests
 
   func test_details_areAskedForFromTheFirstRowOnAFewAtATime() {
     let (sut, spy) = makeSUT(0..<20)
@@ -68,7 +68,7 @@ final class DetailedImagesTests: XCTestCase {
     XCTAssertFalse(spy.displayState.needsDisplay)
   }
 
-  // MARK: What is shown
+  // MARK: Display
 
   func test_details_replaceTheRowsTextsAndNothingElse() {
     let (sut, spy) = makeSUT(0..<5)

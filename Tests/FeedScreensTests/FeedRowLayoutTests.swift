@@ -64,7 +64,7 @@ final class FeedRowLayoutTests: XCTestCase {
     XCTAssertEqual(sut.height, 7)
   }
 
-  func test_textBesideThePicture_goesWithoutItsBlankLineWhereThereIsNoRoom() {
+  func test_textBesideThePicture_hasNoBlankLineIfThereIsNoRoom() {
     let words = Array(repeating: "word", count: 5).joined(separator: " ")
     let sut = makeSUT(location: "Somewhere", description: words, in: beside(textWidth: 4, pictureHeight: 6))
 
@@ -172,7 +172,7 @@ final class FeedRowLayoutTests: XCTestCase {
       ])
   }
 
-  func test_credit_isNothingWhereNothingIsKnown() {
+  func test_credit_isMissingIfNothingIsKnown() {
     for author in [nil, "", " \n", "\u{1B}[31m"] {
       let image = FeedImageViewModel(description: nil, location: nil, author: author)
       XCTAssertNil(CreditLine(image).text(width: 40))

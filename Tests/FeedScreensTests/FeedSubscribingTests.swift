@@ -8,7 +8,7 @@ import XCTest
 /// Tests of the prompt for a feed's name.
 @MainActor
 final class FeedSubscribingTests: XCTestCase {
-  func test_subscribe_asksForANameAndBeginsWithTheSuggestedOne() async {
+  func test_subscribe_asksForANameAndSuggestsOne() async {
     let sut = makeSUT()
 
     sut.perform(.subscribe)

@@ -41,7 +41,7 @@ final class FeedsScreenTests: XCTestCase {
     XCTAssertFalse(sut.isAnimating)
   }
 
-  func test_ages_areThoseOfTheCurrentMinute() async {
+  func test_ages_areUpdatedEveryMinute() async {
     let clock = Clock(FeedsScreen.now)
     let sut = FeedsScreen(file: nil, texts: ScreenTexts(language: .english)) { clock.value }
     sut.display([ListedFeed(name: "one", kind: .feed(kind: nil))])
@@ -131,7 +131,7 @@ final class FeedsScreenTests: XCTestCase {
     XCTAssertTrue(sut.lines(in: usual).contains { $0.contains("▌ feed-") }, "the selection moves along")
   }
 
-  func test_filter_listsWhatMatchesAndKeepsTheSelection() async throws {
+  func test_filter_listsMatchingFeedsAndKeepsTheSelection() async throws {
     let sut = makeSUT()
     sut.perform(.selectNext)
     sut.perform(.selectNext)
@@ -183,7 +183,7 @@ final class FeedsScreenTests: XCTestCase {
     XCTAssertEqual(sut.handler(for: .reload)?.disabledReason?[.english], "No feed has a name yet")
   }
 
-  func test_clickSelects_andOpensWhatIsSelected() async {
+  func test_click_selectsAFeedAndOpensTheSelectedFeed() async {
     let sut = makeSUT()
     var opened: [String] = []
     sut.onOpen = { opened.append($0.name) }

@@ -216,7 +216,7 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertFalse(listed().contains { $0.contains("On other screens") }, "it is said once")
   }
 
-  func test_help_saysThatMoreFollowsWhereItIsCut() async {
+  func test_help_saysThatMoreFollowsIfItIsCut() async {
     let sut = makeSUT()
     let (small, whole) = (SnapshotSize.small.size, Size(width: 80, height: 60))
 

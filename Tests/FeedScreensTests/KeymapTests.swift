@@ -73,7 +73,7 @@ final class KeymapTests: XCTestCase {
     XCTAssertFalse(footer.contains("r reload"), footer)
   }
 
-  func test_footer_leavesOutWhatHasNoKeyAndWhatCanDoNothing() async {
+  func test_footer_omitsCommandsThatHaveNoKeyOrAreDisabled() async {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
     XCTAssertTrue(sut.lines().last?.contains("reload") == true)
 

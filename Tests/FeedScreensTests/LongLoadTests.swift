@@ -24,7 +24,7 @@ final class LongLoadTests: XCTestCase {
     XCTAssertTrue(shows(" 1.2 MB ", in: sut))
   }
 
-  func test_picture_thatNoServerIsAskedForShowsNothing() async {
+  func test_picture_thatIsNotRequestedFromAServerShowsNoProgress() async {
     let sut = makeSUT()
 
     clock.advance(by: .seconds(9))
@@ -37,7 +37,7 @@ final class LongLoadTests: XCTestCase {
     XCTAssertFalse(sut.lines().contains { $0.contains("B ") }, "the answer has ended")
   }
 
-  func test_picture_saysLessWhereThereIsLittleRoom() async {
+  func test_picture_saysLessIfThereIsLittleRoom() async {
     let load = makeSUT().loads.made[0]
     let spy = PictureLoadsSpy(clock: clock)
     let narrow = spy.makeLoad(for: .example(0))
@@ -130,7 +130,7 @@ final class LongLoadTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages, [.example(0), .example(1)])
   }
 
-  func test_stoppedPicture_isAskedForAgainByReload() async {
+  func test_stoppedPicture_isRequestedAgainByReload() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
     sut.loads.fail(.example(1))
     clock.advance(by: .seconds(1))
@@ -143,7 +143,7 @@ final class LongLoadTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages, [.example(0)], "the other one has failed")
   }
 
-  func test_stoppedPicture_isAskedForAgainWhenItComesBack() async {
+  func test_stoppedPicture_isRequestedAgainWhenItComesBack() async {
     let sut = makeSUT(FeedImage.examples(0..<20))
     clock.advance(by: .seconds(1))
     XCTAssertTrue(sut.screen.pressEscape())

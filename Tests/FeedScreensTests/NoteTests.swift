@@ -20,7 +20,7 @@ final class NoteTests: XCTestCase {
     }
   }
 
-  func test_error_saysWhatHappenedWhereAndWhichKeysMendIt() async {
+  func test_error_namesTheFailureItsPlaceAndTheKeysThatHelp() async {
     let theme = Theme(.dark)
     let frame = canvas(.error(), in: Size(width: 80, height: 20), theme: theme).cells
 
@@ -85,7 +85,7 @@ final class NoteTests: XCTestCase {
     }
   }
 
-  func test_comments_errorIsToldWhereThereIsRoomForIt() async {
+  func test_comments_showTheirErrorIfThereIsRoom() async {
     let texts = ScreenTexts(language: .english)
     let image = FeedImage.example(0, location: "Somewhere", description: String(repeating: "words ", count: 100))
     let sut = CommentsScreen(image: image, texts: texts, presentation: .example)

@@ -12,7 +12,7 @@ final class RGBTests: XCTestCase {
     XCTAssertEqual(dark.filter(\.isLight), [])
   }
 
-  func test_contrast_isThatOfTheStandardEitherWayAround() {
+  func test_contrast_isAsInTheStandardInBothDirections() {
     XCTAssertEqual(RGB.white.contrast(with: .black), 21, accuracy: 0.001)
     XCTAssertEqual(RGB.black.contrast(with: .white), 21, accuracy: 0.001)
     XCTAssertEqual(RGB(gray: 0x76).contrast(with: .white), 4.54, accuracy: 0.01)

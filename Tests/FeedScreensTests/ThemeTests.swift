@@ -45,7 +45,7 @@ final class ThemeTests: XCTestCase {
     }
   }
 
-  func test_contrast_isThatOfTheStandard() {
+  func test_contrast_isAsInTheStandard() {
     XCTAssertEqual(contrast(.white, .black), 21, accuracy: 0.001)
     XCTAssertEqual(contrast(RGB(red: 0x76, green: 0x76, blue: 0x76), .white), 4.54, accuracy: 0.01)
   }

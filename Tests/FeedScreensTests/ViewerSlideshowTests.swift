@@ -89,7 +89,7 @@ final class ViewerSlideshowTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedRegions.last, .whole)
   }
 
-  func test_nextPicture_isNotAskedForTwice() async throws {
+  func test_nextPicture_isNotRequestedTwice() async throws {
     let sut = try await makeRunningSUT()
     sut.complete(.example(1))
 
@@ -102,7 +102,7 @@ final class ViewerSlideshowTests: XCTestCase {
     XCTAssertEqual(sut.loads.cancelledImages, [])
   }
 
-  func test_nextPictureThatFailed_isAskedForAgainWhenItsTurnComes() async throws {
+  func test_nextPictureThatFailed_isRequestedAgainInItsTurn() async throws {
     let sut = try await makeRunningSUT()
     sut.loads.fail(.example(1))
 

@@ -25,7 +25,7 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [])
   }
 
-  func test_imageWithoutADate_followsTheOneBeforeIt() async throws {
+  func test_imageWithoutADate_followsThePreviousImage() async throws {
     let sut = makeSUT([
       "one": [[.dated(1, at: nil), .dated(2, at: 30), .dated(3, at: nil), .dated(4, at: 10)]],
       "two": [[.dated(5, at: 40), .dated(6, at: 20)]],

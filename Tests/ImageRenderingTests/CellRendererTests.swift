@@ -53,7 +53,7 @@ final class CellRendererTests: XCTestCase {
     XCTAssertEqual(buffer.cells, [Cell(" ", style: Style(background: .rgb(255, 255, 255)))])
   }
 
-  func test_render_averagesWhatLiesUnderEachHalf() {
+  func test_render_averagesThePixelsUnderEachHalf() {
     let pixels: [[UInt8]] = [[0, 100, 200], [0, 100, 200], [30, 60, 90]]
     let picture = Bitmap(width: 3, height: 3, pixels: pixels.joined().flatMap { [$0, 0, 255 - $0, 255] })
 

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests of the colour difference between pictures and their rendering in 256 colours.
 final class ColorFidelityTests: XCTestCase {
-  func test_difference_isThatOfThePublishedPairs() {
+  func test_difference_matchesThePublishedPairs() {
     let blue = LabColor(lightness: 50, a: 2.6772, b: -79.7751)
 
     XCTAssertEqual(blue.difference(from: LabColor(lightness: 50, a: 0, b: -82.7485)), 2.0425, accuracy: 0.0001)

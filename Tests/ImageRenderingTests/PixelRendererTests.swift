@@ -10,7 +10,7 @@ import XCTest
 final class PixelRendererTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
-  func test_pixelSize_isThatOfTheCells() {
+  func test_pixelSize_isTheSizeOfTheCells() {
     XCTAssertEqual(makeSUT().pixelSize(for: Size(width: 8, height: 4)), PixelSize(width: 80, height: 80))
   }
 
@@ -86,7 +86,7 @@ final class PixelRendererTests: XCTestCase {
     XCTAssertTrue(images.allSatisfy { (0x1_0000...0xFF_FFFF).contains($0.id) && $0.series == $0.id })
   }
 
-  func test_numbers_beginAnewAfterTheLast() {
+  func test_numbers_startAgainAfterTheLastOne() {
     let numbers = ImageNumberGenerator(start: 0xFF_0000 - 1)
 
     XCTAssertEqual(numbers.next(), 0x1_0000)

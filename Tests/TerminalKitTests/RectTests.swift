@@ -58,7 +58,7 @@ final class RectTests: XCTestCase {
     }
   }
 
-  func test_pixels_ofAdjacentParts_areThoseOfTheWhole() {
+  func test_pixels_ofAdjacentParts_coverTheWhole() {
     for pixels in 1...40 {
       for cells in 1...pixels {
         let size = (PixelSize(width: pixels, height: 1), Size(width: cells, height: 1))

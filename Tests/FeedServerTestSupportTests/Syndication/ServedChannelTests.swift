@@ -23,7 +23,7 @@ final class ServedChannelTests: XCTestCase {
     }
   }
 
-  func test_rss_datesAreThoseOfRFC822() {
+  func test_rss_writesDatesAsRFC822Says() {
     XCTAssertTrue(makeSUT().text(as: .rss2).contains("<pubDate>Wed, 20 May 2020 11:24:59 GMT</pubDate>"))
   }
 

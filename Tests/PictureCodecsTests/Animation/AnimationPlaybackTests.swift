@@ -34,7 +34,7 @@ final class AnimationPlaybackTests: XCTestCase {
     XCTAssertEqual(try play(gif.data, atMost: 1000).count, 1000)
   }
 
-  func test_gif_keepsWhatIsToStay() throws {
+  func test_gif_keepsFramesThatAreNotDisposedOf() throws {
     let gif = Self.gif(frames: [Self.whole(0, disposal: 1), Self.quarter(1, disposal: 0), Self.whole(2)])
 
     let frames = try play(gif.data)
@@ -51,7 +51,7 @@ final class AnimationPlaybackTests: XCTestCase {
     XCTAssertEqual(frames[2].quarters, [.magenta, .pureBlue, .pureRed, .pureRed])
   }
 
-  func test_gif_bringsBackWhatWasBefore() throws {
+  func test_gif_restoresThePreviousPicture() throws {
     for disposal in [3, 4] as [UInt8] {
       let gif = Self.gif(frames: [Self.whole(0), Self.quarter(1, disposal: disposal), Self.quarter(2, left: 4)])
 
@@ -70,7 +70,7 @@ final class AnimationPlaybackTests: XCTestCase {
     XCTAssertEqual(frames[2].quarters, [.magenta, .pureGreen, .magenta, .magenta])
   }
 
-  func test_gif_showsWhatIsUnderTransparentPixels() throws {
+  func test_gif_showsThePictureUnderTransparentPixels() throws {
     var frame = Self.whole(1)
     frame.transparentIndex = 1
     frame.indices.replaceSubrange(0..<8, with: repeatElement(2, count: 8))
@@ -82,7 +82,7 @@ final class AnimationPlaybackTests: XCTestCase {
     XCTAssertEqual(bitmap.color(x: 3, y: 1), .pureRed)
   }
 
-  func test_gif_leavesOutWhatReachesOutOfItsCanvas() throws {
+  func test_gif_omitsPartsOutsideItsCanvas() throws {
     let outside = AnimatedGIF.Frame(left: 100, top: 2, width: 8, height: 8, index: 2)
     let across = AnimatedGIF.Frame(left: 4, top: 4, width: 8, height: 8, index: 1, disposal: 3)
     let gif = Self.gif(frames: [Self.whole(0), across, outside])

@@ -34,7 +34,7 @@ final class RunDownscalerTests: XCTestCase {
     }
   }
 
-  func test_append_leavesOutWhatIsNotInThePicture() {
+  func test_append_omitsPixelsOutsideThePicture() {
     let size = PixelSize(width: 2, height: 2)
     let whole = PixelRect(columns: 0..<2, rows: 0..<2)
     var sut = RunDownscaler(from: size, to: Excerpt(target: size, window: whole, background: .magenta))

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests of the reading of metadata. The decoders provide the expected sizes.
 final class EmbeddedMetadataTests: XCTestCase {
-  func test_size_isThatOfTheDecodedPicture() throws {
+  func test_size_matchesTheDecodedPicture() throws {
     let names = try Fixture.allNames().filter { $0.hasSuffix(".heic") || $0.hasSuffix(".avif") || $0.hasSuffix(".jxl") }
     XCTAssertGreaterThan(names.count, 15)
     for name in names {
@@ -31,7 +31,7 @@ final class EmbeddedMetadataTests: XCTestCase {
     }
   }
 
-  func test_size_isThatOfThePrimaryPicture() throws {
+  func test_size_isTheSizeOfThePrimaryPicture() throws {
     let tile = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
     let data = HEIFFile(items: [.grid(columns: 2, rows: 1, saying: 90, 20), tile, tile]).data()
 

@@ -6,7 +6,7 @@ import XCTest
 @testable import PictureCodecs
 
 final class MetadataDecoderTests: XCTestCase {
-  func test_metadata_areThoseOfEXIFAndXMP() throws {
+  func test_metadata_comeFromEXIFAndXMP() throws {
     for name in ["full.jpg", "full.png", "full.webp", "full.heic", "full.avif", "full.jxl", "transcoded.jxl"] {
       let metadata = try XCTUnwrap(try read(name), name)
 
@@ -66,7 +66,7 @@ final class MetadataDecoderTests: XCTestCase {
     }
   }
 
-  func test_metadata_areThoseOfIPTCInItsOldEncoding() throws {
+  func test_metadata_comeFromIPTCInItsOldEncoding() throws {
     let metadata = try XCTUnwrap(try read("iptc.jpg"))
 
     XCTAssertEqual(metadata.caption, "Café")
@@ -155,7 +155,7 @@ final class MetadataDecoderTests: XCTestCase {
     XCTAssertEqual(try read("none.jpg"), expected)
   }
 
-  func test_format_isThatOfTheFirstBytes() throws {
+  func test_format_isDeterminedByTheFirstBytes() throws {
     for (name, format) in [
       ("full.jpg", "JPEG"), ("full.png", "PNG"), ("full.webp", "WebP"), ("full.heic", "HEIC"), ("full.avif", "AVIF"),
       ("full.jxl", "JPEG XL"),

@@ -319,7 +319,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(cells.map(\.isReversed), [false, false, false, false, true, false])
   }
 
-  func test_draw_mapsColorsToThoseOfTheTerminal() throws {
+  func test_draw_mapsColorsToTheTerminalsColors() throws {
     let red = ScreenColor.indexed(1)
     let cases: [(environment: [String: String], depth: String, expected: [ScreenColor])] = [
       (

@@ -278,7 +278,7 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertNil(sut.transfer(waiting, bytes: [1]))
   }
 
-  func test_clearedScreen_bringsBackWhatKittyForgot() {
+  func test_clearedScreen_showsImagesAgainThatKittyForgot() {
     var (sut, terminal) = makeSUT()
     let first = TerminalImage.stored(1)
     let second = TerminalImage.stored(2)

@@ -431,7 +431,7 @@ final class ConfigurationFileTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Adds the same feed eight times concurrently. Returns the descriptions of the errors.
+  /// Adds the same feed eight times concurrently, under the names for 0 to 7. Returns the refusals.
   private func addAtOnce(
     _ feed: RequestedFeed, to sut: ConfigurationFile, as name: @escaping @Sendable (Int) -> String
   ) async -> [ConfigurationFile.Refusal] {

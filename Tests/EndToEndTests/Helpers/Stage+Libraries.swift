@@ -6,7 +6,7 @@ extension Stage {
     try CommandLineRun(["--version"], on: self).output.contains("for debugging")
   }
 
-  /// Returns an environment in which the library's file is empty.
+  /// Returns environment variables that make the loader find an empty file in place of the library.
   func environment(damaging library: String) throws -> [String: String] {
     let folder = home.appending(path: "lib")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,8 @@ import FeedDomain
 
 /// The properties of a feed that are known before it is loaded.
 protocol FeedDescription: Hashable, Sendable {
-  /// The title to show until the feed is loaded; nil for an Essential Feed API, whose title comes from its presenter.
+  /// The title to show until the feed is loaded; nil for a feed of the Essential Feed API, to which
+  /// the presenter gives a fixed title.
   var title: String? { get }
   /// The host that the feed comes from, or the folder that contains it.
   var origin: String { get }

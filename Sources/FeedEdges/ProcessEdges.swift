@@ -10,7 +10,8 @@ import Foundation
 import Locks
 import PictureCodecs
 
-/// The shared edges of the process, and the feeds that are open.
+/// The network client, the cache, the picture workers and the log, which all feeds of the process share, and the feeds
+/// that are open.
 public final class ProcessEdges: Sendable {
   /// The decoder for still pictures. Its worker starts with the first picture.
   public let decoder: ImageDecoder
@@ -29,7 +30,7 @@ public final class ProcessEdges: Sendable {
 
   /// The path of the worker program, which is this program itself.
   public static let program = "/proc/self/exe"
-  /// The number of bytes of all pictures that are being loaded, decoded and saved at a time.
+  /// The maximum total size, in bytes, of the pictures that are being loaded, decoded or saved at the same time.
   private static let imagesLimit = 64 << 20
 
   /// - Parameter onNotice: the function that receives notices for the user about the cache and about combined feeds.
@@ -150,7 +151,7 @@ public final class ProcessEdges: Sendable {
     return contents.facts(byteCount: picture.count)
   }
 
-  /// Returns summaries of the feeds by name, without loading the feeds. Folders have no summary.
+  /// Returns summaries of the feeds by name, without loading the feeds. Folders and the demo have none.
   public func summaries(of feeds: [FeedCatalog.Feed]) async -> [String: FeedSummary] {
     var summaries: [String: FeedSummary] = [:]
     for feed in feeds {
@@ -167,7 +168,8 @@ public final class ProcessEdges: Sendable {
   }
 
   /// Replaces the decoding and metadata workers. After that, a worker that was taken over by malicious data receives no
-  /// data from other sources. Until then, feeds that load at the same time share workers.
+  /// data from other sources. Feeds that load at the same time share workers, so such a worker may have seen data from
+  /// all of them.
   public func replaceWorkers() {
     decoder.replaceWorkers()
     metadata.replaceWorkers()
@@ -175,7 +177,7 @@ public final class ProcessEdges: Sendable {
 
   // MARK: The process
 
-  /// Removes feeds that have expired or cannot be read, whether or not they are open.
+  /// Removes saved feeds that have expired, and open feeds whose saved data cannot be read.
   public func validateCache() async {
     do {
       if openFeeds.isEmpty { try await local.validateCache() }

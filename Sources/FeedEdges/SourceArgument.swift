@@ -2,10 +2,10 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// The user's word for a source, parsed as a feed or as an address where a feed is expected.
+/// The word with which the user names a source: either a particular feed, or an address at which to look for one.
 public struct SourceArgument: Sendable {
   enum Place: Sendable {
-    /// A feed or, if that feed does not exist, the feed at an address.
+    /// A particular feed. If its server has no such feed, the feed found at the address is used instead.
     case feed(any SourceKind, orAt: FeedAddress?)
     case address(FeedAddress)
   }
@@ -77,16 +77,17 @@ public struct SourceArgument: Sendable {
     return String(validating: path.bytes, as: UTF8.self) ?? path.url
   }
 
-  /// Expands a leading `~`, because shells do not expand a `~` in the value of a variable.
+  /// Expands a leading `~`, which arrives unexpanded if it was quoted or did not pass through a shell.
   public static func expandingTilde(_ text: String, environment: [String: String]) -> String {
     guard text == "~" || text.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty else { return text }
-    // The slash marks the result as a path, even if the home directory has an odd name.
+    // With the slash, the result is parsed as a path even if `HOME` has no slash of its own.
     return "\(home)/\(text.dropFirst(2))"
   }
 }
 
 extension SourceArgument {
-  /// Compares addresses without asking a server. Ignores the order of folders. One side may leave the kind open.
+  /// Compares addresses without asking a server. Ignores in which order a folder's pictures are listed. If only one side
+  /// states a kind, the kinds count as equal.
   func isAtAddress(of other: SourceArgument) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
     switch (place, other.place) {

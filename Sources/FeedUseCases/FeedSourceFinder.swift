@@ -64,11 +64,11 @@ public actor FeedSourceFinder {
     return try await setSource(find())
   }
 
-  /// Returns another source after the feed failed to load, or nil. Searches again if the remembered source may be out
-  /// of date. If that finds no other source, asks for the fallback.
+  /// Returns another source to try after the feed failed to load, or nil if there is none. Searches again if the
+  /// remembered source may be out of date; otherwise, or if the search finds no other source, asks for the fallback.
   func source(after failure: any Error) async -> (any FeedSource)? {
     let mayHaveChanged = isRemembered && FailureCause(of: failure).suggestsSourceChanged
-    // `find` logs its own error. The feed's failure is more informative.
+    // An error of `find` is dropped here: `find` has logged it, and the feed's failure tells the user more.
     var source = mayHaveChanged ? try? await find() : nil
     if source == nil || source?.key == currentSource?.key { source = await fallback(failure) }
     guard let source, source.key != currentSource?.key else { return nil }

@@ -2,10 +2,10 @@ import Foundation
 import FoundationNetworking
 
 extension HTTPURLResponse {
-  /// True for status 200, which feeds and pictures require.
+  /// True for status 200, which pictures and the Essential Feed API's feeds require.
   public var isOK: Bool { statusCode == 200 }
 
-  /// True for any status 2xx, which comments require.
+  /// True for any status 2xx, which comments and all other feeds require.
   public var isSuccess: Bool { (200...299).contains(statusCode) }
 
   static let notModified = 304
@@ -30,9 +30,9 @@ extension HTTPURLResponse {
   private static let longestWait: TimeInterval = 365 * 24 * 3600
 
   /// Returns the time to wait before further requests, or nil if the server names no time. If two headers differ, the
-  /// longer time counts, because the server refuses requests until then. Mastodon sends a timestamp; similar servers
-  /// may send the seconds since 1970. Source: RFC 9110, section 10.2.3: a number of seconds or a date; for 429 also
-  /// Mastodon's API, "Rate limits".
+  /// longer time counts, because the server refuses requests until then. In `X-RateLimit-Reset`, which
+  /// counts for status 429, Mastodon sends an ISO 8601 date; similar servers may send seconds since 1970. Sources: RFC
+  /// 9110, section 10.2.3 (`Retry-After` is a number of seconds or a date); Mastodon's API, "Rate limits".
   func retryAfter(now: Date) -> Duration? {
     let retry = value(forHTTPHeaderField: "Retry-After").flatMap { text in
       TimeInterval(text) ?? Date(syndicated: text)?.timeIntervalSince(now)

@@ -24,7 +24,8 @@ public struct Downloads: Sendable {
     environment = settings.environment
   }
 
-  /// The folder: the user's setting, the desktop's download folder, or `~/Downloads`; nil without a home directory.
+  /// The folder: the user's setting, the desktop's download folder, or `~/Downloads`; nil if none of them is
+  /// known.
   public var path: String? {
     if let chosen { return chosen.absoluteURL.path }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -64,7 +65,7 @@ public struct Downloads: Sendable {
         file = written
         if try written.publish(as: fileName) { return Saved(path: place, isNew: true) }
       }
-      // Another program may have created a file with this name just now.
+      // The name is taken, either from before or, by another program, just now.
       if try holds(picture.data, fileName, in: folder) { return Saved(path: place, isNew: false) }
     }
     throw Fault(code: EEXIST)

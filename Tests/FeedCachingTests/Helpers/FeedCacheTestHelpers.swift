@@ -9,7 +9,7 @@ func uniqueImage() -> FeedImage {
     details: anyDetails())
 }
 
-/// Returns details with a value in every property.
+/// Returns details with a value in every property that is saved.
 func anyDetails() -> FeedImage.Details {
   var details = FeedImage.Details()
   (details.nativeID, details.title, details.author) = (UUID().uuidString, "a title", "an author")

@@ -69,7 +69,8 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     errorMessage = nil
   }
 
-  /// Returns as many lines as fit. If more lines exist, the last one is an ellipsis. The lines are laid out only once.
+  /// Returns as many lines as fit. If more lines exist, the last one is an ellipsis. The lines are kept until the
+  /// size or the content changes.
   ///
   /// - Parameter descriptionIsShown: true if the whole description is visible; a text that only repeats it is omitted.
   func lines(in size: Size, descriptionIsShown: Bool) -> [StyledLine] {

@@ -4,7 +4,7 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// A benchmark of the key that shows a picture's information, with its first frame.
+/// A benchmark of the time from the key that opens the information screen to the screen's first frame.
 enum Information: Benchmark {
   static let name = "information"
   private static let runs = 200
@@ -25,6 +25,6 @@ enum Information: Benchmark {
         screen.didDisappear()
       }
     }
-    return .figures(Figure("key to what is known of a picture", times, goal: .worst(16)))
+    return .figures(Figure("from the key to the information screen", times, goal: .worst(16)))
   }
 }

@@ -37,7 +37,7 @@ struct Figure {
     if samples.contains(where: \.isNaN) || samples.isEmpty {
       contradiction = "nothing was measured"
     } else {
-      contradiction = minimum < least ? "no less than \(least) is possible" : nil
+      contradiction = minimum < least ? "a value below \(least) is impossible" : nil
     }
   }
 
@@ -45,7 +45,7 @@ struct Figure {
     self.init(what, in: .milliseconds, durations.map(\.milliseconds), goal: goal, least: least)
   }
 
-  /// A lower limit for any time that includes this one. It allows a tenth for changes of the processor's clock rate.
+  /// A lower limit for any duration that contains this one. It allows a tenth for changes of the processor's clock rate.
   var least: Double { 0.9 * minimum }
 
   /// A lower limit for any time that includes this one if all processors share the work.

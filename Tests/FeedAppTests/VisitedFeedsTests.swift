@@ -8,7 +8,8 @@ import XCTest
 
 @testable import FeedApp
 
-/// Tests of several feeds in one run. When the user leaves a feed, the feed stops loading and keeps its state.
+/// Tests of several feeds in one run. A feed that the user leaves for another one stops loading and keeps
+/// its state; a feed left for two others is closed.
 @MainActor
 final class VisitedFeedsTests: XCTestCase {
   func test_show_loadsEachFeedOnceAndShowsIt() async throws {

@@ -114,8 +114,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try expectWorks(sut)
   }
 
-  /// Changes the file as a later release might: adds tables, and adds columns that have the names of other tables'
-  /// columns.
+  /// Changes the file as a later release might: adds a table, and a column to each table.
   private func takeStepsOfNewerProgram(leastVersion: Int? = nil, _ sql: String = "") throws {
     let connection = try SQLiteConnection(path: fileURL.path)
     let columns = [
@@ -405,8 +404,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try FileManager.default.contentsOfDirectory(atPath: fileURL.deletingLastPathComponent().path).sorted()
   }
 
-  /// Makes a change that this program never makes, calls every function of the store, and expects the store to work
-  /// again.
+  /// Makes a change that this program never makes, calls functions of the store, and expects the store to work again.
   private func assertHeals(
     from change: String, bySettingAside isSetAside: Bool, file: StaticString = #filePath, line: UInt = #line
   ) throws {

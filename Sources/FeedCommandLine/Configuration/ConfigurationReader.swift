@@ -4,7 +4,8 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// A reader of a configuration. It sets only settings that are not set yet, and reports all errors together.
+/// A reader of a configuration. It sets only settings that are not set yet, and reports up to ten errors
+/// together.
 struct ConfigurationReader {
   private static let faultLimit = 10
 
@@ -90,8 +91,8 @@ struct ConfigurationReader {
         throw UsageError(description: "\(word): \(error)")
       }
     } else if isReported(line) {
-      // After the reporting limit, only names and keys are read, because earlier lines may refer to them. Skipping the
-      // rest makes reading a long file of another format fast.
+      // After the reporting limit, options are skipped, which makes reading a long file of another format fast. All other
+      // lines are still read, because groups and the start may name feeds that follow.
       try readOption(word, rest, at: line)
     }
   }

@@ -1,10 +1,10 @@
 import FeedDomain
 import FeedPresentation
 
-/// The actions on an image that every screen with an image offers.
+/// The actions on an image that the feed, the viewer and the comments offer.
 @MainActor
 public struct ImageActions {
-  /// Starts an action on an image. The footer shows its outcome.
+  /// Starts an action on an image.
   public typealias Action = (FeedImage) -> Void
 
   private static let blockedByWarnings: Set<Command> = [.openPage, .openPicture, .copyText, .save]

@@ -15,8 +15,8 @@ struct PictureMap {
     rows = fit.down * Double(place.height) * region.zoom
   }
 
-  /// Returns the frame to which cells rendered for another map must be scaled to fit this map. The frame may extend
-  /// beyond `body`.
+  /// Returns the frame in which to draw `shown`, which was rendered for `other`, so that it matches this map. The frame
+  /// may extend beyond `body`.
   func frame(of shown: CellBuffer, on other: PictureMap, in body: Rect) -> Rect {
     let size = Size(
       width: max(1, Int((Double(shown.size.width) * columns / other.columns).rounded())),

@@ -8,11 +8,11 @@ public struct ScreenSnapshot: Sendable, Equatable {
   public let isCursorVisible: Bool
   public let isAlternateScreen: Bool
   public let reportsMouse: Bool
-  /// The strings that the program has sent to the terminal.
+  /// The control strings that the program has sent to the terminal.
   public let strings: [ControlString]
   /// The images that kitty would have at that moment.
   public let graphics: KittyGraphics
-  /// The number of bytes that the program has written, not counting the strings.
+  /// The number of bytes that the program has written, not counting control strings.
   public let outputCount: Int
   public let state: ProcessState
 
@@ -53,17 +53,17 @@ public struct ScreenCell: Sendable, Hashable {
   public let isUnderlined: Bool
   public let isReversed: Bool
 
-  /// True if the cell belongs to a missing picture, on a black background.
+  /// True if the cell has one of the greys that fill the place of a missing picture in a terminal with a black background.
   public var isPlaceholder: Bool { isGray(in: 0x1A...0x33, entries: 234...236) }
   /// True if the cell is in the band of light that moves over a picture's place while the picture loads.
   public var isLitPlaceholder: Bool { isGray(in: 0x1B...0x33, entries: 235...236) }
 
-  /// True if the cell belongs to a missing picture in few colours. A real picture in few colours also has shades, but
-  /// it has a background colour.
+  /// True if the cell has the `░` or `▒` that fill the place of a missing picture in a terminal with few colours. A real
+  /// picture may contain these characters too, but always with a background colour.
   public var isShade: Bool { (text == "░" || text == "▒") && background == .standard }
 
   private func isGray(in levels: ClosedRange<Int>, entries: ClosedRange<Int>) -> Bool {
-    // libvterm keeps the previous contents in the right half of a wide character.
+    // In the right half of a wide character, whose text is empty, libvterm keeps the previous colours.
     if text.isEmpty { return false }
     return switch background {
     case .standard: false

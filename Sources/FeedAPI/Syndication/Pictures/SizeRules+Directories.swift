@@ -47,8 +47,8 @@ extension SizeRules {
     return smallest
   }
 
-  /// Parses `s640`, `w400-h300`, `s72-c`, or `s0` (original). A shorter number without further options usually counts
-  /// servers, weeks or seasons, so it is not a size.
+  /// Parses `s640`, `w400-h300`, `s72-c`, or `s0` (original). A number of one or two digits without further options
+  /// (`s2`) is not a size, because it usually names a server, a week or a season.
   static func options(_ text: AddressParts.Bytes) -> Int? {
     let options = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = options.first, let letter = first.first, "swhi".utf8.contains(letter) else { return nil }

@@ -19,7 +19,7 @@ struct Noise: Sendable {
     return fractionY.between(top, bottom)
   }
 
-  /// Returns a sum of octaves of noise, from about -1 to 1. Each octave is twice as fine as the previous one, and
+  /// Returns a weighted mean of octaves of noise, from -1 to 1. Each octave is twice as fine as the previous one, and
   /// `gain` times as strong. Folded noise has sharp summits where plain noise passes through zero.
   func fractal(_ x: Float, _ y: Float = 0, octaves: Int, gain: Float = 0.5, isFolded: Bool = false) -> Float {
     var (sum, amplitude, total, scale) = (Float(0), Float(1), Float(0), Float(1))

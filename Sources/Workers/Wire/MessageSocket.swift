@@ -8,7 +8,8 @@ struct MessageSocket: Sendable {
   }
 
   let descriptor: CInt
-  /// Waits for the given `poll` event on the socket. It may return early, because the transfer is tried again. A thrown error ends the transfer.
+  /// Waits for the given `poll` event on the socket. It may return early, because the transfer is tried again. A
+  /// thrown error ends the transfer.
   let wait: @Sendable (CInt) throws -> Void
 
   func send(_ bytes: UnsafeRawBufferPointer) throws {

@@ -21,7 +21,7 @@ public struct EdgeSettings: Sendable {
   public var userAgent = "essential-feed"
   /// True if pictures are decoded only in workers that are fully confined.
   public var isSandboxed = true
-  /// The process's environment, which is read for the proxy and terminal variables.
+  /// The process's environment, which is read for the variables of proxies, terminals and folders.
   public var environment: [String: String]
 
   /// Creates the defaults for an environment.

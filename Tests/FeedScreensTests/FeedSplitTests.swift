@@ -30,7 +30,8 @@ final class FeedSplitTests: XCTestCase {
 
     perform(.selectNext, in: sut)
     XCTAssertEqual(sut.loads.cancelledImages, [image(0)])
-    XCTAssertEqual(sut.loads.requestedImages, [], "the frame that shows the selection does not wait for it")
+    XCTAssertEqual(
+      sut.loads.requestedImages, [], "the large picture is requested only after the frame that shows the selection")
     sut.screen.displayState.didDisplay()
     try await rest(until: sut.screen.displayState.needsDisplay)
     sut.layout(in: Self.size)

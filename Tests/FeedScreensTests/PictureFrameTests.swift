@@ -18,7 +18,7 @@ final class PictureFrameTests: XCTestCase {
     sut.layout()
     try await sut.showsNext(.example(1))
 
-    XCTAssertEqual(sut.list.opened, [.example(0)], "what nobody looks at is not seen")
+    XCTAssertEqual(sut.list.opened, [.example(0)], "a picture shown without focus does not count as seen")
     sut.screen.didChangeFocus(true)
     sut.layout()
     XCTAssertEqual(sut.list.opened, [.example(0), .example(1)])
@@ -74,7 +74,7 @@ final class PictureFrameTests: XCTestCase {
     try await eventually { sut.screen.isWaitingForMore }
     sut.layout()
     XCTAssertTrue(sut.shows("aaa"))
-    XCTAssertEqual(sut.clock.sleeps, [.seconds(52)], "the load alone is waited for")
+    XCTAssertEqual(sut.clock.sleeps, [.seconds(52)], "only the timer of the next reload is running")
     sut.list.images.append(.example(1))
     sut.layout()
 
@@ -137,7 +137,8 @@ final class PictureFrameTests: XCTestCase {
     sut.perform(.slideshow)
 
     sut.perform(.nextImage)
-    XCTAssertEqual(sut.screen.picture.image, .example(1), "a page that fails leads nowhere else")
+    XCTAssertEqual(
+      sut.screen.picture.image, .example(1), "at the end of the list, a failed page does not lead to the first picture")
     sut.screen.didChangeFocus(false)
 
     XCTAssertFalse(sut.screen.isWatched)
@@ -177,7 +178,8 @@ final class PictureFrameTests: XCTestCase {
     let newer = FeedList(FeedImage.examples(0..<6))
 
     XCTAssertEqual(order(&sut, newer, from: 3, count: 5), [0, 1, 4, 5])
-    XCTAssertEqual(order(&sut, newer, from: 0, count: 2), [1, 2], "the next time it is one round")
+    XCTAssertEqual(
+      order(&sut, newer, from: 0, count: 2), [1, 2], "in the next round, the new images follow in the list's order")
   }
 
   func test_arrivals_ofSeveralLoadsComeNewestFirst() {
@@ -230,7 +232,7 @@ final class PictureFrameTests: XCTestCase {
     return shown
   }
 
-  /// Makes a slideshow with a minute for each picture, whose first picture is loaded.
+  /// Starts an endless slideshow that reloads its list every minute. Its first picture is loaded.
   private func makeRunningSUT(
     count: Int = 3, selectedIndex: Int = 0, hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws -> ViewerScreenSUT {
@@ -251,7 +253,9 @@ final class PictureFrameTests: XCTestCase {
 extension ViewerScreenSUT {
   /// Lets the time of a picture pass, and expects the next one.
   fileprivate func showsNext(_ image: FeedImage, file: StaticString = #filePath, line: UInt = #line) async throws {
-    try await eventually("time stands still", file: file, line: line) { clock.sleeps.first == .seconds(8) }
+    try await eventually("the timer of the picture is not running", file: file, line: line) {
+      clock.sleeps.first == .seconds(8)
+    }
     clock.advance(by: .seconds(8))
     try await eventually("\(image.id) is not shown", file: file, line: line) {
       layout()

@@ -10,7 +10,7 @@ struct Frame {
   /// The body without margins.
   var content: Rect { Rect(x: title.x, y: body.y, width: title.width, height: body.height) }
   var rowArea: Rect { Self.rowArea(in: body) }
-  /// True if there is room for margins, blank lines and rules, which make reading easier.
+  /// True if the screen is wide enough for margins and blank lines. Rules also need height.
   let isRoomy: Bool
   private let rules: [Rect]
 

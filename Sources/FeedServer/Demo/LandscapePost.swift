@@ -15,7 +15,7 @@ package struct LandscapePost: Sendable {
   private static let versions = 3
 
   /// The posts, in twelve rounds. Each round has a post of every scene. The first round is in the order of the scenes;
-  /// the other rounds are shuffled. The landscapes are numbered in the order in which the first rounds show them.
+  /// the other rounds are shuffled. The landscapes are numbered in the order in which the first three rounds show them.
   package static let all: [LandscapePost] = {
     var order = SplitMix64(stream: 1)
     var numbers: [[Int]] = Array(repeating: [], count: Caption.scenes.count)

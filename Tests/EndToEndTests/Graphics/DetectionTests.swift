@@ -86,7 +86,9 @@ final class DetectionTests: XCTestCase {
         program.rawOutput.contains(Array("\u{1B}[6n".utf8)) && screen.shownMode != .symbols && !screen.isLoading
       }
 
-      XCTAssertEqual(program.snapshot.text.count { $0.unicodeScalars.first == "👍" }, 1, "the question leaves nothing")
+      XCTAssertEqual(
+        program.snapshot.text.count { $0.unicodeScalars.first == "👍" }, 1,
+        "the thumb that was drawn to measure its width is gone from the screen")
       let count = program.rawOutput.count
       program.send("?")
       try program.waitUntil("the help is shown") { $0.contains("Help") }

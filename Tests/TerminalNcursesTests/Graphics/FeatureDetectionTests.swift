@@ -275,7 +275,9 @@ final class FeatureDetectionTests: XCTestCase {
     let said = TerminalReply.cellSize(PixelSize(width: 11, height: 22))
     XCTAssertEqual(features([said], window: system).cellSize, PixelSize(width: 11, height: 22))
     let tooLarge = TerminalReply.cellSize(PixelSize(width: 512, height: 1024))
-    XCTAssertEqual(features([tooLarge], window: system).cellSize, PixelSize(width: 9, height: 16), "no such display")
+    XCTAssertEqual(
+      features([tooLarge], window: system).cellSize, PixelSize(width: 9, height: 16), "no terminal has cells that large"
+    )
   }
 
   func test_features_useTheSixelAreaForTheCellsUnlessItIsLimited() {
@@ -288,7 +290,8 @@ final class FeatureDetectionTests: XCTestCase {
     let cell = PixelSize(width: 10, height: 20)
 
     XCTAssertEqual(
-      cellSize(PixelSize(width: 800, height: 480), of: largest, window: window), cell, "the border is no cells'")
+      cellSize(PixelSize(width: 800, height: 480), of: largest, window: window), cell,
+      "the window's border does not belong to the cells")
     XCTAssertEqual(cellSize(PixelSize(width: 800, height: 480), of: largest, window: nil), cell)
     let wide = PixelSize(width: 1604, height: 504)
     XCTAssertEqual(
@@ -296,7 +299,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertNil(cellSize(PixelSize(width: 1000, height: 480), of: largest, window: nil))
     XCTAssertEqual(
       cellSize(PixelSize(width: 1000, height: 480), of: nil, window: wide), PixelSize(width: 20, height: 21),
-      "as large as can be or as the screen has room for?")
+      "without the largest size, it is unknown whether the area is limited")
   }
 
   func test_features_haveTheLargestSixel() {

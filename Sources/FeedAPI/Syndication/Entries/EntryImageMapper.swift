@@ -6,7 +6,7 @@ import Foundation
 struct EntryImageMapper {
   /// The maximum number of bytes for all copies of an entry's text together. Each picture has a copy.
   private static let textBudget = 64 * 1024
-  /// The maximum number of bytes of a text's beginning in a description.
+  /// The maximum length in bytes of the beginning of an entry's text, if it serves as a description.
   private static let beginningLimit = 1_000
   private static let titleLimit = 500
   private static let descriptionLimit = 5_000

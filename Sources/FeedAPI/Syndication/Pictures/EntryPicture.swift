@@ -21,7 +21,7 @@ struct EntryPicture {
     var density: Double?
   }
 
-  /// The maximum number of files, more than any picture has.
+  /// The maximum number of files that are kept. No honest picture has as many.
   static let fileLimit = 50
   private static let descriptionLimit = 4
 
@@ -65,7 +65,7 @@ struct EntryPicture {
       ?? smaller.max { width($0) < width($1) }
   }
 
-  /// Returns the file's size, or nil if its width, or both its height and the proportions, are unknown.
+  /// Returns the file's size. Returns nil if the width is unknown, or if the height is unknown and so are the proportions.
   func size(of file: File) -> FeedImage.Details.Size? {
     guard let width = file.width else { return nil }
     if let height = file.height { return .init(width: width, height: height) }
@@ -168,7 +168,7 @@ extension EntryPicture.File {
 
   static func side(_ text: String?) -> Int? { pixels(text).flatMap(side) }
 
-  /// Parses `640` or `640px`. Returns nil for anything else, such as `100%`.
+  /// Parses `640` or `640px`. Returns nil for other texts, such as `100%`.
   static func pixels(_ text: String?) -> Double? {
     guard let text, text.utf8.count <= 40 else { return nil }
     if let number = Int32(text) { return Double(number) }

@@ -15,7 +15,7 @@ import Foundation
 /// server.inject(.rateLimited(until: Date() + 60), for: "/api/v1/timelines/public", times: 1)
 /// ```
 ///
-/// Other unusual payloads are built field by field: `post.fields = ["created_at": "yesterday", "uri": nil]`.
+/// To serve an unusual payload, set its fields one by one: `post.fields = ["created_at": "yesterday", "uri": nil]`.
 ///
 /// Source: docs.joinmastodon.org, methods/timelines, methods/accounts, methods/statuses.
 public struct ServedTimeline: Sendable {

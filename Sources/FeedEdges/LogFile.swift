@@ -8,7 +8,8 @@ public final class LogFile: Sendable {
   private let descriptor: Int32
   private let now: @Sendable () -> Date
 
-  /// Opens the file at `url` for appending, or creates it. If the file is a FIFO, its reader may open it after this program does, and close it before.
+  /// Opens the file at `url` for appending, or creates it. If the file is a FIFO, its
+  /// reader may open it after this program does, and close it before.
   public init(url: URL, now: @escaping @Sendable () -> Date) throws {
     // A FIFO that is open for reading and writing always has a reader: opening it does not block, and writing to it
     // raises no SIGPIPE (fifo(7)).

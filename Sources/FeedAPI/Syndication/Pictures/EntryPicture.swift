@@ -65,7 +65,7 @@ struct EntryPicture {
       ?? smaller.max { width($0) < width($1) }
   }
 
-  /// Returns the file's size. Returns nil if the width is unknown, or if the height is unknown and so are the proportions.
+  /// Returns the file's size. Returns nil if the width is unknown, or if the height and the proportions are unknown.
   func size(of file: File) -> FeedImage.Details.Size? {
     guard let width = file.width else { return nil }
     if let height = file.height { return .init(width: width, height: height) }

@@ -76,6 +76,6 @@ public struct SourceDiscovery: Sendable {
   }
 
   private static func endsTheSearch(_ status: Int) -> Bool {
-    status == 429 || (500...599).contains(status)
+    status == HTTPURLResponse.tooManyRequests || (500...599).contains(status)
   }
 }

@@ -107,12 +107,12 @@ public struct MastodonSource: FeedSource {
     let result = try await client.get(
       from: url, unless: validators,
       expecting: { result in
-        let isMissing = isSearch && result.response.statusCode == Self.notFound
+        let isMissing = isSearch && result.response.statusCode == HTTPURLResponse.notFound
         return isMissing || result.response.isSuccess
       },
       refusal: feed.refusal(in:_:), currentDate: currentDate)
     guard let result else { return nil }
-    let isNotFoundByAPI = result.response.statusCode == Self.notFound && Self.begins(result.data, with: "{")
+    let isNotFoundByAPI = result.response.statusCode == HTTPURLResponse.notFound && Self.begins(result.data, with: "{")
     if case .account(let name) = feed.timeline, isNotFoundByAPI {
       throw UnknownAccount(name: name, server: feed.server.hostAndPort)
     }
@@ -120,8 +120,6 @@ public struct MastodonSource: FeedSource {
     if isSearch, !isResponseOfAPI { throw SourceDiscovery.NothingFound(url, result.response) }
     return result
   }
-
-  private static let notFound = 404
 
   private static func begins(_ data: Data, with character: Unicode.Scalar) -> Bool {
     data.first { !$0.isBlank } == UInt8(ascii: character)

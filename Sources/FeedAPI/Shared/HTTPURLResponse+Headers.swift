@@ -9,6 +9,7 @@ extension HTTPURLResponse {
   public var isSuccess: Bool { (200...299).contains(statusCode) }
 
   static let notModified = 304
+  static let notFound = 404
   static let tooManyRequests = 429
 
   /// The base of relative addresses, without user name and password, because addresses are stored and shown.

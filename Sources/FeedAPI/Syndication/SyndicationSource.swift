@@ -85,8 +85,7 @@ public struct SyndicationSource: FeedSource {
   }
 
   private func page(from url: URL) async throws -> FeedPage {
-    let (data, response) = try await client.get(
-      from: url, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
+    let (data, response) = try await get(from: url)
     return try await reader.page(data, from: response)
   }
 
@@ -112,8 +111,7 @@ public struct SyndicationSource: FeedSource {
   public func comments(of image: ImageReference) async throws -> [ImageComment]? {
     guard let url = image.replies?.foreignWebAddress else { return nil }
     return try await log.watch("The comments could not be loaded from \(url)") {
-      let (data, response) = try await client.get(
-        from: url, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
+      let (data, response) = try await get(from: url)
       let comments = try await reader.comments(data, from: response)
       return comments.isEmpty ? nil : comments
     }
@@ -121,6 +119,10 @@ public struct SyndicationSource: FeedSource {
 
   public func imageData(at url: URL) async throws -> FetchedImageData {
     try await pictures.load(url)
+  }
+
+  private func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
+    try await client.get(from: url, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
   }
 }
 

@@ -159,14 +159,14 @@ extension DocumentElement {
 
   private func collectImages(_ images: inout [DocumentElement], _ substitutes: inout [DocumentElement]) {
     for case .element(let child) in children where images.count < 2 {
-      switch child.name.local {
-      case _ where child.isImage && HTMLImage(child).isIgnored: substitutes.append(child)
-      case _ where child.isImage: images.append(child)
-      case "noscript":
+      if child.isImage {
+        if HTMLImage(child).isIgnored { substitutes.append(child) } else { images.append(child) }
+      } else if child.name.local == "noscript" {
         var others: [DocumentElement] = []
         child.collectImages(&others, &substitutes)
         substitutes += others
-      default: child.collectImages(&images, &substitutes)
+      } else {
+        child.collectImages(&images, &substitutes)
       }
     }
   }

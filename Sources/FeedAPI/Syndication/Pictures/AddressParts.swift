@@ -23,7 +23,7 @@ struct AddressParts {
   /// Parses an address with a scheme or without one.
   private init(address: Bytes) {
     // The fragment is removed first, because an address without a scheme may have a colon in its fragment.
-    let whole = address.prefix { $0 != UInt8(ascii: "#") }
+    let whole = Self.withoutFragment(address)
     if let colon = whole.firstIndex(of: UInt8(ascii: ":")) {
       self.init(withoutScheme: whole[colon...].dropFirst("://".utf8.count))
     } else {
@@ -31,10 +31,10 @@ struct AddressParts {
     }
   }
 
+  /// - Parameter address: an address without a scheme and without a fragment.
   private init(withoutScheme address: Bytes) {
-    let whole = address.prefix { $0 != UInt8(ascii: "#") }
-    let hostAndPath = whole.prefix { $0 != UInt8(ascii: "?") }
-    query = whole[hostAndPath.endIndex...].dropFirst().split(separator: UInt8(ascii: "&"))
+    let hostAndPath = address.prefix { $0 != UInt8(ascii: "?") }
+    query = address[hostAndPath.endIndex...].dropFirst().split(separator: UInt8(ascii: "&"))
     var path = hostAndPath.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let host = path.isEmpty ? [] : Bytes(path.removeFirst().map(\.lowercased))
     self.host = host
@@ -45,6 +45,10 @@ struct AddressParts {
     // The case of a long extension matters, because it may be a part of the name.
     let end = file[name.endIndex...]
     pathExtension = end.count <= 5 ? Bytes(end.map(\.lowercased)) : end
+  }
+
+  private static func withoutFragment(_ address: Bytes) -> Bytes {
+    address.prefix { $0 != UInt8(ascii: "#") }
   }
 
   private static func hostName(in host: Bytes) -> Bytes {
@@ -102,7 +106,8 @@ struct AddressParts {
       let value = Self.decoded(parameter[name.endIndex...].dropFirst())
       if Self.beginsAddress(value) { return AddressParts(address: value) }
       guard word == "url", let first = value.first else { continue }
-      return AddressParts(withoutScheme: first == UInt8(ascii: "/") ? host + value : value)
+      let address = first == UInt8(ascii: "/") ? host + value : value
+      return AddressParts(withoutScheme: Self.withoutFragment(address))
     }
     return nil
   }

@@ -77,15 +77,11 @@ extension LoadProgress {
 
     /// Returns the sum of two amounts, at most `Int.max`.
     public static func + (left: Amount, right: Amount) -> Amount {
-      let sum = { (left: Int, right: Int) in
-        let (value, overflows) = left.addingReportingOverflow(right)
-        return overflows ? Int.max : value
-      }
-      let received = sum(left.received, right.received)
+      let received = left.received.addingClamped(right.received)
       guard let leftExpected = left.expected, let rightExpected = right.expected else {
         return Amount(received: received, expected: nil)
       }
-      return Amount(received: received, expected: sum(leftExpected, rightExpected))
+      return Amount(received: received, expected: leftExpected.addingClamped(rightExpected))
     }
   }
 }

@@ -17,9 +17,8 @@ public struct OmittedEntries: Hashable, Sendable {
 
   /// Returns the sum of two values, with a count of at most `Int.max`.
   public static func + (one: OmittedEntries, other: OmittedEntries) -> OmittedEntries {
-    let (sum, overflow) = one.count.addingReportingOverflow(other.count)
-    return OmittedEntries(
-      count: overflow ? .max : sum, hasFurther: one.hasFurther || other.hasFurther,
+    OmittedEntries(
+      count: one.count.addingClamped(other.count), hasFurther: one.hasFurther || other.hasFurther,
       isOfFolder: one.isOfFolder || other.isOfFolder)
   }
 }

@@ -11,7 +11,7 @@ extension Reply {
     let known = request.headers.first { $0.key.caseInsensitiveCompare("If-None-Match") == .orderedSame }?.value ?? ""
     let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     // A weak tag is compared without its prefix.
-    if tags.contains(where: { ["*", tag, "W/\(tag)"].contains($0) }) {
+    if tags.contains(where: ["*", tag, "W/\(tag)"].contains) {
       reply.status = 304
       reply.body = Data()
       reply.headers["Content-Type"] = nil

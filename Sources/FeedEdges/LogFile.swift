@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// A log file. Each line begins with its time. Writing never blocks: a line that does not fit into a FIFO is dropped.
 public final class LogFile: Sendable {
@@ -14,7 +15,7 @@ public final class LogFile: Sendable {
     // A FIFO that is open for reading and writing always has a reader: opening it does not block, and writing to it
     // raises no SIGPIPE (fifo(7)).
     descriptor = open(url.path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    guard descriptor >= 0 else { throw POSIXError.last }
     self.now = now
   }
 

@@ -1,5 +1,6 @@
 import FeedDomain
 import Foundation
+import Locks
 
 /// The file with the user's options, feeds and keys. Only the functions `add` and `remove` write to it.
 public struct ConfigurationFile: Sendable {
@@ -88,7 +89,7 @@ public struct ConfigurationFile: Sendable {
 
   private func lock(_ descriptor: Int32, until deadline: ContinuousClock.Instant, onWait: () -> Void) throws {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK else { throw FileReplacement.error }
+      guard errno == EWOULDBLOCK else { throw POSIXError.last }
       guard ContinuousClock.now < deadline else {
         throw refusal(.locked, "is locked by another program; nothing was written")
       }

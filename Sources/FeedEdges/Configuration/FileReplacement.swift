@@ -1,5 +1,6 @@
 import FeedDomain
 import Foundation
+import Locks
 
 /// New content for the configuration file, which replaces the old content atomically.
 struct FileReplacement {
@@ -52,7 +53,7 @@ struct FileReplacement {
     let new = try newFile(beside: path)
     // The hard link makes the whole file appear at once. Otherwise another program could read a part of the file and
     // append a line to it, and that line would be lost.
-    guard new.publish(as: path) else { throw errno == EEXIST ? changed : Self.error }
+    guard new.publish(as: path) else { throw errno == EEXIST ? changed : POSIXError.last }
   }
 
   private func replace(_ file: UserFile, at path: String, locking lock: (Int32) throws -> Void) throws {
@@ -62,7 +63,7 @@ struct FileReplacement {
       throw place.refusal(.readOnly, "is read-only")
     }
     let old = open(path, O_RDONLY | O_CLOEXEC)
-    guard old >= 0 else { throw Self.error }
+    guard old >= 0 else { throw POSIXError.last }
     defer { close(old) }
     // Another instance that writes the file waits for this lock, and then notices the change.
     try lock(old)
@@ -71,7 +72,7 @@ struct FileReplacement {
     // The owner is changed before the permissions, because changing the owner clears some permission bits.
     guard fchown(new.descriptor, file.owner, file.group) == 0, fchmod(new.descriptor, file.permissions) == 0,
       fsync(new.descriptor) == 0, new.replace(path)
-    else { throw Self.error }
+    else { throw POSIXError.last }
   }
 
   private func newFile(beside path: String) throws -> UnfinishedFile {
@@ -79,8 +80,6 @@ struct FileReplacement {
     try content.write(toDescriptor: file.descriptor)
     return file
   }
-
-  static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private var changed: ConfigurationFile.Refusal {
     place.refusal(.changed, "was changed in the meantime; nothing was written")

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// A locked temporary file beside the file that it will replace. The temporary name is removed with this object.
 final class UnfinishedFile {
@@ -9,7 +10,7 @@ final class UnfinishedFile {
   init?(beside other: String) throws(POSIXError) {
     path = "\(other).\(UUID())"
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    guard descriptor >= 0 else { throw POSIXError.last }
     // On a file system without locks, no program removes leftovers either.
     let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     var status = stat()

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// A listening port that never responds.
 public final class SilentListener: Sendable {
@@ -23,7 +24,7 @@ public final class SilentListener: Sendable {
     }
     // The URL uses TLS, because without TLS a connection would count as open at this point.
     guard isListening, let url = URL(string: "https://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/") else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      throw POSIXError.last
     }
     self.url = url
   }

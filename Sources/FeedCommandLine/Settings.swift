@@ -57,8 +57,9 @@ struct Settings {
     guard texts.isEmpty else { return }
     try take(words)
     for option in given.map(\.option) {
-      guard let commands = option.commands, let names = option.commandNames else { continue }
-      guard !commands.contains(where: { $0 == command }) else { continue }
+      guard let commands = option.commands, !commands.contains(where: { $0 == command }),
+        let names = option.commandNames
+      else { continue }
       throw UsageError(description: "--\(option.name) works with \(names) only")
     }
     // The manual and the completion scripts are made only from the program's own tables.

@@ -25,8 +25,7 @@ enum ManualPage {
       [["[OPTION]...", "[SOURCE]"]] + PrintCommand.allCases.map { [$0.rawValue, "[OPTION]..."] + $0.operands }
     return Roff.section(
       "synopsis",
-      lines.map { "\(Roff.bold("essential-feed")) \($0.joined(separator: " "))" }.joined(separator: "\n.br\n")
-        .split(separator: "\n").map(String.init))
+      [lines.map { "\(Roff.bold("essential-feed")) \($0.joined(separator: " "))" }.joined(separator: "\n.br\n")])
   }
 
   private static var commands: String {

@@ -102,7 +102,7 @@ extension ConfigurationLine {
 
   private static func quoted(_ word: String) -> String {
     let hasPlainStart = word.first.map { !"#~".contains($0) } == true
-    guard !hasPlainStart || word.utf8.contains(where: isMark) else { return word }
+    if hasPlainStart, !word.utf8.contains(where: isMark) { return word }
     let escaped = word.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
     return "'\(escaped)'"
   }

@@ -41,6 +41,9 @@ struct Option {
   var makesFile = false
   let field: SettingField
 
+  /// True if the value is the path of a file or a folder.
+  var takesPath: Bool { argument == "FILE" || argument == "DIR" }
+
   /// The commands that the option works with, as in "list, comments and update"; nil if it needs no command.
   var commandNames: String? {
     guard let names = commands?.map(\.rawValue), let last = names.last else { return nil }

@@ -75,8 +75,7 @@ extension Settings {
   }
 
   private static func words(of option: Option, _ value: String) -> [String] {
-    let isFile = option.argument == "FILE"
-    let value = isFile ? FilePath(value)?.absolute.text ?? value : value
+    let value = option.takesPath ? FilePath(value)?.absolute.text ?? value : value
     return ["--\(option.name)"] + (option.argument == nil ? [] : [value])
   }
 

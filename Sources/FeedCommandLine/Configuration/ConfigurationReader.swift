@@ -123,8 +123,7 @@ struct ConfigurationReader {
   static func set(
     _ option: Option, to value: String, of settings: inout Settings, from origin: SettingOrigin
   ) throws {
-    let isPath = option.argument == "FILE" || option.argument == "DIR"
-    guard !isPath || value.hasPrefix("/") else {
+    guard !option.takesPath || value.hasPrefix("/") else {
       // The user may have put a secret in place of a file's path on a feed's line, so the error does not repeat it.
       throw origin.error(
         "\(option.place == .feed ? "that file" : QuotedText(value).description) is not an absolute path")

@@ -1,3 +1,6 @@
+import PictureCodecs
+import TerminalKit
+
 extension ManualTexts {
   static let pictures = Roff.section(
     "pictures",
@@ -5,8 +8,8 @@ extension ManualTexts {
       """
       JPEG, PNG, WebP, GIF, HEIC, AVIF and JPEG XL pictures are shown. The first bytes of a file tell its format. GIF \
       and WebP animations are played; of an animated AVIF or JPEG XL the first frame is shown. A picture of more than \
-      64 megapixels is refused. Decoding may use 512 MiB of memory, which is not enough for a JPEG XL of more than \
-      about 30 megapixels.
+      \(PictureDecoder.maximumPixels / 1_000_000) megapixels is refused. Decoding may use 512 MiB of memory, which is \
+      not enough for a JPEG XL of more than about 30 megapixels.
 
       Lists load a picture's preview if it has enough pixels, and the viewer loads the picture itself. Until a picture \
       has loaded, its place shows a blur of its colours if the source describes them (a blurhash).
@@ -15,7 +18,7 @@ extension ManualTexts {
       over to the sharpest of these modes. If a terminal answers late, the pictures change over then. `Ctrl-L` asks \
       again and sends every picture again. --images chooses a mode, whatever the terminal answers.
       """)
-      + modes.map { Roff.entry($0, $1) }
+      + ImageMode.allCases.map { Roff.entry($0.rawValue, text(of: $0)) }
       + [
         Roff.subsection(
           "Colours and characters",
@@ -43,18 +46,16 @@ extension ManualTexts {
             """)),
       ])
 
-  private static let modes = [
-    (
-      "placeholders",
+  private static func text(of mode: ImageMode) -> String {
+    switch mode {
+    case .placeholders:
       "Characters that stand for the parts of an image, by kitty's protocol: kitty from version 0.28 on, and Ghostty."
-    ),
-    (
-      "kitty",
+    case .kitty:
       "Images over the cells, by kitty's protocol: kitty, Konsole and WezTerm, but not inside tmux or GNU screen."
-    ),
-    ("iterm2", "Inline images: iTerm2, WezTerm, mintty and VS Code."),
-    ("sixel", "Sixels: foot, mlterm, Windows Terminal, contour, and xterm when it is started as xterm -ti vt340."),
-    ("symbols", "Characters in 24-bit colour, in 256, 16 or 8 colours, or without colours: every terminal."),
-    ("none", "Only texts. No pictures are loaded."),
-  ]
+    case .iTerm2: "Inline images: iTerm2, WezTerm, mintty and VS Code."
+    case .sixel: "Sixels: foot, mlterm, Windows Terminal, contour, and xterm when it is started as xterm -ti vt340."
+    case .symbols: "Characters in 24-bit colour, in 256, 16 or 8 colours, or without colours: every terminal."
+    case .none: "Only texts. No pictures are loaded."
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedScreens
 
 extension ManualTexts {
   static let screen = Roff.section(
@@ -61,10 +62,10 @@ extension ManualTexts {
           """
           `v` shows the picture as large as the screen allows. You can enlarge any part of it up to sixteen times.
 
-          `S` starts a slideshow from the selected picture. It goes through all pages and shows each picture for 8 s \
-          (see --slideshow), counted from when the picture has loaded. The time stops while the slideshow is paused, \
-          while a part of the picture is enlarged, while the help is open, and while the terminal does not have the \
-          keyboard focus.
+          `S` starts a slideshow from the selected picture. It goes through all pages and shows each picture for \
+          \(SlideshowPace.usual.seconds) s (see --slideshow), counted from when the picture has loaded. The time \
+          stops while the slideshow is paused, while a part of the picture is enlarged, while the help is open, and \
+          while the terminal does not have the keyboard focus.
 
           With --every MINUTES the program is a picture frame. The feed opens in a slideshow that never ends and that \
           goes on without the keyboard focus. The feed is loaded again every MINUTES. New pictures are shown next, and \

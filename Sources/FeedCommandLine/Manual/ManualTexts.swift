@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedPresentation
 import Foundation
 
 /// The parts of the manual page that cannot be generated from a table of the program.
@@ -64,7 +65,7 @@ enum ManualTexts {
     ])
 
   /// Returns a number with commas between its thousands.
-  static func grouped(_ number: Int) -> String { number.formatted(.number.locale(Locale(identifier: "en"))) }
+  static func grouped(_ number: Int) -> String { number.formatted(.number.locale(TextLanguage.english.locale)) }
 
   static let copyright = Roff.section(
     "copyright",

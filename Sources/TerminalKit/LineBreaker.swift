@@ -59,9 +59,11 @@ struct LineBreaker {
 
 extension Character {
   fileprivate var isBreakingSpace: Bool {
-    switch self {
+    // Nearly every grapheme returns here. Comparing it with others takes longer than reading its properties.
+    guard isWhitespace, !isNewline else { return false }
+    return switch self {
     case "\u{A0}", "\u{2007}", "\u{202F}": false
-    default: isWhitespace && !isNewline
+    default: true
     }
   }
 

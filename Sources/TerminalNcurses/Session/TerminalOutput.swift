@@ -58,9 +58,7 @@ final class TerminalOutput {
   /// already written, ends the sequence and writes `replacement`. Later writes are kept.
   func cancel(for replacement: [UInt8]) -> Bool {
     guard let ending else { return false }
-    current = (Self.remainder(current, ending, for: replacement) + later)[...]
-    later = []
-    self.ending = nil
+    replaceWaiting(with: Self.remainder(current, ending, for: replacement) + later)
     advance()
     if isIdle { onIdle?() }
     return true
@@ -78,31 +76,30 @@ final class TerminalOutput {
   func discard(endingWith ending: [UInt8]) {
     guard !isIdle else { return }
     if takenCount >= Self.systemBuffer { tcflush(terminal, TCOFLUSH) }
-    current = (Self.endOfSequence + ending)[...]
-    later = []
-    self.ending = nil
+    replaceWaiting(with: Self.endOfSequence + ending)
     advance()
   }
 
   func drain() {
     Descriptors.write(Array(current) + later, to: terminal)
-    current = []
-    later = []
-    ending = nil
+    replaceWaiting(with: [])
     onSequenceCut(false)
   }
 
   private var descriptor: Int32 { nonblockingDescriptor == -1 ? terminal : nonblockingDescriptor }
 
+  /// Replaces all bytes that are still to be written by bytes of which no part can be cancelled.
+  private func replaceWaiting(with bytes: [UInt8]) {
+    current = bytes[...]
+    later = []
+    ending = nil
+  }
+
   private func advance() {
     while !isIdle, let count = writePart() {
       takenCount += count
       current = current.dropFirst(count)
-      if isIdle {
-        current = later[...]
-        later = []
-        ending = nil
-      }
+      if isIdle { replaceWaiting(with: later) }
     }
     onSequenceCut(!isIdle)
   }

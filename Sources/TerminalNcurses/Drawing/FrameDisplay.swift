@@ -67,9 +67,12 @@ final class FrameDisplay {
     frame = next
     // A frame that is due for another reason, such as a cancelled image, stays due.
     isDue = isDue || screen.frame != next
-    if !isDue { isUrgent = false }
-    hasFrameWaited = hasFrameWaited || !terminalOutput.isIdle
-    if !isDue { hasFrameWaited = false }
+    if isDue {
+      hasFrameWaited = hasFrameWaited || !terminalOutput.isIdle
+    } else {
+      isUrgent = false
+      hasFrameWaited = false
+    }
     sendNext()
     cancelSlowImage()
   }

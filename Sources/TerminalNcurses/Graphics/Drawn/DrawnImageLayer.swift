@@ -64,15 +64,14 @@ struct DrawnImageLayer: ImageLayer {
       return nil
     }
     waiting.remove(at: index)
-    let replaced = drawn.first { $0.isPart(of: placement) }
-    if let replaced { drawn.remove(replaced) }
-    drawn.insert(placement)
     // Spaces replace symbols under transparent pixels. Under opaque pixels, symbols stay until the pixels arrive.
     var uncovered = [placement.area]
-    if let replaced {
+    if let replaced = drawn.first(where: { $0.isPart(of: placement) }) {
+      drawn.remove(replaced)
       uncovered = placement.area.lines(
         without: replaced.slice.y - placement.slice.y, count: replaced.slice.height)
     }
+    drawn.insert(placement)
     let blanks = uncovered.flatMap { $0.without(placement.solidArea) }.flatMap(Self.blanks)
     return ImageTransfer(
       pieces: [CursorMove.restoring(blanks + CursorMove.to(placement.origin) + bytes)],

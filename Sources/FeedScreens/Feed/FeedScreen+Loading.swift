@@ -19,8 +19,8 @@ extension FeedScreen {
   /// while a preview or an older picture is shown.
   var amountText: DisplayText? {
     let hidden = longLoads.first { load in
-      let isPreviewed = load === detail.load && detailPreview != nil
-      return load.picture != nil || isPreviewed
+      if load.picture != nil { return true }
+      return load === detail.load && detailPreview != nil
     }
     let amount = actions.jobs.amountText(in: texts) ?? hidden?.running?.amountText(in: texts)
     return amount.map { "\(texts.loadingRow) \($0)" }

@@ -56,8 +56,9 @@ public final class ImageJobs {
     }
   }
 
-  var stopHandler: CommandHandler {
-    CommandHandler(if: areRunning, outcome: Self.stopped, perform: stopAll)
+  /// The handler that stops the jobs; nil if none is running, so that the command can stop a screen's own loads.
+  var stopHandler: CommandHandler? {
+    areRunning ? CommandHandler(outcome: Self.stopped, perform: stopAll) : nil
   }
 
   private static let stopped = Wording(en: "Stopped", el: "Διακόπηκε", ptBR: "Interrompido")

@@ -190,14 +190,10 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .disabled
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
-    case .stopLoading: stopHandler
+    case .stopLoading:
+      actions.jobs.stopHandler ?? CommandHandler(if: isLoading || picture?.isLong == true, perform: stopLoads)
     default: actions.handler(for: command, of: image, presentation.revealed)
     }
-  }
-
-  private var stopHandler: CommandHandler {
-    if actions.jobs.areRunning { return actions.jobs.stopHandler }
-    return CommandHandler(if: isLoading || picture?.isLong == true, perform: stopLoads)
   }
 
   private func stopLoads() {

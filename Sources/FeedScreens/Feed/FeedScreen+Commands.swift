@@ -33,7 +33,7 @@ extension FeedScreen {
     case .reload: CommandHandler(if: !isLoading, perform: reload)
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .disabled
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
-    case .stopLoading: stopHandler
+    case .stopLoading: actions.jobs.stopHandler ?? stopHandler
     case .subscribe: naming.handler
     default: actions.handler(for: command, of: selectedImage, presentation.revealed)
     }

@@ -29,7 +29,6 @@ extension FeedScreen {
   // MARK: Commands
 
   var stopHandler: CommandHandler {
-    if actions.jobs.areRunning { return actions.jobs.stopHandler }
     if isLoadingFeedOrPage { return CommandHandler(perform: stopLoads) }
     return CommandHandler(if: detail.comments.isLong || !longLoads.isEmpty, perform: stopLoads)
   }

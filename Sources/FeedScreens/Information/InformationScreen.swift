@@ -152,7 +152,7 @@ public final class InformationScreen: TextScreen {
         let value = DisplayText(self.facts[self.selection].value, limit: .max)
         self.onCopy?(TextLayout.truncate(value, to: .max).description)
       }
-    case .stopLoading: jobs.areRunning ? jobs.stopHandler : nil
+    case .stopLoading: jobs.stopHandler
     default: nil
     }
   }

@@ -24,7 +24,7 @@ extension ViewerScreen {
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: picture.image)
     case .toggleCaption: CommandHandler(if: body != nil) { self.showsCaption.toggle() }
     case .retry: CommandHandler(if: picture.errorMessage != nil, perform: picture.retry)
-    case .stopLoading: actions.jobs.areRunning ? actions.jobs.stopHandler : nil
+    case .stopLoading: actions.jobs.stopHandler
     default: actions.handler(for: command, of: picture.image, presentation.revealed)
     }
   }

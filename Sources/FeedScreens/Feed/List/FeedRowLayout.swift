@@ -38,11 +38,6 @@ struct FeedRowLayout {
     let known = CreditLine(viewModel).text(width: textWidth)
     let warning = size.height == 0 && viewModel.description == nil ? viewModel.warning : nil
     captionRole = warning == nil ? .text : .warning
-    var description: [DisplayText] = []
-    if let text = warning.map({ "! \($0)" }) ?? viewModel.description {
-      let maximumLines = arrangement.maximumCaptionLines - (known == nil ? 0 : 1)
-      description = Self.wrap(text, width: textWidth, maximumLines: maximumLines)
-    }
     let headingLines = location == nil ? 0 : 1
     let creditLines = known == nil ? 0 : 1
     let isFramed = arrangement.form == .framed
@@ -51,7 +46,12 @@ struct FeedRowLayout {
       ? viewModel.captionLine(width: size.width - markWidth, sharesTitle: sharesTitle) ?? (isNew ? "" : nil)
       : location
     credit = isFramed ? nil : known
-    caption = isFramed ? [] : description
+    if !isFramed, let text = warning.map({ "! \($0)" }) ?? viewModel.description {
+      caption = TextLayout.wrap(
+        DisplayText(text), width: textWidth, maximumLines: arrangement.maximumCaptionLines - creditLines)
+    } else {
+      caption = []
+    }
     switch arrangement.form {
     case .stacked:
       picture = Rect(x: 0, y: headingLines, width: size.width, height: size.height)
@@ -74,9 +74,5 @@ struct FeedRowLayout {
       captionPoint = headingPoint
       height = picture.maxY + 1
     }
-  }
-
-  private static func wrap(_ text: String, width: Int, maximumLines: Int) -> [DisplayText] {
-    TextLayout.wrap(DisplayText(text), width: width, maximumLines: maximumLines)
   }
 }

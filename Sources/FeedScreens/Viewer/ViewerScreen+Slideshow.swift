@@ -25,11 +25,11 @@ extension ViewerScreen {
   /// next picture meanwhile.
   func continueSlideshow() {
     guard slideshow.isOn else { return }
-    slideshow.setReloading(isWatched && !slideshow.isPaused)
+    let mayRun = isWatched && !slideshow.isPaused
+    slideshow.setReloading(mayRun)
     if isWaitingForMore, !list.isLoadingMore, !isEndlessSlideshow {
       return endSlideshow(saying: list.hasMore ? texts.slideshowStopped : texts.slideshowEnded)
     }
-    let mayRun = isWatched && !slideshow.isPaused
     guard mayRun, !picture.isLoading, hasResult, region == .whole, let body else { return slideshow.stop() }
     slideshow.run()
     if let next = upcomingImage {

@@ -25,9 +25,10 @@ public final class FeedsScreen: TextScreen {
   private let now: @Sendable () -> Date
   private var feeds: [ListedFeed] = []
   private var summaries: [String: FeedSummary] = [:]
-  private var loading: Set<String> = []
+  /// The feeds that are loading; nil if all loading has ended.
+  private var loading: Set<String>?
   /// True while a feed is loading or waits for its turn to be loaded.
-  public private(set) var isLoading = false
+  public var isLoading: Bool { loading != nil }
   private(set) var notice: DisplayText?
 
   private(set) var listed: [ListedFeed] = []
@@ -73,8 +74,7 @@ public final class FeedsScreen: TextScreen {
 
   /// Marks the feeds that are loading. If `names` is nil, all loading has ended.
   public func display(loading names: Set<String>?) {
-    isLoading = names != nil
-    loading = names ?? []
+    loading = names
     if isLoading { notice = nil }
     renewRows()
   }
@@ -135,7 +135,7 @@ public final class FeedsScreen: TextScreen {
       case .feed: FeedSummaryPresenter.map(known.first?.summary ?? FeedSummary(), currentDate: now(), texts: texts)
       case .combined: FeedSummaryPresenter.map(known, currentDate: now(), texts: texts)
       }
-    let isLoading = loading.contains { feed.parts.contains($0) }
+    let isLoading = loading?.contains { feed.parts.contains($0) } == true
     return FeedsRow(
       name: DisplayText(feed.name), kind: DisplayText(texts.kind(of: feed)), news: DisplayText(viewModel.news),
       state: DisplayText(isLoading ? texts.loadingRow : viewModel.age),

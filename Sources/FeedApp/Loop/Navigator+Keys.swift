@@ -47,8 +47,9 @@ extension Navigator {
   }
 
   private func showHelp(of top: any Screen) {
-    let commands = Command.allCases.filter { handler(for: $0) != nil }
-    push(makeHelp(screens.count > 1 ? commands : commands.filter { $0 != .goBack }, top.gestures))
+    var commands = Command.allCases.filter { handler(for: $0) != nil }
+    if screens.count == 1 { commands.removeAll { $0 == .goBack } }
+    push(makeHelp(commands, top.gestures))
   }
 
   /// Shows a remark on the top screen for a moment, or removes the current remark if `remark` is nil.

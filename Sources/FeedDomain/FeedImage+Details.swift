@@ -16,6 +16,9 @@ extension FeedImage {
         self.width = width
         self.height = height
       }
+
+      /// True if the size has no pixels. No picture has such a size, so it tells nothing about the picture.
+      public var isEmpty: Bool { width <= 0 || height <= 0 }
     }
 
     /// A piece of information about a picture, from its feed or from its file.

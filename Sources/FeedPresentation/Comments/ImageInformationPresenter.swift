@@ -36,7 +36,7 @@ public enum ImageInformationPresenter {
     let details = image.details?.withoutUserinfo ?? FeedImage.Details()
     let address = isFile ? image.url.path(percentEncoded: false) : image.address.textWithoutUserinfo
     let isAuthor = FeedImagePresenter.titleKind(of: details, isFile: isFile) == .authorName
-    let size = details.size.flatMap { $0.width > 0 && $0.height > 0 ? Fact($0).value : nil }
+    let size = details.size.flatMap { $0.isEmpty ? nil : Fact($0).value }
     let facts: [(Fact.Kind, String?)] = [
       (.warning, FeedImagePresenter.warning(of: image, in: texts.language)),
       (.title, isFile || isAuthor ? nil : details.title),

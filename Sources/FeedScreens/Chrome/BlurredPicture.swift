@@ -28,7 +28,7 @@ struct BlurredPicture {
   }
 
   private static func aspectRatio(of details: FeedImage.Details) -> Double {
-    let size = [details.size, details.previewSize].compactMap(\.self).first { $0.width > 0 && $0.height > 0 }
+    let size = [details.size, details.previewSize].compactMap(\.self).first { !$0.isEmpty }
     return size.map { Double($0.width) / Double($0.height) } ?? 4.0 / 3
   }
 

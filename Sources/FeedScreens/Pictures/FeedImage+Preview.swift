@@ -27,8 +27,6 @@ extension FeedImage.Details {
 }
 
 extension FeedImage.Details.Size {
-  fileprivate var isEmpty: Bool { width <= 0 || height <= 0 }
-
   fileprivate func fills(_ place: PixelSize) -> Bool { width >= place.width || height >= place.height }
 }
 

@@ -423,14 +423,8 @@ extension Wording {
   fileprivate static let atStart = Wording(
     en: "Already at the beginning", el: "Ήδη στην αρχή", ptBR: "Já está no começo")
   fileprivate static let atEnd = Wording(en: "Already at the end", el: "Ήδη στο τέλος", ptBR: "Já está no fim")
-  static let isLoading = Wording(en: "Already loading", el: "Φορτώνει ήδη", ptBR: "Já está carregando")
-  static let noFeeds = Wording(
-    en: "No feed has a name yet", el: "Κανένα feed δεν έχει όνομα ακόμη", ptBR: "Nenhum feed tem nome ainda")
   fileprivate static let isShown = Wording(
     en: "This layout is already shown", el: "Αυτή η διάταξη εμφανίζεται ήδη", ptBR: "Este layout já está na tela")
-  static let tooNarrow = Wording(
-    en: "The screen is too narrow for that", el: "Η οθόνη είναι πολύ στενή για αυτό",
-    ptBR: "A tela é estreita demais para isso")
   fileprivate static let noSelection = Wording(
     en: "No picture is selected", el: "Δεν έχει επιλεγεί εικόνα", ptBR: "Nenhuma imagem está selecionada")
   fileprivate static let largest = Wording(
@@ -439,8 +433,6 @@ extension Wording {
     en: "Already at the smallest size", el: "Ήδη στο ελάχιστο μέγεθος", ptBR: "Já está no tamanho mínimo")
   fileprivate static let noSlideshow = Wording(
     en: "No slideshow is running", el: "Δεν υπάρχει παρουσίαση σε εξέλιξη", ptBR: "Nenhuma apresentação em andamento")
-  static let pacesEnd = Wording(
-    en: "The pace cannot change any further", el: "Ο ρυθμός δεν αλλάζει άλλο", ptBR: "O ritmo não muda mais que isso")
   fileprivate static let pictureEnds = Wording(
     en: "The picture ends here", el: "Η εικόνα τελειώνει εδώ", ptBR: "A imagem termina aqui")
 }

@@ -209,10 +209,7 @@ final class CommandTests: XCTestCase {
   }
 
   func test_readme_namesKeysOfTheTableAlone() async throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    let chapter = try XCTUnwrap(readme.components(separatedBy: "## The first five minutes").dropFirst().first)
+    let chapter = try XCTUnwrap(readme().components(separatedBy: "## The first five minutes").dropFirst().first)
     let keys = try keys(inTableOf: XCTUnwrap(chapter.components(separatedBy: "\n## ").first))
 
     XCTAssertGreaterThan(keys.count, 12)

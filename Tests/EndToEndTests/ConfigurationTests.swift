@@ -2,6 +2,7 @@ import FeedServer
 import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// Tests of reading and writing the configuration with the whole program.
@@ -91,9 +92,7 @@ final class ConfigurationTests: XCTestCase {
   func test_add_namesAFeedThatIsListedByItsName() throws {
     let stage = try makeStage()
     let token = stage.home.appending(path: "a token")
-    XCTAssertTrue(
-      FileManager.default.createFile(
-        atPath: token.path, contents: Data("secret".utf8), attributes: [.posixPermissions: 0o600]))
+    try writePrivateFile("secret", to: token)
 
     let add = try CommandLineRun(
       ["add", "one", stage.baseURL, "--type=contract", "--token-file", token.path], on: stage)
@@ -191,10 +190,7 @@ final class ConfigurationTests: XCTestCase {
     stage.server.feed.images[1].imageURL = "\(other.baseURL)/picture/\(UUID.image(1))"
     stage.server.inject(.redirect(to: "\(other.baseURL)/picture/\(UUID.image(2))"), for: .picture(2))
     let file = stage.home.appending(path: "headers")
-    XCTAssertTrue(
-      FileManager.default.createFile(
-        atPath: file.path, contents: Data("X-Key: hidden-value\nCookie: a=hidden\n".utf8),
-        attributes: [.posixPermissions: 0o600]))
+    try writePrivateFile("X-Key: hidden-value\nCookie: a=hidden\n", to: file)
     let log = stage.home.appending(path: "log")
     _ = try configure(
       stage, "feed one \(stage.baseURL) --type contract --header-file \(file.path)\nlog-file \(log.path)\n")
@@ -222,8 +218,7 @@ final class ConfigurationTests: XCTestCase {
   private func configure(_ stage: Stage, _ text: String) throws -> URL {
     let file = stage.home.appending(path: ".config/essential-feed/config")
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try writePrivateFile(text, to: file)
     return file
   }
 }

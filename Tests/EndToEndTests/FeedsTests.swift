@@ -2,6 +2,7 @@ import FeedServer
 import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// Tests of the list of feeds, the ways to and from it, and naming a feed.
@@ -323,8 +324,7 @@ final class FeedsTests: XCTestCase {
   private func configure(_ stage: Stage, _ text: String) throws {
     let file = stage.home.appending(path: ".config/essential-feed/config")
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try writePrivateFile(text, to: file)
   }
 }
 

@@ -7,7 +7,7 @@ final class SubscriptionListTests: XCTestCase {
   func test_anyConfiguration_isUnchangedAfterExportAndImport() throws {
     let stage = try makeStage()
     let token = stage.home.appending(path: "token")
-    try write("t0ken", to: token)
+    try writePrivateFile("t0ken", to: token)
     var sameCount = 0
     for seed in 1...12 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -16,7 +16,7 @@ final class SubscriptionListTests: XCTestCase {
 
       let export = try run("export", configuration, on: stage)
       let list = stage.home.appending(path: "list.opml")
-      try write(export.output, to: list)
+      try writePrivateFile(export.output, to: list)
       let imported = try CommandLineRun(["import", list.path, "--no-config"], on: stage)
       let again = try run("export", imported.output, on: stage)
 
@@ -78,15 +78,8 @@ final class SubscriptionListTests: XCTestCase {
 
   private func run(_ command: String, _ configuration: String, on stage: Stage) throws -> CommandLineRun {
     let file = stage.home.appending(path: "config")
-    try write(configuration, to: file)
+    try writePrivateFile(configuration, to: file)
     return try CommandLineRun([command, "--config", file.path], on: stage)
-  }
-
-  /// Writes a file that only its owner can read.
-  private func write(_ text: String, to file: URL) throws {
-    XCTAssertTrue(
-      FileManager.default.createFile(
-        atPath: file.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]))
   }
 
   /// Returns the addresses of all feeds by their names.

@@ -10,8 +10,7 @@ final class ManualConfigurationTests: XCTestCase {
   func test_configuration_isRead() throws {
     let home = try makeHome()
     let file = home.appending(path: "config")
-    try Data(ManualTexts.configurationExample.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try writePrivateFile(ManualTexts.configurationExample, to: file)
 
     let sut = try Settings.make(["--config", file.path], environment: ["HOME": home.path])
 
@@ -56,9 +55,7 @@ final class ManualConfigurationTests: XCTestCase {
       (folder.appending(path: "token"), "token"), (folder.appending(path: "headers"), "X-Key: value"),
       (home.appending(path: "town.pem"), ""),
     ] {
-      XCTAssertTrue(
-        FileManager.default.createFile(
-          atPath: url.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]))
+      try writePrivateFile(text, to: url)
     }
     return home
   }

@@ -51,9 +51,7 @@ final class ReadmeTests: XCTestCase {
     let block = try XCTUnwrap(chapter("Configuration").components(separatedBy: "```sh\n").dropFirst().first)
     let configuration = try XCTUnwrap(block.components(separatedBy: "```").first)
     for (name, text) in [("config", configuration), ("token", "token")] {
-      XCTAssertTrue(
-        FileManager.default.createFile(
-          atPath: home.appending(path: name).path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]))
+      try writePrivateFile(text, to: home.appending(path: name))
     }
     return home
   }

@@ -88,8 +88,7 @@ final class SettingsTests: XCTestCase {
 
   func test_commandLine_takesPrecedenceOverTheEnvironment() throws {
     let file = try makeTemporaryDirectory().appending(path: "token")
-    try Data("one\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try writePrivateFile("one\n", to: file)
     let variables = [
       "ESSENTIAL_FEED_IMAGES": "nonsense", "ESSENTIAL_FEED_URL": "nonsense", "ESSENTIAL_FEED_TOKEN": "\u{7}",
     ]
@@ -144,8 +143,7 @@ final class SettingsTests: XCTestCase {
 
   func test_unknownWords_areReportedWithTheNearestWord() throws {
     let file = try makeTemporaryDirectory().appending(path: "config")
-    try Data("feed comics https://comics.example\ngroup both comics\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try writePrivateFile("feed comics https://comics.example\ngroup both comics\n", to: file)
     let configuration = "--config=\(file.path)"
 
     for (arguments, nearest) in [

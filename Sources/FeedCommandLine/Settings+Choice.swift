@@ -12,13 +12,13 @@ extension Settings {
       throw UsageError(
         description: "--\(other.option.name) is not for a single feed: it has a line of its own in the configuration")
     }
-    guard let source else { return try choiceWithoutSource(ofFeed.first?.option) }
-    if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
-    if command != .add, [FeedName.all, FeedName.feeds].contains(source) { throw noFeedsError }
+    let option = ofFeed.first?.option
+    guard let source else { return try choiceWithoutSource(option) }
+    let origin = origins[\Settings.source] ?? .word
     // In a word of the command line, the shell has already expanded `~`.
-    let isWord = origins[\Settings.source] == .word
-    let text = isWord ? source : SourceArgument.expandingTilde(source, environment: edges.environment)
-    let argument = try argument(text, from: origins[\Settings.source] ?? .word)
+    let text = origin == .word ? source : SourceArgument.expandingTilde(source, environment: edges.environment)
+    let word = try command == .add ? .source(argument(text, from: origin)) : feedWord(text, from: origin)
+    guard case .source(let argument) = word else { return try choice(of: word, called: source, with: option) }
     let words = [argument.absoluteWord(text)] + ofFeed.flatMap(Self.words)
     // A line of the configuration cannot contain a token, so a feed whose token is not in a file cannot be added there.
     let hasTokenWithoutFile = token != nil && origins[\Settings.token] != .option("token-file")
@@ -38,7 +38,7 @@ extension Settings {
       case nil where name == FeedName.all: throw noFeedsError
       case nil:
         throw UsageError(
-          description: "no feed is named \(QuotedText(name))\(hint(for: name))")
+          description: "no feed is named \(QuotedText(name))\(catalog.hint(for: name))")
       }
     }
   }
@@ -47,7 +47,7 @@ extension Settings {
     if isDemo { return .one(.demo, name: nil) }
     if command == .doctor, [nil, FeedName.feeds].contains(catalog.start) { return nil }
     let name = catalog.start ?? FeedName.feeds
-    if try isNamed(name, with: option) { return catalog.choice(named: name) }
+    if let word = catalog.word(named: name) { return try choice(of: word, called: name, with: option) }
     if catalog.start != nil {
       guard command == nil else { throw noFeedsError }
       return nil
@@ -59,19 +59,16 @@ extension Settings {
     return .one(.demo, name: nil)
   }
 
-  /// Returns true if the name is that of a configured feed or group, or of the screen of feeds.
-  private func isNamed(_ name: String, with option: Option?) throws -> Bool {
-    let isOfFeeds = name == FeedName.feeds && !catalog.feeds.isEmpty
-    guard isOfFeeds || catalog.choice(named: name) != nil else { return false }
+  /// Returns the choice that a name from the configuration stands for; nil for the screen of feeds.
+  private func choice(of word: FeedWord, called name: String, with option: Option?) throws -> FeedChoice? {
     if let option {
       throw UsageError(
         description:
           "--\(option.name) needs a source; \(QuotedText(name)) is a name from the configuration")
     }
-    if let command, isOfFeeds {
-      throw UsageError(description: "\(command.rawValue) needs a source or the name of a feed")
-    }
-    return true
+    if case .named(let choice) = word { return choice }
+    if let command { throw UsageError(description: "\(command.rawValue) needs a source or the name of a feed") }
+    return nil
   }
 
   private static func words(of option: Option, _ value: String) -> [String] {
@@ -89,21 +86,26 @@ extension Settings {
 
   func argument(_ text: String, from origin: @autoclosure () -> SettingOrigin) throws -> SourceArgument {
     do {
-      return try SourceArgument(text, options: sourceOptions)
+      return try catalog.source(text, options: sourceOptions, suggesting: suggestions(for: text, from: origin()))
     } catch {
-      let origin = origin()
-      throw origin.error("\(error)\(origin == .word ? hint(for: text, besides: commandsAndFeeds(like: text)) : "")")
+      throw origin().error(error)
     }
   }
 
-  private func hint(for word: String, besides others: [String] = []) -> String {
-    let ofAll = catalog.feeds.isEmpty ? [] : [FeedName.all]
-    return NearestWord.hint(for: word, among: catalog.names + ofAll + others)
+  private func feedWord(_ text: String, from origin: SettingOrigin) throws -> FeedWord {
+    do {
+      return try catalog.word(text, options: sourceOptions, suggesting: suggestions(for: text, from: origin))
+    } catch {
+      throw origin.error(error)
+    }
   }
 
-  private var noFeedsError: UsageError {
-    UsageError(description: "the configuration has no feeds\(catalog.feeds.isEmpty ? "" : " but folders")")
+  /// Returns the words besides names to suggest in place of an unknown word; nil to suggest nothing.
+  private func suggestions(for word: String, from origin: SettingOrigin) -> [String]? {
+    origin == .word ? commandsAndFeeds(like: word) : nil
   }
+
+  private var noFeedsError: UsageError { UsageError(description: catalog.noFeedsError.description) }
 
   /// Returns the words that the user may have meant in place of a source, unless there is a command.
   private func commandsAndFeeds(like word: String) -> [String] {

@@ -1,10 +1,10 @@
 /// A search for the known word that the user probably meant by an unknown word.
-enum NearestWord {
+public enum NearestWord {
   /// The limit in characters. A longer word is not a typing mistake.
   private static let lengthLimit = 40
 
   /// Returns a question to append to an error, or an empty text. Prefers words that begin with the unknown word.
-  static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
+  public static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
     guard word.count <= lengthLimit else { return "" }
     let others = words.filter { $0 != word }
     let longer = word.count < 2 ? nil : others.first { $0.hasPrefix(word) || $0 == "--\(word)" }

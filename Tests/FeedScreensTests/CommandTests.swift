@@ -109,22 +109,34 @@ final class CommandTests: XCTestCase {
     assertKeys(of: makeViewer(), are: specification)
   }
 
+  func test_go_hasEveryKeyOfTheSpecification() async {
+    let specification: [(Key, [Command])] = [
+      (.enter, [.goThere]), (.down, [.chooseNext]), (.control("n"), [.chooseNext]), (.up, [.choosePrevious]),
+      (.control("p"), [.choosePrevious]), (.tab, [.takeChosen]), (.control("x"), [.forgetChosen]),
+      (.pageDown, [.pageDown]), (.character(" "), [.pageDown]), (.pageUp, [.pageUp]),
+    ]
+
+    assertKeys(of: makeGo(), are: specification)
+  }
+
   func test_closeCommands_haveTheKeysOfTheSpecification() async {
     XCTAssertEqual(Keymap.standard[.goBack], [.character("q"), .escape, .backspace, .character("h")])
     XCTAssertEqual(Keymap.standard[makeViewer().closeCommand], [.character("q"), .escape, .backspace], "h moves there")
     XCTAssertEqual(
       Keymap.standard[makeInformation().closeCommand],
       [.character("q"), .character("i"), .escape, .backspace, .character("h")])
+    XCTAssertEqual(Keymap.standard[makeGo().closeCommand], [.escape], "all else is text there")
     XCTAssertEqual(Keymap.standard[.quit], [.character("q")])
   }
 
   func test_keysWithTwoCommandsOnAScreen_areOnlyEscapeEnterAndH() async {
     for screen in [
       makeFeed(), makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
+      makeGo(),
     ]
       as [any Screen]
     {
-      let commands = screen.commands + [screen.closeCommand, .showHelp, .redraw, .suspend]
+      let commands = screen.commands + [screen.closeCommand, .go, .showHelp, .redraw, .suspend]
       let keys = commands.filter { screen.closeCommand != .closeHelp || $0 != .showHelp }.flatMap {
         Keymap.standard[$0]
       }
@@ -145,11 +157,11 @@ final class CommandTests: XCTestCase {
 
   func test_everyCommand_isOfSomeScreen() async {
     let screens: [any Screen] = [
-      makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
+      makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(), makeGo(),
     ]
     let commands = screens.flatMap { $0.commands + [$0.closeCommand] }
 
-    XCTAssertEqual(Set(commands).union([.quit, .showHelp, .redraw, .suspend]), Set(Command.allCases))
+    XCTAssertEqual(Set(commands).union([.go, .quit, .showHelp, .redraw, .suspend]), Set(Command.allCases))
   }
 
   // MARK: Texts
@@ -200,7 +212,7 @@ final class CommandTests: XCTestCase {
 
   func test_everyCommandThatMayBeDisabled_hasAReason() async {
     for screen in [
-      makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
+      makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(), makeGo(),
     ] as [any Screen] {
       for command in screen.commands where ![.nextLayout, .toggleAllWarned].contains(command) {
         XCTAssertNotNil(screen.disabledReason(to: command), "\(command)")
@@ -235,6 +247,8 @@ final class CommandTests: XCTestCase {
   private func makeHelp() -> HelpScreen {
     HelpScreen(commands: [], gestures: [], texts: ScreenTexts(language: .english))
   }
+
+  private func makeGo() -> GoScreen { GoScreen(texts: ScreenTexts(language: .english), targets: []) }
 
   private func assertKeys(
     of screen: any Screen, are specification: [(Key, [Command])], file: StaticString = #filePath, line: UInt = #line

@@ -242,11 +242,11 @@ final class HelpScreenTests: XCTestCase {
   }
 
   private var feedCommands: [Command] {
-    FeedScreenSUT.make(testCase: self).screen.commands + [.showHelp, .redraw, .suspend, .quit]
+    [.go] + FeedScreenSUT.make(testCase: self).screen.commands + [.showHelp, .redraw, .suspend, .quit]
   }
 
   private var viewerCommands: [Command] {
-    ViewerScreenSUT.make([.example(0)], testCase: self).screen.commands
+    [.go] + ViewerScreenSUT.make([.example(0)], testCase: self).screen.commands
       + [.showHelp, .redraw, .suspend, .leaveViewer]
   }
 

@@ -36,7 +36,7 @@ final class KeymapTests: XCTestCase {
 
     XCTAssertEqual(
       sut.commands(for: .escape),
-      [.clearFilter, .dismissError, .stopLoading, .goBack, .leaveViewer, .closeInformation, .closeHelp])
+      [.clearFilter, .dismissError, .stopLoading, .goBack, .leaveGo, .leaveViewer, .closeInformation, .closeHelp])
     XCTAssertEqual(sut.commands(for: .tab), [.quit, .reload])
     XCTAssertEqual(sut.commands(for: .character("r")), [])
     let click = MouseEvent(kind: .click, position: Point(x: 0, y: 0))

@@ -71,7 +71,7 @@ final class LineEditorTests: XCTestCase {
 
     sut.insert(String(repeating: "é", count: 5000))
 
-    XCTAssertEqual(sut.text.count, LineEditor.limit)
+    XCTAssertEqual(sut.text.count, LineEditor.usualLimit)
     XCTAssertTrue(sut.text.hasSuffix("éend"))
   }
 

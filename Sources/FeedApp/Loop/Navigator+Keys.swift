@@ -37,6 +37,7 @@ extension Navigator {
     guard let top = screens.last else { return nil }
     return switch command {
     case .showHelp: top.isOverlay ? nil : CommandHandler { self.showHelp(of: top) }
+    case .go: top.isOverlay ? nil : onGo.map { CommandHandler(perform: $0) }
     case .redraw: CommandHandler(perform: redraw)
     case .suspend: CommandHandler(perform: suspend)
     case .quit: screens.count == 1 ? CommandHandler { self.leave() } : nil

@@ -10,6 +10,8 @@ final class Navigator {
   let displayState = DisplayState()
   /// Called once when the program has to end. The argument is the signal that ends it, or nil without a signal.
   var onLeave: ((Int32?) -> Void)?
+  /// Called when the user wants to go somewhere; nil if that is not possible.
+  var onGo: (() -> Void)?
   var onSuspend: (() async -> Void)?
   var onResume: (() -> Void)?
   /// Called when nothing has been drawn for ``idleDelay``, and not again before the next frame.

@@ -243,6 +243,13 @@ extension ScreenTexts {
       Wording(en: "\(listed) of \(all)", el: "\(listed) από \(all)", ptBR: "\(listed) de \(all)")
     }
     public let filterEmpty = Wording(en: "Nothing matches", el: "Κανένα αποτέλεσμα", ptBR: "Nenhum resultado")
+    /// The words that one can go to, shown while nothing is listed.
+    public let wordsToGoTo = Wording(
+      en: "An address, @name@host, #tag@host, a folder or a feed’s name",
+      el: "Διεύθυνση, @όνομα@διακομιστής, #ετικέτα@διακομιστής, φάκελος ή όνομα feed",
+      ptBR: "Um endereço, @nome@servidor, #tag@servidor, uma pasta ou o nome de um feed")
+    public let noCompletion = Wording(
+      en: "Nothing to complete", el: "Δεν υπάρχει κάτι να συμπληρωθεί", ptBR: "Nada para completar")
     // Images.
     public let imagePlace = { @Sendable (index: Int, count: Int) in
       Wording(en: "\(index) of \(count)", el: "\(index) από \(count)", ptBR: "\(index) de \(count)")

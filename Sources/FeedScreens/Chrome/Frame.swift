@@ -25,19 +25,20 @@ struct Frame {
     Rect(x: area.x + left, y: area.y, width: max(1, area.width - left - 1), height: area.height)
   }
 
-  init?(size: Size, bannerHeight: Int = 0) {
-    guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else { return nil }
+  /// - Parameter top: the line of the title, for a screen that lies over the lower part of another one.
+  init?(size: Size, below top: Int = 0, bannerHeight: Int = 0) {
+    guard size.width >= Self.smallest.width, size.height - top >= Self.smallest.height else { return nil }
     isRoomy = size.width > Self.narrowWidth
     let margin = isRoomy ? 1 : 0
     let rule = isRoomy && size.height >= Self.minimumHeightForRules ? 1 : 0
     func line(_ y: Int, height: Int = 1) -> Rect {
       Rect(x: margin, y: y, width: size.width - 2 * margin, height: height)
     }
-    title = line(0)
-    banner = line(1, height: bannerHeight)
+    title = line(top)
+    banner = line(top + 1, height: bannerHeight)
     footer = line(size.height - 1)
-    let top = banner.maxY + rule
-    body = Rect(x: 0, y: top, width: size.width, height: size.height - 1 - rule - top)
+    let bodyY = banner.maxY + rule
+    body = Rect(x: 0, y: bodyY, width: size.width, height: size.height - 1 - rule - bodyY)
     rules = rule == 0 ? [] : [line(banner.maxY), line(size.height - 2)]
   }
 

@@ -56,6 +56,10 @@ struct StyledLine {
     return line
   }
 
+  func padded(to column: Int) -> StyledLine {
+    self + StyledLine((DisplayText(String(repeating: " ", count: max(0, column - columns))), .text))
+  }
+
   static func + (line: StyledLine, other: StyledLine) -> StyledLine {
     var line = line
     line.pieces += other.pieces

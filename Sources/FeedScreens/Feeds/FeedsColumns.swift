@@ -49,9 +49,3 @@ struct FeedsColumns: Equatable {
     return line.padded(to: end + Self.gap) + StyledLine((saysFailures ? "! \(row.failure)" : "!", .error))
   }
 }
-
-extension StyledLine {
-  fileprivate func padded(to column: Int) -> StyledLine {
-    self + StyledLine((DisplayText(String(repeating: " ", count: max(0, column - columns))), .text))
-  }
-}

@@ -20,3 +20,12 @@ struct FoldedText: Sendable {
     }
   }
 }
+
+extension String {
+  /// Returns the characters in which another text is found first, without regard to case and accents; nil if it is
+  /// empty or not found.
+  func firstRange(matching part: String) -> Range<Index>? {
+    range(of: part, options: [.caseInsensitive, .diacriticInsensitive])
+      .map { rangeOfComposedCharacterSequences(for: $0) }
+  }
+}

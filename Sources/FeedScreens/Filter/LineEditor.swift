@@ -1,11 +1,17 @@
 import TerminalKit
 
 struct LineEditor: Equatable {
-  /// The maximum number of characters; the editor drops what is typed or pasted beyond it.
-  static let limit = 200
+  /// The limit for names and for texts to filter by.
+  static let usualLimit = 200
 
+  /// The maximum number of characters; the editor drops what is typed or pasted beyond it.
+  let limit: Int
   private var before = ""
   private var after = ""
+
+  init(limit: Int = usualLimit) {
+    self.limit = limit
+  }
 
   var text: String { before + after }
 
@@ -33,7 +39,7 @@ struct LineEditor: Equatable {
     var line = pasted.split(whereSeparator: \.isNewline).joined(separator: " ")
     if pasted.first?.isNewline == true, before.last?.isWhitespace == false { line = " " + line }
     let text = DisplayText(before + line).description
-    before = String(text.prefix(max(0, Self.limit - after.count)))
+    before = String(text.prefix(max(0, limit - after.count)))
   }
 
   private mutating func deleteWord() {

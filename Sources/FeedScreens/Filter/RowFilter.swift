@@ -10,7 +10,7 @@ final class RowFilter<Row: Hashable & Sendable> {
   var onMatch: (([Row]) -> Void)?
   private(set) var isTyping = false
   private(set) var isActive = false
-  private(set) var editor = LineEditor()
+  private(set) var editor: LineEditor
   private(set) var rows: [Row] = []
 
   private let texts: Texts
@@ -21,15 +21,18 @@ final class RowFilter<Row: Hashable & Sendable> {
   private var changed: Set<Row> = []
   private var folding: Task<Void, Never>?
 
-  /// - Parameter texts: returns the current texts. It is called before each folding, and its result is kept until the
-  ///   folding ends.
-  init(texts: @escaping Texts) {
+  /// - Parameters:
+  ///   - limit: the maximum length of the typed text in characters.
+  ///   - texts: returns the current texts. It is called before each folding, and its result is kept until the folding
+  ///     ends.
+  init(limit: Int = LineEditor.usualLimit, texts: @escaping Texts) {
+    editor = LineEditor(limit: limit)
     self.texts = texts
   }
 
   /// - Parameter text: returns the searched text of a row, which never changes.
-  convenience init(text: @escaping @Sendable (Row) -> String) {
-    self.init { _ in text }
+  convenience init(limit: Int = LineEditor.usualLimit, text: @escaping @Sendable (Row) -> String) {
+    self.init(limit: limit) { _ in text }
   }
 
   deinit {
@@ -49,7 +52,7 @@ final class RowFilter<Row: Hashable & Sendable> {
   func clear() {
     isActive = false
     isTyping = false
-    editor = LineEditor()
+    editor = LineEditor(limit: editor.limit)
     stopFolding()
     onMatch?(rows)
     rows = []
@@ -87,6 +90,15 @@ final class RowFilter<Row: Hashable & Sendable> {
     fold()
   }
 
+  func remove(_ row: Row) {
+    guard let index = rows.firstIndex(of: row) else { return }
+    stopFolding()
+    rows.remove(at: index)
+    if folded.indices.contains(index) { folded.remove(at: index) }
+    match()
+    fold()
+  }
+
   func handle(_ key: Key) -> Bool {
     guard isTyping else { return false }
     switch key {
@@ -104,6 +116,14 @@ final class RowFilter<Row: Hashable & Sendable> {
   func paste(_ text: String) -> Bool {
     guard isTyping else { return false }
     return edit { editor in
+      editor.insert(text)
+      return true
+    }
+  }
+
+  func replaceText(with text: String) {
+    _ = edit { editor in
+      editor = LineEditor(limit: editor.limit)
       editor.insert(text)
       return true
     }

@@ -4,18 +4,19 @@ import TerminalKit
 /// A command of the user. A screen supports the commands for which it returns a ``CommandHandler``. The cases are in
 /// the order of the help. If two commands of a screen share a key, the key invokes the first command that is enabled.
 public enum Command: String, CaseIterable, Sendable {
+  case go, goThere, chooseNext, choosePrevious, takeChosen, forgetChosen, showFeeds, openFeed
   case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd, selectNextNew
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage
-  case openComments, openViewer, openFeed
+  case openComments, openViewer
   case zoomIn, zoomOut, zoomToFit
   case slideshow, pauseSlideshow, shortenSlideshow, lengthenSlideshow
   case filter, clearFilter
   case toggleWarned, toggleAllWarned, toggleCaption
   case nextLayout, showList, showGrid, showSplit, growPicture, shrinkPicture
-  case showFeeds, showInformation
+  case showInformation
   case openPage, openPicture, copyAddress, copyText, copyLine, save
   case seeAll, loadMore, reload, retry, dismissError, stopLoading, subscribe
-  case showHelp, redraw, suspend, goBack, leaveViewer, closeInformation, closeHelp, quit
+  case showHelp, redraw, suspend, goBack, leaveGo, leaveViewer, closeInformation, closeHelp, quit
 
   /// A row of the command table, see ``row``. The table is the only place that defines a command's keys and texts.
   public struct Row: Sendable {
@@ -49,6 +50,68 @@ public enum Command: String, CaseIterable, Sendable {
 
   public var row: Row {
     switch self {
+    case .go:
+      Row(
+        .go, [.character(":")],
+        help: Wording(
+          en: "Go to an address, author, tag or feed", el: "Μετάβαση σε διεύθυνση, δημιουργό, ετικέτα ή feed",
+          ptBR: "Ir para um endereço, autor, tag ou feed"),
+        hint: Wording(en: "go", el: "μετάβαση", ptBR: "ir"))
+    case .goThere:
+      Row(
+        .go, [.enter],
+        help: Wording(
+          en: "Open what is chosen or typed", el: "Άνοιγμα όσων επιλέξατε ή πληκτρολογήσατε",
+          ptBR: "Abrir o que foi escolhido ou digitado"),
+        hint: .open,
+        disabledReason: Wording(
+          en: "Type an address, or choose a line", el: "Πληκτρολογήστε διεύθυνση ή επιλέξτε γραμμή",
+          ptBR: "Digite um endereço ou escolha uma linha"))
+    case .chooseNext:
+      Row(
+        .go, [.down, .control("n")],
+        help: Wording(
+          en: "Choose the next line", el: "Επιλογή της επόμενης γραμμής", ptBR: "Escolher a linha seguinte"),
+        hint: Wording(en: "choose", el: "επιλογή", ptBR: "escolher"), disabledReason: .atEnd)
+    case .choosePrevious:
+      Row(
+        .go, [.up, .control("p")],
+        help: Wording(
+          en: "Choose the line before", el: "Επιλογή της προηγούμενης γραμμής", ptBR: "Escolher a linha anterior"),
+        disabledReason: .nothingChosen)
+    case .takeChosen:
+      Row(
+        .go, [.tab],
+        help: Wording(
+          en: "Take the chosen line, or complete a path", el: "Χρήση της επιλεγμένης γραμμής ή συμπλήρωση διαδρομής",
+          ptBR: "Usar a linha escolhida ou completar um caminho"),
+        hint: Wording(en: "take", el: "χρήση", ptBR: "usar"), disabledReason: .nothingChosen)
+    case .forgetChosen:
+      Row(
+        .go, [.control("x")],
+        help: Wording(
+          en: "Forget the chosen address", el: "Διαγραφή της επιλεγμένης διεύθυνσης",
+          ptBR: "Esquecer o endereço escolhido"),
+        hint: Wording(en: "forget", el: "διαγραφή", ptBR: "esquecer"),
+        disabledReason: Wording(
+          en: "Only what was opened before can be forgotten", el: "Διαγράφεται μόνο ό,τι ανοίχτηκε πριν",
+          ptBR: "Só o que foi aberto antes pode ser esquecido"))
+    case .showFeeds:
+      Row(
+        .go, [.character("f")],
+        help: Wording(en: "Show your feeds", el: "Εμφάνιση των feed σας", ptBR: "Mostrar os seus feeds"),
+        hint: Wording(en: "feeds", el: "τα feed", ptBR: "seus feeds"),
+        disabledReason: Wording(
+          en: "Your feeds are already shown", el: "Τα feed σας εμφανίζονται ήδη", ptBR: "Seus feeds já estão na tela"))
+    case .openFeed:
+      Row(
+        .go, [.enter],
+        help: Wording(
+          en: "Open the selected feed", el: "Άνοιγμα του επιλεγμένου feed", ptBR: "Abrir o feed selecionado"),
+        hint: .open,
+        disabledReason: Wording(
+          en: "No feed is selected", el: "Δεν έχει επιλεγεί feed", ptBR: "Nenhum feed está selecionado"))
+
     case .selectNext: Row(.move, [.character("j"), .down], help: .down, hint: .move, disabledReason: .atEnd)
     case .selectPrevious: Row(.move, [.character("k"), .up], help: .up, hint: .move, disabledReason: .atStart)
     case .halfPageDown:
@@ -139,15 +202,6 @@ public enum Command: String, CaseIterable, Sendable {
           en: "View the selected picture full size", el: "Προβολή της επιλεγμένης εικόνας σε πλήρες μέγεθος",
           ptBR: "Ver a imagem selecionada em tamanho máximo"),
         hint: Wording(en: "view", el: "προβολή", ptBR: "ver"), disabledReason: .noSelection)
-
-    case .openFeed:
-      Row(
-        .look, [.enter],
-        help: Wording(
-          en: "Open the selected feed", el: "Άνοιγμα του επιλεγμένου feed", ptBR: "Abrir o feed selecionado"),
-        hint: Wording(en: "open", el: "άνοιγμα", ptBR: "abrir"),
-        disabledReason: Wording(
-          en: "No feed is selected", el: "Δεν έχει επιλεγεί feed", ptBR: "Nenhum feed está selecionado"))
 
     case .zoomIn:
       Row(
@@ -268,14 +322,6 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"),
         disabledReason: .smallest)
 
-    case .showFeeds:
-      Row(
-        .look, [.character("f")],
-        help: Wording(en: "Show your feeds", el: "Εμφάνιση των feed σας", ptBR: "Mostrar os seus feeds"),
-        hint: Wording(en: "feeds", el: "τα feed", ptBR: "seus feeds"),
-        disabledReason: Wording(
-          en: "Your feeds are already shown", el: "Τα feed σας εμφανίζονται ήδη", ptBR: "Seus feeds já estão na tela"))
-
     case .showInformation:
       Row(
         .look, [.character("i")],
@@ -393,6 +439,7 @@ public enum Command: String, CaseIterable, Sendable {
         .program, [.character("q"), .escape, .backspace, .character("h")], help: .back, hint: .backHint,
         disabledReason: Wording(
           en: "Nothing to go back to", el: "Δεν υπάρχει προηγούμενη οθόνη", ptBR: "Não há para onde voltar"))
+    case .leaveGo: Row(.program, [.escape], help: .back, hint: .backHint)
     case .leaveViewer: Row(.program, [.character("q"), .escape, .backspace], help: .back, hint: .backHint)
     case .closeInformation:
       Row(
@@ -416,6 +463,7 @@ extension Wording {
   fileprivate static let up = Wording(en: "Move up", el: "Μετακίνηση πάνω", ptBR: "Mover para cima")
   fileprivate static let down = Wording(en: "Move down", el: "Μετακίνηση κάτω", ptBR: "Mover para baixo")
   fileprivate static let move = Wording(en: "move", el: "μετακίνηση", ptBR: "mover")
+  fileprivate static let open = Wording(en: "open", el: "άνοιγμα", ptBR: "abrir")
   fileprivate static let zoom = Wording(en: "zoom", el: "ζουμ", ptBR: "ampliar")
   fileprivate static let otherImage = Wording(en: "next/previous", el: "επόμενη/προηγούμενη", ptBR: "próxima/anterior")
   fileprivate static let back = Wording(en: "Go back", el: "Επιστροφή", ptBR: "Voltar")

@@ -1,0 +1,234 @@
+import FeedPresentation
+import Foundation
+import TerminalKit
+
+/// A line that takes an address or another word for a feed, and a list of places that can be gone to from here. It lies
+/// over the lower half of the screen.
+@MainActor
+public final class GoScreen: TextScreen {
+  /// The place or the text that the user wants to go to.
+  public enum Choice: Hashable, Sendable {
+    case target(GoTarget), text(String)
+  }
+
+  public let displayState = DisplayState()
+  public let isOverlay = true
+  public let isAnimating = false
+  public let closeCommand = Command.leaveGo
+  public var keymap = Keymap.standard
+  public var remark: DisplayText?
+  /// Goes to the choice. Returns nil if the program went there, or the error to show; the text then stays.
+  public var onGo: ((Choice) -> String?)?
+  /// Called after the user has removed a place from the list.
+  public var onForget: ((GoTarget) -> Void)?
+  /// Returns the completion of a path, or nil if there is none.
+  public var complete: ((String) async -> String?)?
+
+  let texts: ScreenTexts
+  private let filter = RowFilter<GoTarget>(limit: lineLimit, text: \.title)
+  private(set) var listed: [GoTarget]
+  private(set) var hasChoice = false
+  private(set) var error: DisplayText?
+  private var completion: Task<Void, Never>?
+  private var size = Size(width: 0, height: 0)
+  private(set) lazy var items = SelectableList { [unowned self] in
+    SelectableList.Content(count: listed.count, viewportHeight: rowArea?.height ?? 0) { _ in 1 }
+  }
+
+  /// The maximum number of characters of the line. Addresses and paths are longer than what one filters by.
+  public static let lineLimit = 4_096
+  private static let maximumRows = 12
+  private static let maximumHeightForWholeScreen = 12
+
+  /// - Parameter targets: the places to list, in their order.
+  public init(texts: ScreenTexts, targets: [GoTarget]) {
+    self.texts = texts
+    listed = targets
+    filter.begin(with: targets)
+    filter.onMatch = { [weak self] in self?.list($0) }
+  }
+
+  deinit {
+    completion?.cancel()
+  }
+
+  // MARK: Display
+
+  /// Replaces the list. The text stays, and so does the choice if it is still listed.
+  public func display(_ targets: [GoTarget]) {
+    filter.replace(with: targets)
+  }
+
+  private func list(_ targets: [GoTarget]) {
+    let index = chosen?.index(in: targets)
+    listed = targets
+    hasChoice = index != nil
+    if let index { items.selectAndReveal(index) }
+    displayState.setNeedsDisplay()
+  }
+
+  var text: String { filter.editor.text }
+  var line: FilterLine { FilterLine(label: ":", editor: filter.editor) }
+  var chosen: GoTarget? { hasChoice && listed.indices.contains(items.selection) ? listed[items.selection] : nil }
+
+  // MARK: Screen
+
+  public func didAppear() {}
+  public func didDisappear() { completion?.cancel() }
+
+  public func layout(in size: Size) {
+    if size != self.size {
+      self.size = size
+      if hasChoice { items.selectAndReveal(items.selection) }
+    }
+    items.clampScrollPosition()
+  }
+
+  private var top: Int { size.height <= Self.maximumHeightForWholeScreen ? 0 : size.height / 2 }
+
+  /// The lower half of the screen, or all of a low screen.
+  var area: Rect { Rect(x: 0, y: top, width: size.width, height: size.height - top) }
+
+  var frame: Frame? {
+    guard let frame = Frame(size: size, below: top), let error else { return Frame(size: size, below: top) }
+    return Frame(size: size, below: top, bannerHeight: banner(error).height(width: frame.title.width))
+  }
+
+  var rowArea: Rect? {
+    guard var rows = frame?.rowArea else { return nil }
+    rows.height = min(rows.height, Self.maximumRows)
+    return rows
+  }
+
+  func banner(_ error: DisplayText) -> ErrorBanner { ErrorBanner(message: error, hints: []) }
+
+  // MARK: Text
+
+  /// Handles a key that edits the line. The keys that end or complete a line elsewhere are commands here.
+  public func type(_ key: Key) -> Bool {
+    guard ![.enter, .escape, .tab, .backTab].contains(key) else { return false }
+    return edit { filter.handle(key) }
+  }
+
+  public func paste(_ text: String) -> Bool { edit { filter.paste(text) } }
+
+  @discardableResult
+  private func edit(_ change: () -> Bool) -> Bool {
+    let before = text
+    let isHandled = change()
+    guard text != before else { return isHandled }
+    error = nil
+    completion?.cancel()
+    items.scrollPosition = SelectableList.ScrollPosition()
+    if hasChoice { items.selectAndReveal(items.selection) }
+    return isHandled
+  }
+
+  private func replaceText(with text: String) {
+    edit {
+      filter.replaceText(with: text)
+      return true
+    }
+    hasChoice = false
+    displayState.setNeedsDisplay()
+  }
+
+  // MARK: Commands
+
+  public func handler(for command: Command) -> CommandHandler? {
+    switch command {
+    case .goThere: CommandHandler(if: choice != nil, perform: goThere)
+    case .chooseNext:
+      CommandHandler(if: hasChoice ? items.selection + 1 < listed.count : !listed.isEmpty, perform: chooseNext)
+    case .choosePrevious: CommandHandler(if: hasChoice, perform: choosePrevious)
+    case .takeChosen: chosen.map(takeHandler) ?? CommandHandler(if: looksLikePath, perform: completePath)
+    case .forgetChosen:
+      CommandHandler(
+        if: chosen?.canBeForgotten == true, disabledReason: chosen == nil ? .nothingChosen : nil, perform: forget)
+    case .pageDown, .pageUp: command.lines(ofScreenful: rowArea?.height ?? 1).map(scrollHandler)
+    default: nil
+    }
+  }
+
+  private func scrollHandler(by lines: Int) -> CommandHandler {
+    CommandHandler(if: items.canScroll(by: lines.signum())) { self.scroll(by: lines) }
+  }
+
+  private func takeHandler(of target: GoTarget) -> CommandHandler {
+    CommandHandler(if: target.word != nil, disabledReason: .noWord) { target.word.map(self.replaceText) }
+  }
+
+  private var choice: Choice? {
+    if let chosen { return .target(chosen) }
+    let line = text.trimmingCharacters(in: .whitespaces)
+    return line.isEmpty ? nil : .text(line)
+  }
+
+  private func goThere() {
+    guard let choice else { return }
+    error = onGo?(choice).map { DisplayText($0) }
+  }
+
+  private func chooseNext() {
+    if hasChoice {
+      items.selectNext()
+    } else {
+      hasChoice = true
+      items.selectAndReveal(items.rows.first?.index ?? 0)
+    }
+  }
+
+  /// Chooses the place before the chosen one, or nothing if there is none.
+  private func choosePrevious() {
+    if items.selection > 0 { items.selectPrevious() } else { hasChoice = false }
+  }
+
+  /// Removes the chosen place and chooses the one that takes its line.
+  private func forget() {
+    guard let chosen else { return }
+    let next = items.selection
+    filter.remove(chosen)
+    hasChoice = !listed.isEmpty
+    items.selectAndReveal(max(0, min(next, listed.count - 1)))
+    onForget?(chosen)
+  }
+
+  // MARK: Paths
+
+  private var looksLikePath: Bool { text.contains("/") || text.hasPrefix("~") || text.hasPrefix(".") }
+
+  private func completePath() {
+    let path = text
+    completion?.cancel()
+    completion = Task { [weak self, complete] in
+      let completed = await complete?(path)
+      guard !Task.isCancelled, let self else { return }
+      if let completed, completed != path {
+        replaceText(with: completed)
+      } else {
+        remark = DisplayText(texts.noCompletion)
+        displayState.setNeedsDisplay()
+      }
+    }
+  }
+
+  // MARK: Mouse
+
+  public var gestures: [Gesture] { [.wheelScrolls, .clickOpens] }
+
+  /// Scrolls the list. A chosen place moves along, so that Enter never goes to a place that is not visible.
+  public func scroll(by lines: Int) {
+    if hasChoice { items.scroll(by: lines) } else { items.move(by: lines, in: items.content) }
+    displayState.setNeedsDisplay()
+  }
+
+  /// Goes to the clicked place if it is already chosen; otherwise chooses it.
+  public func click(at point: Point) {
+    guard let rowArea, rowArea.y..<rowArea.maxY ~= point.y else { return }
+    guard let index = items.rows.first(where: { $0.y == point.y - rowArea.y })?.index else { return }
+    if hasChoice, index == items.selection { return perform(.goThere) }
+    hasChoice = true
+    items.select(index)
+    displayState.setNeedsDisplay()
+  }
+}

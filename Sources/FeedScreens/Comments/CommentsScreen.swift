@@ -140,7 +140,13 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   func cancelLoad() { onCancel?() }
 
   public func didDisappear() {
-    cancelLoad()
+    if isLoading {
+      stopLoading()
+      // The comments have not been loaded, so they are loaded when the screen appears again.
+      hasAppeared = false
+    } else {
+      cancelLoad()
+    }
     isCovered = true
     updatePicture()
   }

@@ -220,6 +220,56 @@ final class FeedsCoordinatorTests: XCTestCase {
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines == start }
   }
 
+  func test_feedsBehindTheTwelveNearest_areClosedAndOpenedAgainAtTheirPlaces() async throws {
+    let sut = try makeSUT()
+    weak let first = try sut.open(requested(one))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
+    sut.ui.press(.character("j"))
+    for number in 2...15 {
+      try sut.coordinator.go(to: .one(requested(two, query: "?key=\(number)"), name: nil))
+      try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("two 0") }
+      if number == 13 { XCTAssertNotNil(first) }
+    }
+
+    XCTAssertEqual(sut.coordinator.visited.count, 13)
+    try await sut.ui.eventually(within: .seconds(10)) { first == nil }
+    for _ in 2...14 { sut.ui.press(.character("q")) }
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("two 0") && sut.ui.shows("q back") }
+    sut.ui.press(.character("q"))
+
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") && sut.ui.lines[0].contains("2/2") }
+    XCTAssertTrue(sut.ui.shows("q quit"))
+    XCTAssertEqual(sut.coordinator.visited.count, 1)
+  }
+
+  func test_listOfFeeds_closesWhatIsBehindTheFeedThatItLiesOver() async throws {
+    let sut = try makeSUT()
+    weak let first = try sut.open(requested(one, query: "?key=a"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
+    try sut.coordinator.go(to: .one(requested(two, query: "?key=b"), name: nil))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("two 0") }
+
+    sut.ui.press(.character("f"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("Feeds") && first == nil }
+    sut.ui.press(.character("q"))
+
+    XCTAssertTrue(sut.ui.shows("two 0"))
+    XCTAssertTrue(sut.ui.shows("q quit"))
+  }
+
+  func test_feedOverTheList_leadsBackToIt() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    try sut.coordinator.go(to: .one(requested(two, query: "?key=b"), name: nil))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("two 0") && sut.ui.shows("q back") }
+
+    sut.ui.press(.character("q"))
+    XCTAssertTrue(sut.ui.shows("Feeds"))
+    try await sut.open(.enter, until: "one 0")
+
+    XCTAssertTrue(sut.ui.shows("q quit"))
+  }
+
   func test_feedThatCouldNotBeNamed_isClosedWhenItIsLeft() async throws {
     let file = try makeTemporaryDirectory().appending(path: "config")
     try Data("# mine\n".utf8).write(to: file)

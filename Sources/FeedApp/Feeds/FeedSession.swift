@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedEdges
 import FeedPresentation
 import FeedScreens
 import FeedUseCases
@@ -11,6 +12,8 @@ final class FeedSession {
   let service: FeedService
   /// The feed's complete address; nil if `source` already is complete.
   var address: String?
+  /// The choice that opens the feed again; nil if nothing does.
+  var choice: FeedChoice?
   /// The names of the feeds that are shown; empty for a feed without a name.
   var feedNames: [String] = []
   /// The name under which the session can be shown again; nil if it is shown only once.

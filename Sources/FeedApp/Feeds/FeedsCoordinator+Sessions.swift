@@ -2,29 +2,46 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// The sessions of the current and the previous feed. Other feeds are opened from the cache, at their saved positions.
+/// The sessions of the feeds that lie on each other, and of the feed that was left last. Other feeds are opened from the
+/// cache, at their saved positions.
 extension FeedsCoordinator {
   /// The time in seconds after a load in which the feed is not loaded again.
   private static let freshnessPeriod: TimeInterval = 1800
 
-  private var sessions: [FeedSession] { [current, previous].compactMap(\.self) }
+  /// All sessions, with the current one first.
+  private var sessions: [FeedSession] { visited.reversed() + [previous].compactMap(\.self) }
 
-  /// Leaves the current feed and shows another one, in its existing session or else in a new session.
+  /// The session that is shown now or was shown last; nil if there is none.
+  var current: FeedSession? { visited.last }
+
+  /// Shows a feed in place of all screens, in its existing session or else in a new session.
   func show(_ name: String?, open: () throws -> FeedSession) rethrows {
     let session = try name.flatMap(session(named:)) ?? open()
+    prepare(session, as: name)
+    let left = visited.filter { $0 !== session }
+    if previous === session { previous = nil }
+    visited = [session]
+    olderChoices = []
+    dependencies.navigator.replaceAll(with: session.screen)
+    updateWaysBack()
+    leave(left)
+  }
+
+  func prepare(_ session: FeedSession, as name: String?) {
     session.name = name
     session.onReturn = { [weak self, weak session] in
       if let session { self?.refresh(session) }
     }
-    let left = current
-    current = session
-    dependencies.navigator.replaceAll(with: session.screen)
-    guard let left, left !== session else { return }
-    left.leave()
-    // A session without a name cannot be shown again.
-    let lost = left.name == nil ? left : previous
-    if left.name != nil { previous = left }
-    if let lost { endIfUnreachable(lost) }
+  }
+
+  /// Leaves sessions that are no longer among the visited ones. Keeps the last of them that has a name, in place of the
+  /// session kept before.
+  func leave(_ left: [FeedSession]) {
+    guard !left.isEmpty else { return }
+    for session in left { session.leave() }
+    let kept = previous
+    previous = left.last { $0.name != nil } ?? previous
+    for session in left + [kept].compactMap(\.self) { endIfUnreachable(session) }
     onLeave()
   }
 
@@ -35,7 +52,7 @@ extension FeedsCoordinator {
   }
 
   func endIfUnreachable(_ session: FeedSession) {
-    let isKept = session === current || session === previous
+    let isKept = visited.contains { $0 === session } || session === previous
     if !isKept, !session.isSavingName { session.onEnd?() }
   }
 

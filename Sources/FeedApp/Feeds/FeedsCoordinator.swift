@@ -11,8 +11,11 @@ final class FeedsCoordinator {
   private var catalog: FeedCatalog
   private let edges: ProcessEdges
   let dependencies: ScreenDependencies
-  /// The session that is shown now or was shown last; nil before the first session.
-  var current: FeedSession?
+  /// The sessions whose screens lie on each other, from the bottom.
+  var visited: [FeedSession] = []
+  /// The feeds below the visited ones, which are opened again when the user comes back to them.
+  var olderChoices: [FeedChoice] = []
+  /// The session that was left last, if it has a name.
   var previous: FeedSession?
   var loadTimes: [String: Date] = [:]
   /// A function that is called after a feed was left and no longer loads anything.
@@ -27,6 +30,7 @@ final class FeedsCoordinator {
     self.edges = edges
     self.dependencies = dependencies
     onLeave = edges.replaceWorkers
+    dependencies.navigator.onPop = { [weak self] in self?.didPop($0) }
   }
 
   private func makeScreen() -> FeedsScreen {
@@ -48,6 +52,8 @@ final class FeedsCoordinator {
   }
 
   func showFeeds() {
+    guard !dependencies.navigator.shows(screen) else { return }
+    forgetWayBack()
     screen.isFirst = current == nil
     // The list counts only unseen images, so seen images lose their marks now.
     current?.screen.removeMarksOfSeenImages()
@@ -75,10 +81,14 @@ final class FeedsCoordinator {
     guard let choice = catalog.choice(named: listed.name) else { return }
     loads.cancel(choice.feeds.map(\.name))
     do {
-      try show(listed.name) { session(of: try edges.open(choice), choice) }
+      try show(listed.name) { try makeSession(of: choice) }
     } catch {
       screen.display(notice: "\(error)")
     }
+  }
+
+  func makeSession(of choice: FeedChoice) throws -> FeedSession {
+    session(of: try edges.open(choice), choice)
   }
 
   private func session(of feed: OpenFeed, _ choice: FeedChoice) -> FeedSession {
@@ -91,6 +101,7 @@ final class FeedsCoordinator {
         takesSaved: { [weak self] in self?.hasLoaded(service) == true },
         onLoad: { [weak self] in self?.recordLoad(by: service, since: $0) }))
     session.onEnd = { Task { await feed.close() } }
+    session.choice = choice
     session.address = feed.address
     session.feedNames = choice.feeds.map(\.name)
     session.screen.naming.givenName = choice.name
@@ -153,6 +164,7 @@ final class FeedsCoordinator {
     }
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)
+    session.choice = .one(feed, name: name)
     session.feedNames = [name]
     session.name = name
     session.screen.naming.givenName = name

@@ -14,6 +14,8 @@ final class Navigator {
   var onGo: (() -> Void)?
   var onSuspend: (() async -> Void)?
   var onResume: (() -> Void)?
+  /// Called when the user has left a screen for the one below it.
+  var onPop: ((any Screen) -> Void)?
   /// Called when nothing has been drawn for ``idleDelay``, and not again before the next frame.
   var onIdle: (() -> Void)?
   let idleDelay: Duration
@@ -80,6 +82,7 @@ final class Navigator {
   func pop() {
     guard screens.count > 1, let screen = screens.popLast() else { return }
     screen.didDisappear()
+    onPop?(screen)
     if screen.isOverlay { screens.last?.didChangeOverlay(false) } else { screens.last?.didAppear() }
     displayState.setNeedsDisplay()
   }
@@ -95,6 +98,23 @@ final class Navigator {
 
   var visibleScreens: ArraySlice<any Screen> {
     screens[(screens.lastIndex { !$0.isOverlay } ?? 0)...]
+  }
+
+  /// Puts a screen below another one. It appears once the screens above it are left.
+  func insert(_ screen: any Screen, below other: any Screen) {
+    guard let index = screens.firstIndex(where: { $0 === other }) else { return }
+    screens.insert(screen, at: index)
+    screen.keymap = keymap
+    if !isFocused { screen.didChangeFocus(false) }
+  }
+
+  /// Removes the covered screens from `first` up to the one below `end`. Without `first`, removes all below `end`.
+  func remove(from first: (any Screen)? = nil, below end: any Screen) {
+    guard let endIndex = screens.firstIndex(where: { $0 === end }) else { return }
+    let start = first.map { first in screens.firstIndex { $0 === first } ?? endIndex } ?? 0
+    guard start < endIndex else { return }
+    screens.removeSubrange(start..<endIndex)
+    displayState.setNeedsDisplay()
   }
 
   func has(_ screen: any Screen) -> Bool { screens.contains { $0 === screen } }

@@ -98,7 +98,7 @@ extension FeedScreen {
       canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
     }
-    let note = note(emptyMessage: texts.emptyFeedMessage(omitted), place: naming.heading.place, back: .quit)
+    let note = note(emptyMessage: texts.emptyFeedMessage(omitted), place: naming.heading.place, back: wayOut)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 
@@ -108,8 +108,10 @@ extension FeedScreen {
       in: rect, on: &canvas, filter: list.filter.line(listing: list.feed.count, in: texts),
       status: status,
       hints: hints([.clearFilter], [.openComments], [.openViewer], [.slideshow], [.filter])
-        + [layoutHint].compactMap(\.self) + hints([.reload], [.quit], [.selectNext, .selectPrevious]))
+        + [layoutHint].compactMap(\.self) + hints([.reload], [wayOut], [.selectNext, .selectPrevious]))
   }
+
+  private var wayOut: Command { isFirst ? .quit : .goBack }
 
   private var status: StyledLine.Piece? {
     if let notice { return ("! \(notice)", .warning) }

@@ -9,6 +9,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
+  /// True if there is no screen to go back to, so that leaving this one ends the program.
+  public var isFirst = true
   /// The owner of the screen, which loads the feed and opens other screens.
   public weak var delegate: (any FeedScreenDelegate)? { didSet { newImages.delegate = delegate } }
   /// The actions on the selected image.

@@ -42,6 +42,10 @@ final class VisitedFeedsUI {
     visits.show(feed.name) { feed.session(on: dependencies, of: visits) }
   }
 
+  func go(to feed: VisitedFeed, named name: String? = nil) {
+    visits.showOnTop(name) { feed.session(on: dependencies, of: visits) }
+  }
+
   func press(_ keys: Key...) {
     for key in keys {
       terminal.press(key)

@@ -17,6 +17,9 @@ public protocol FeedSource: Sendable {
   /// True if image files contain more information than the feed. ``detailed(_:)`` adds this information.
   var hasFileMetadata: Bool { get }
 
+  /// True if images may have comments or texts. If false, an image has nothing besides its picture and its details.
+  var hasCommentsOrTexts: Bool { get }
+
   /// Returns the first page, or nil if it still matches the validators.
   func firstPage(unless validators: FeedValidators?) async throws -> FeedPage?
 
@@ -46,6 +49,8 @@ extension FeedSource {
   public var isSaved: Bool { true }
 
   public var hasFileMetadata: Bool { false }
+
+  public var hasCommentsOrTexts: Bool { true }
 
   /// Returns the first page, even if it has not changed.
   public func firstPage() async throws -> FeedPage {

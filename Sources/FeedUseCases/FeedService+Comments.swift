@@ -17,6 +17,11 @@ extension FeedService {
     try await loads.run { [self] in try await owner(of: image).commentsOrDetails(of: image) }
   }
 
+  /// Returns true if an image may have comments or a text. A source that has to be found first may have both.
+  public func hasCommentsOrText(of image: FeedImage) -> Bool {
+    owner(of: image).finder.fixedSource?.hasCommentsOrTexts != false
+  }
+
   private func owner(of image: FeedImage) -> FeedService { combined?.owner(of: image.id.uuidString) ?? self }
 
   private func commentsOrDetails(of image: FeedImage) async throws -> CommentsOrDetails {

@@ -26,6 +26,7 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertNil(demo.origin)
     XCTAssertNil(feed.title, "the title comes from the presenter")
     XCTAssertFalse(demo.service.hasFileMetadata)
+    XCTAssertTrue(feed.page.items.allSatisfy(demo.service.hasCommentsOrText))
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
     await assertThrows(CancellationError.self) { try await demo.service.loadFeed() }
   }
@@ -43,6 +44,7 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertEqual(open.origin, folder.deletingLastPathComponent().path)
     XCTAssertEqual(feed.title, open.title)
     XCTAssertTrue(open.service.hasFileMetadata)
+    XCTAssertFalse(feed.page.items.contains(where: open.service.hasCommentsOrText))
     await sut.end()
   }
 

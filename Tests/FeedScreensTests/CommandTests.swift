@@ -156,10 +156,13 @@ final class CommandTests: XCTestCase {
   }
 
   func test_everyCommand_isOfSomeScreen() async {
+    let withNothingToRead = FeedScreenSUT.make([.example(0)], testCase: self)
+    withNothingToRead.delegate.hasCommentsOrTexts = false
     let screens: [any Screen] = [
-      makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(), makeGo(),
+      makeFeed(in: .grid), withNothingToRead.screen, makeFeeds(), makeComments(), makeInformation(), makeViewer(),
+      makeHelp(), makeGo(),
     ]
-    let commands = screens.flatMap { $0.commands + [$0.closeCommand] }
+    let commands = withExtendedLifetime(withNothingToRead) { screens.flatMap { $0.commands + [$0.closeCommand] } }
 
     XCTAssertEqual(Set(commands).union([.go, .quit, .showHelp, .redraw, .suspend]), Set(Command.allCases))
   }

@@ -171,6 +171,55 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertNil(sut.screen.selectedImage)
   }
 
+  // MARK: Nothing to read
+
+  func test_imageWithNothingToRead_isViewedByTheKeyForComments() async {
+    let sut = makeSUT(FeedImage.examples(0..<3))
+    var viewed: [FeedImage] = []
+    sut.delegate.onOpenViewer = { viewed.append($0) }
+    sut.delegate.hasCommentsOrTexts = false
+
+    let handlers = Keymap.standard.commands(for: .enter).compactMap(sut.screen.handler)
+    _ = handlers.first { $0.isEnabled }?.perform()
+
+    XCTAssertEqual(viewed, [.example(0)])
+    XCTAssertNil(sut.screen.handler(for: .openComments))
+    XCTAssertEqual(sut.lines().last?.hasPrefix(" ⏎ view  S slideshow  / filter"), true, sut.lines().last ?? "")
+  }
+
+  func test_imageWithNothingToRead_isViewedByAClickOnTheSelectedRow() async {
+    let sut = makeSUT([.example(0, location: "First"), .example(1, location: "Second")])
+    var viewed: [FeedImage] = []
+    sut.delegate.onOpenViewer = { viewed.append($0) }
+    sut.delegate.onOpenComments = { _ in XCTFail("there is nothing to read") }
+    sut.delegate.hasCommentsOrTexts = false
+
+    for _ in 0..<2 { click(sut, on: "Second") }
+
+    XCTAssertEqual(viewed, [.example(1, location: "Second")])
+  }
+
+  func test_imageWithNothingToRead_isOpenedAsTextWherePicturesAreNotShown() async {
+    let sut = makeSUT([.example(0)], showsPictures: false)
+    var opened: [FeedImage] = []
+    sut.delegate.onOpenComments = { opened.append($0) }
+    sut.delegate.hasCommentsOrTexts = false
+
+    sut.perform(.openViewerInstead, .openComments)
+    sut.screen.click(at: Point(x: 3, y: 2))
+
+    XCTAssertEqual(opened, [.example(0), .example(0)])
+    XCTAssertEqual(sut.lines().last?.hasPrefix(" ⏎ comments"), true, sut.lines().last ?? "")
+  }
+
+  func test_listWithoutImages_hasNothingToView() async {
+    let sut = makeSUT([])
+    sut.delegate.hasCommentsOrTexts = false
+
+    XCTAssertNil(sut.screen.handler(for: .openViewerInstead))
+    XCTAssertEqual(sut.screen.handler(for: .openComments)?.isEnabled, false)
+  }
+
   // MARK: Next page
 
   func test_endOfList_requestsThePageWhenItComesOnScreen() async {

@@ -25,6 +25,17 @@ final class CombinedFeedTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [])
   }
 
+  func test_hasCommentsOrText_isThatOfTheImagesOwnFeed() async throws {
+    let sut = makeSUT([
+      ("one", FakeFeedSource([[.dated(1, at: 30)]])),
+      ("two", FakeFeedSource([[.dated(2, at: 20)]], hasCommentsOrTexts: false)),
+    ])
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items.map(sut.service.hasCommentsOrText), [true, false])
+  }
+
   func test_imageWithoutADate_followsThePreviousImage() async throws {
     let sut = makeSUT([
       "one": [[.dated(1, at: nil), .dated(2, at: 30), .dated(3, at: nil), .dated(4, at: 10)]],

@@ -16,6 +16,7 @@ extension FeedSession: FeedScreenDelegate {
 
   func cancelLoad() { load.cancel() }
   func feedDidReturn() { onReturn?() }
+  func hasCommentsOrText(of image: FeedImage) -> Bool { service.hasCommentsOrText(of: image) }
   func openComments(of image: FeedImage) { showComments(of: image) }
   func openViewer(of image: FeedImage) { view(image) }
   func openSlideshow(from image: FeedImage) { view(image).startSlideshow() }

@@ -13,10 +13,11 @@ extension ManualTexts {
           lines or more it also shows the first comments, once the selection has rested for 0.3 s.
 
           `Enter` shows the comments of the selected image. If there are none, it shows the whole text, with the \
-          addresses of its links numbered. For a file it shows the file's details: size, date, place, camera, lens, \
-          exposure, author and keywords. `/` lists only the rows that contain the text that you type.
+          addresses of its links numbered. A picture of a folder has neither, so `Enter` shows it full size. `/` lists \
+          only the rows that contain the text that you type.
 
-          `i` shows all details of the selected image, one on each line. `y` copies the selected line.
+          `i` shows all details of the selected image, one on each line. For a file these are size, date, place, \
+          camera, lens, exposure, author and keywords. `y` copies the selected line.
 
           A key that can do nothing at the moment says why in the last line. `Esc` ends a filter, dismisses an error \
           and stops loading. `q` goes back, and from the feed it leaves the program.

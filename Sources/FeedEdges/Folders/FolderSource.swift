@@ -15,6 +15,7 @@ public struct FolderSource: FeedSource {
 
   public let isSaved = false
   public let hasFileMetadata = true
+  public let hasCommentsOrTexts = false
   private let feed: FeedFolder
   private let budget: ByteBudget
   private let byteLimit: Int

@@ -11,7 +11,8 @@ extension FeedScreen {
     case .selectRight: layout == .grid ? forwardHandler(horizontalMoveHandler(by: 1)) : nil
     case .selectNextNew: CommandHandler(if: newImages.next != nil) { self.newImages.next.map(self.moveSelection) }
     case .seeAll: newImages.seeAllHandler
-    case .openComments: openHandler(openComments)
+    case .openComments: viewsInstead ? nil : openHandler(openComments)
+    case .openViewerInstead: viewsInstead ? openHandler { self.delegate?.openViewer(of: $0) } : nil
     case .openViewer: showsPictures ? openHandler { self.delegate?.openViewer(of: $0) } : nil
     case .slideshow: showsPictures ? openHandler { self.delegate?.openSlideshow(from: $0) } : nil
     case .filter: CommandHandler(if: list.filter.isActive || list.feed.count > 0, perform: list.beginFilter)
@@ -45,6 +46,12 @@ extension FeedScreen {
 
   private func openHandler(_ open: @escaping (FeedImage) -> Void) -> CommandHandler {
     selectedImage.map { image in CommandHandler { open(image) } } ?? .disabled
+  }
+
+  /// True if the selected image is viewed where others show their comments, because it has nothing to read.
+  var viewsInstead: Bool {
+    guard showsPictures, let selectedImage else { return false }
+    return delegate?.hasCommentsOrText(of: selectedImage) == false
   }
 
   private func openComments(of image: FeedImage) {
@@ -127,7 +134,7 @@ extension FeedScreen {
     if drawing.pictureArea(at: origin).contains(point) {
       clickPicture(of: image, drawing.load)
     } else if wasSelected {
-      openComments(of: image)
+      perform(viewsInstead ? .openViewerInstead : .openComments)
     }
   }
 

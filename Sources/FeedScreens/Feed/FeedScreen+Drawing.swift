@@ -107,7 +107,9 @@ extension FeedScreen {
     drawLastLine(
       in: rect, on: &canvas, filter: list.filter.line(listing: list.feed.count, in: texts),
       status: status,
-      hints: hints([.clearFilter], [.openComments], [.openViewer], [.slideshow], [.filter])
+      hints: hints(
+        [.clearFilter], viewsInstead ? [.openViewerInstead] : [.openComments], viewsInstead ? [] : [.openViewer],
+        [.slideshow], [.filter])
         + [layoutHint].compactMap(\.self) + hints([.reload], [wayOut], [.selectNext, .selectPrevious]))
   }
 

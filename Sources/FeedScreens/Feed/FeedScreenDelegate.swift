@@ -12,6 +12,8 @@ public protocol FeedScreenDelegate: AnyObject {
   func cancelLoad()
   /// Called when the screen is shown again after another screen.
   func feedDidReturn()
+  /// Returns true if an image may have comments or a text. Otherwise its picture is all there is to open.
+  func hasCommentsOrText(of image: FeedImage) -> Bool
   /// Opens the comments on an image.
   func openComments(of image: FeedImage)
   /// Opens the viewer with an image's picture.

@@ -7,7 +7,7 @@ public enum Command: String, CaseIterable, Sendable {
   case go, goThere, chooseNext, choosePrevious, takeChosen, forgetChosen, showFeeds, openFeed
   case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd, selectNextNew
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage
-  case openComments, openViewer
+  case openComments, openViewerInstead, openViewer
   case zoomIn, zoomOut, zoomToFit
   case slideshow, pauseSlideshow, shortenSlideshow, lengthenSlideshow
   case filter, clearFilter
@@ -195,13 +195,20 @@ public enum Command: String, CaseIterable, Sendable {
           en: "Show the comments of the selected picture", el: "Σχόλια της επιλεγμένης εικόνας",
           ptBR: "Mostrar os comentários da imagem selecionada"),
         hint: Wording(en: "comments", el: "σχόλια", ptBR: "comentários"), disabledReason: .noSelection)
+    case .openViewerInstead:
+      Row(
+        .look, [.enter],
+        help: Wording(
+          en: "View a picture that has no comments", el: "Προβολή εικόνας που δεν έχει σχόλια",
+          ptBR: "Ver uma imagem que não tem comentários"),
+        hint: .view, disabledReason: .noSelection)
     case .openViewer:
       Row(
         .look, [.character("v")],
         help: Wording(
           en: "View the selected picture full size", el: "Προβολή της επιλεγμένης εικόνας σε πλήρες μέγεθος",
           ptBR: "Ver a imagem selecionada em tamanho máximo"),
-        hint: Wording(en: "view", el: "προβολή", ptBR: "ver"), disabledReason: .noSelection)
+        hint: .view, disabledReason: .noSelection)
 
     case .zoomIn:
       Row(
@@ -464,6 +471,7 @@ extension Wording {
   fileprivate static let down = Wording(en: "Move down", el: "Μετακίνηση κάτω", ptBR: "Mover para baixo")
   fileprivate static let move = Wording(en: "move", el: "μετακίνηση", ptBR: "mover")
   fileprivate static let open = Wording(en: "open", el: "άνοιγμα", ptBR: "abrir")
+  fileprivate static let view = Wording(en: "view", el: "προβολή", ptBR: "ver")
   fileprivate static let zoom = Wording(en: "zoom", el: "ζουμ", ptBR: "ampliar")
   fileprivate static let otherImage = Wording(en: "next/previous", el: "επόμενη/προηγούμενη", ptBR: "próxima/anterior")
   fileprivate static let back = Wording(en: "Go back", el: "Επιστροφή", ptBR: "Voltar")

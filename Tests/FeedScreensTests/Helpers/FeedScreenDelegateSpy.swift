@@ -6,6 +6,7 @@ import Foundation
 /// A delegate that records the requests of a feed's screen.
 @MainActor
 final class FeedScreenDelegateSpy: FeedScreenDelegate {
+  var hasCommentsOrTexts = true
   var onFirstAppearance: (() -> Void)?
   var onReload: (() -> Void)?
   var onCancel: (() -> Void)?
@@ -17,6 +18,7 @@ final class FeedScreenDelegateSpy: FeedScreenDelegate {
   func loadFeed(isFirst: Bool) { if isFirst { onFirstAppearance?() } else { onReload?() } }
   func cancelLoad() { onCancel?() }
   func feedDidReturn() {}
+  func hasCommentsOrText(of image: FeedImage) -> Bool { hasCommentsOrTexts }
   func openComments(of image: FeedImage) { onOpenComments?(image) }
   func openViewer(of image: FeedImage) { onOpenViewer?(image) }
   func openSlideshow(from image: FeedImage) {}

@@ -19,6 +19,7 @@ final class FakeFeedSource: FeedSource {
   let key: FeedKey
   let isSaved: Bool
   let findsImagesByID: Bool
+  let hasCommentsOrTexts: Bool
   /// The requested cursors (nil for the first page), and descriptions of other requests.
   let requests = Recorder<String?>()
   private let state = Locked(State())
@@ -27,11 +28,12 @@ final class FakeFeedSource: FeedSource {
   /// - Parameter onLoad: called before a page is returned.
   init(
     _ pages: [[FeedImage]] = [], key: FeedKey = "\(UUID())", isSaved: Bool = true, findsImagesByID: Bool = false,
-    onLoad: @escaping @Sendable () async throws -> Void = {}
+    hasCommentsOrTexts: Bool = true, onLoad: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.key = key
     self.isSaved = isSaved
     self.findsImagesByID = findsImagesByID
+    self.hasCommentsOrTexts = hasCommentsOrTexts
     self.onLoad = onLoad
     show(pages)
   }

@@ -51,7 +51,7 @@ extension PrintedEntry {
         "boosted_by": details?.boostedBy, "created_at": details?.createdAt?.formatted(.iso8601), "page": details?.page,
         "license": details?.license, "preview": details?.preview, "width": details?.size?.width,
         "height": details?.size?.height, "warning": details?.warning, "blurhash": details?.blurhash,
-        "index": details?.index, "count": details?.count, "kind": details?.kind?.rawValue,
+        "index": details?.index, "count": details?.count, "kind": details?.kind?.rawValue, "tags": details?.tags,
       ],
       heading: [image.id.uuidString, shown.heading].compactMap(\.self).joined(separator: "  "),
       texts: [credit, shown.warning.map { "! \($0)" } ?? "", shown.description ?? "", image.address.text])
@@ -72,7 +72,7 @@ extension PrintedEntry {
     self.init(
       object: [
         "id": image.id.uuidString, "text": image.details?.text ?? image.description ?? "",
-        "links": image.details?.links ?? [], "facts": facts,
+        "links": details.links, "facts": facts,
       ],
       heading: [image.id.uuidString, image.location ?? image.details?.title].compactMap(\.self).joined(separator: "  "),
       texts: details.paragraphs + details.links.enumerated().map { "[\($0 + 1)] \($1)" }

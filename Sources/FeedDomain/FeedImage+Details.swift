@@ -73,8 +73,11 @@ extension FeedImage {
     public var kind: Kind?
     /// The whole text of the entry; nil if the description contains all of it. `[1]` refers to the first of ``links``.
     public var text: String?
-    /// The addresses to which ``text`` refers by their numbers.
+    /// The addresses to which ``text`` refers by their numbers. If there is no text, they are those that the description
+    /// links to.
     public var links: [String]?
+    /// The tags of the image's post, without `#`; nil if it has none.
+    public var tags: [String]?
     /// The address of the feed of the image's comments.
     public var replies: String?
     /// More facts, in reading order.

@@ -511,6 +511,57 @@ final class MastodonStatusesMapperTests: XCTestCase {
     XCTAssertEqual(page.images.first?.description?.split(separator: "\n").map(\.count), [5_000, 5_000])
   }
 
+  // MARK: Tags and links
+
+  func test_map_readsAPostsTagsAndLinks() throws {
+    let content =
+      #"<p>The <a href=\"https://mastodon.social/tags/Sea\" class=\"mention hashtag\" rel=\"tag\">#<span>Sea</span></a> of "#
+      + #"<span class=\"h-card\"><a href=\"https://b.com/@bob\" class=\"u-url mention\">@<span>bob</span></a></span> "#
+      + #"<a href=\"https://c.com/feed.xml\">here</a>, <a href=\"/x\">x</a> <a href=\"mailto:a@b.c\">y</a></p>"#
+
+    let image = try map(status: #""content": "\#(content)", "tags": [{ "name": "Sea" }, 5, { "name": "" }]"#)
+
+    XCTAssertEqual(image?.details?.tags, ["Sea"])
+    XCTAssertEqual(image?.details?.links, ["https://b.com/@bob", "https://c.com/feed.xml"])
+    XCTAssertEqual(image?.description, "The #Sea of @bob here, x y", "links are not numbered")
+    XCTAssertNil(image?.details?.text)
+  }
+
+  func test_map_keepsNoListOfAPostWithoutTagsAndLinks() throws {
+    for fields in [#""content": "<p>text</p>""#, #""tags": []"#, #""tags": 5, "content": 5"#] {
+      let details = try map(status: fields)?.details
+
+      XCTAssertNil(details?.tags, fields)
+      XCTAssertNil(details?.links, fields)
+    }
+  }
+
+  func test_map_boundsTagsAndLinks() throws {
+    let long = String(repeating: "x", count: 100_000)
+    let tags = [long] + (0..<99).map { "tag\($0)" }
+    let links = ["https://a.com/\(long.prefix(1_000))"] + (0..<99).map { "https://a.com/\($0)" }
+    let content = links.map { #"<a href=\"\#($0)\">a</a> "# }.joined()
+
+    let image = try map(
+      status: #""content": "\#(content)", "tags": [\#(tags.map { #"{ "name": "\#($0)" }"# }.joined(separator: ","))]"#)
+
+    XCTAssertEqual(image?.details?.tags, (0..<30).map { "tag\($0)" })
+    XCTAssertEqual(image?.details?.links, (0..<20).map { "https://a.com/\($0)" })
+  }
+
+  func test_map_givesAQuotedPostsPicturesItsOwnTagsAndLinks() throws {
+    func post(_ id: String, _ name: String, _ rest: String = "") -> String {
+      makeStatus(
+        #""id": "\#(id)", "tags": [{ "name": "\#(name)" }], "content": "<a href=\"https://\#(name).com\">a</a>", "#
+          + #""media_attachments": [\#(makeAttachment(id: id))]\#(rest)"#)
+    }
+
+    let images = try map([post("1", "a", #", "quote": \#(post("2", "b"))"#)]).images
+
+    XCTAssertEqual(images.map(\.details?.tags), [["a"], ["b"]])
+    XCTAssertEqual(images.map(\.details?.links), [["https://a.com"], ["https://b.com"]])
+  }
+
   // MARK: - Helpers
 
   private let publishedImage =

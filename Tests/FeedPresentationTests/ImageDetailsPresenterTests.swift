@@ -33,6 +33,13 @@ final class ImageDetailsPresenterTests: XCTestCase {
     XCTAssertFalse(viewModel.includesDescription)
   }
 
+  func test_map_hasNoLinksThatNoTextRefersTo() {
+    let links = ["https://a.example"]
+
+    XCTAssertEqual(map(makeImage(description: "any") { $0.links = links }).links, [])
+    XCTAssertEqual(map(makeImage { ($0.text, $0.links) = ("a [1]", links) }).links, links)
+  }
+
   func test_map_tellsWhetherTheTextBeginsWithTheDescription() {
     let texts = [
       ("one two", "one  two\nthree", true), ("one two…", "one twofold", true), ("one …", "one two", true),

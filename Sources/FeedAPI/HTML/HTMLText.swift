@@ -33,27 +33,46 @@ struct HTMLText {
     return (reader.builder.text.foreignText(limit: limit), reader.isFull)
   }
 
+  /// Reads a post's HTML. The links are not numbered in the text, and do not include those of tags, which servers also
+  /// list apart. A link that is too long is left out.
+  ///
+  /// - Parameters:
+  ///   - linkCount: the maximum number of links.
+  ///   - linkLength: the maximum length of a link in bytes.
+  init(post html: String, linkCount: Int, linkLength: Int) {
+    let links = LinkNumbers(limit: linkCount * linkLength, maximumCount: linkCount, maximumLength: linkLength)
+    var reader = ElementTextReader(limit: .max, links: links, isPost: true)
+    reader.read(Self.fragment(html), base: nil)
+    text = reader.builder.text
+    self.links = reader.links?.addresses ?? []
+  }
+
   /// Returns the text of a post's HTML, without links.
   static func text(of html: String) -> String {
+    var reader = ElementTextReader(limit: .max)
+    reader.read(fragment(html), base: nil)
+    return reader.builder.text
+  }
+
+  private static func fragment(_ html: String) -> DocumentElement {
     var end = html.utf8.index(html.startIndex, offsetBy: limit, limitedBy: html.endIndex) ?? html.endIndex
     while end < html.endIndex, UTF8.isContinuation(html.utf8[end]) { end = html.utf8.index(before: end) }
-    var reader = ElementTextReader(limit: .max)
-    reader.read(HTMLReader.fragment(html.utf8[..<end]), base: nil)
-    return reader.builder.text
+    return HTMLReader.fragment(html.utf8[..<end])
   }
 }
 
 private struct LinkNumbers {
-  private static let maximumCount = 100
-
   let limit: Int
+  var maximumCount = 100
+  var maximumLength = Int.max
   private(set) var addresses: [String] = []
   var length = 0
 
   mutating func number(of url: URL) -> Int? {
     let address = url.absoluteString
     if let index = addresses.firstIndex(of: address) { return index + 1 }
-    guard addresses.count < Self.maximumCount, length + address.utf8.count <= limit else { return nil }
+    guard address.utf8.count <= maximumLength else { return nil }
+    guard addresses.count < maximumCount, length + address.utf8.count <= limit else { return nil }
     length += address.utf8.count
     addresses.append(address)
     return addresses.count
@@ -63,6 +82,8 @@ private struct LinkNumbers {
 private struct ElementTextReader {
   let limit: Int
   var links: LinkNumbers?
+  /// True for a post, whose links get no numbers in the text.
+  var isPost = false
   var hasCaptions = true
   var isInFigure = false
   private(set) var isFull = false
@@ -93,10 +114,17 @@ private struct ElementTextReader {
     if name == "img", classes.contains("emoji") { append(element.attribute("alt") ?? "") }
     read(element, base: base)
     builder.end(name)
-    guard name == "a", builder.byteCount > length else { return }
+    let isOfTag = isPost && Self.isOfTag(element, classes)
+    guard name == "a", builder.byteCount > length, !isOfTag else { return }
     if let url = element.attribute("href")?.foreignWebAddress(relativeTo: base), let number = links?.number(of: url) {
-      append(" [\(number)]")
+      if !isPost { append(" [\(number)]") }
     }
+  }
+
+  /// Returns true for the link of a tag. Source: microformats.org, "rel-tag", and the class that servers give it.
+  private static func isOfTag(_ element: DocumentElement, _ classes: [Substring]) -> Bool {
+    let relations = element.attribute("rel")?.split(whereSeparator: \.isWhitespace) ?? []
+    return classes.contains("hashtag") || relations.contains("tag")
   }
 
   private mutating func append(_ text: String) {

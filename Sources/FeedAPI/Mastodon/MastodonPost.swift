@@ -12,6 +12,7 @@ struct MastodonPost: Decodable {
   @Lenient private var uri: String?
   @Lenient private var content: String?
   @Lenient private var place: Place?
+  @Lenient private var tags: [Lenient<Tag>]?
   @Lenient private var filtered: [Lenient<MastodonFilter>]?
   @Lenient private var media_attachments: [Lenient<MastodonPicture>]?
 
@@ -20,7 +21,22 @@ struct MastodonPost: Decodable {
   /// quotes another.
   private static let textLimit = 5_000
 
-  var text: String { content.map(HTMLText.text)?.foreignText(limit: Self.textLimit) ?? "" }
+  private static let linkCount = 20
+  private static let linkLength = 500
+  private static let tagCount = 30
+  /// The maximum length of a tag in bytes. A longer tag is left out, because its beginning would be another tag.
+  private static let tagLength = 200
+
+  /// The text, and the addresses that it links to; read from HTML each time.
+  var body: (text: String, links: [String]) {
+    guard let content else { return ("", []) }
+    let html = HTMLText(post: content, linkCount: Self.linkCount, linkLength: Self.linkLength)
+    return (html.text.foreignText(limit: Self.textLimit) ?? "", html.links)
+  }
+  var tagNames: [String] {
+    let names = (tags ?? []).lazy.compactMap { $0.wrappedValue?.name }
+    return Array(names.filter { !$0.isEmpty && $0.utf8.count <= Self.tagLength }.prefix(Self.tagCount))
+  }
   var date: Date? { created_at.flatMap(Date.init(timestamp:)) }
   /// The address of the post's page, or its `uri` if the post has no page on Mastodon.
   var page: URL? { (url ?? uri)?.foreignWebAddress }
@@ -32,6 +48,10 @@ struct MastodonPost: Decodable {
   var location: String? {
     let parts = [place?.name, place?.country].compactMap { $0?.foreignText(limit: 500) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private struct Tag: Decodable {
+    let name: String
   }
 
   private struct Place: Decodable {

@@ -25,10 +25,8 @@ enum MastodonStatusesMapper {
 
   private struct ShownPost {
     let post: MastodonPost
-    /// The account that boosted the post. For a quoted post, the account that quotes the post.
-    let booster: MastodonAccount?
     let text: String
-    let warning: String?
+    let details: FeedImage.Details
   }
 
   /// Returns the pictures of the post and then of the quoted post, or nil if the reader's filters hide the post.
@@ -36,25 +34,25 @@ enum MastodonStatusesMapper {
     let filters = status.filters.filter { $0.applies(to: feed.timeline) }
     guard !filters.contains(where: \.hides) else { return nil }
     guard !(status.post.pictures + (status.quoted?.pictures ?? [])).isEmpty else { return [] }
-    let text = status.post.text
-    var shownPosts = [
-      ShownPost(post: status.post, booster: status.booster, text: text, warning: warning(of: [status.post], filters))
-    ]
+    let (text, links) = status.post.body
+    var details = details(of: status.post, sharedBy: status.booster, links: links)
+    details.warning = warning(of: [status.post], filters)
+    var shownPosts = [ShownPost(post: status.post, text: text, details: details)]
     if let quoted = status.quoted {
       let allFilters = filters + quoted.filters.filter { $0.applies(to: feed.timeline) }
       if !allFilters.contains(where: \.hides) {
+        let (quotedText, quotedLinks) = quoted.body
+        let quotation = quotation(of: quoted, quotedText)
+        details = Self.details(of: quoted, sharedBy: status.post.account, links: quotedLinks)
+        details.warning = warning(of: [status.post, quoted], allFilters)
         shownPosts.append(
-          ShownPost(
-            post: quoted, booster: status.post.account,
-            text: text.isEmpty ? quotation(of: quoted) : "\(text)\n\(quotation(of: quoted))",
-            warning: warning(of: [status.post, quoted], allFilters)))
+          ShownPost(post: quoted, text: text.isEmpty ? quotation : "\(text)\n\(quotation)", details: details))
       }
     }
     let pictures = shownPosts.flatMap { shown in shown.post.pictures.map { (shown, $0) } }.prefix(attachmentLimit)
     return pictures.enumerated().map { index, element in
       let (shown, picture) = element
-      var details = details(of: shown)
-      details.warning = shown.warning
+      var details = shown.details
       details.preview = picture.preview?.absoluteString
       details.previewSize = picture.previewSize
       details.size = picture.size
@@ -72,14 +70,20 @@ enum MastodonStatusesMapper {
     }
   }
 
-  private static func details(of shown: ShownPost) -> FeedImage.Details {
+  /// - Parameter booster: the account that boosted the post. For a quoted post, the account that quotes the post.
+  private static func details(
+    of post: MastodonPost, sharedBy booster: MastodonAccount?, links: [String]
+  ) -> FeedImage.Details {
     var details = FeedImage.Details()
-    details.nativeID = shown.post.id.text
-    details.author = shown.post.account?.name
-    details.title = shown.post.account?.title ?? details.author
-    details.boostedBy = shown.booster?.name
-    details.createdAt = shown.post.date
-    details.page = shown.post.page?.absoluteString
+    details.nativeID = post.id.text
+    details.author = post.account?.name
+    details.title = post.account?.title ?? details.author
+    details.boostedBy = booster?.name
+    details.createdAt = post.date
+    details.page = post.page?.absoluteString
+    details.links = links.isEmpty ? nil : links
+    let tags = post.tagNames
+    details.tags = tags.isEmpty ? nil : tags
     return details
   }
 
@@ -91,8 +95,8 @@ enum MastodonStatusesMapper {
     return posts.contains(where: \.isSensitive) || !filters.isEmpty ? "" : nil
   }
 
-  private static func quotation(of post: MastodonPost) -> String {
-    [post.account?.name, post.text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
+  private static func quotation(of post: MastodonPost, _ text: String) -> String {
+    [post.account?.name, text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
   /// Returns the picture's description and, on the next line, the post's text if the two are different.

@@ -29,8 +29,8 @@ extension ManualTexts {
       "list: an image",
       """
       id, image, description, location, and, if the source has them, title, feed, author, boosted_by, created_at, \
-      page, preview, width, height, warning, blurhash, license, kind, and, for a post with several pictures, index and \
-      count.
+      page, preview, width, height, warning, blurhash, license, kind, tags, and, for a post with several pictures, \
+      index and count.
       """
     ),
     ("comments: a comment", "id, message, created_at, username, and depth (how deep it is in the thread)."),

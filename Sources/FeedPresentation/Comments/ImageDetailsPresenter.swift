@@ -9,7 +9,8 @@ public enum ImageDetailsPresenter {
     return ImageDetailsViewModel(
       image: image, title: title(of: image, in: language) ?? ScreenTexts(language: language).textTitle,
       paragraphs: paragraphs(of: text),
-      links: details?.links ?? [],
+      // Only a text that was kept refers to its links by their numbers.
+      links: details?.text == nil ? [] : details?.links ?? [],
       facts: (details?.facts ?? []).map {
         ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: $0.kind)[language], value: $0.value)
       },

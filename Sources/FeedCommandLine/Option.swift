@@ -44,6 +44,9 @@ struct Option {
   /// True if the value is the path of a file or a folder.
   var takesPath: Bool { argument == "FILE" || argument == "DIR" }
 
+  /// True if the value names a file with credentials for a feed.
+  var namesCredentials: Bool { field.path == \Settings.token || field.path == \Settings.headers }
+
   /// The commands that the option works with, as in "list, comments and update"; nil if it needs no command.
   var commandNames: String? {
     guard let names = commands?.map(\.rawValue), let last = names.last else { return nil }

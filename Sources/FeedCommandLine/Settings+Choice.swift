@@ -23,7 +23,9 @@ extension Settings {
     // A line of the configuration cannot contain a token, so a feed whose token is not in a file cannot be added there.
     let hasTokenWithoutFile = token != nil && origins[\Settings.token] != .option("token-file")
     let canBeWritten = !hasTokenWithoutFile || argument.isFolder
-    return .one(try requestedFeed(argument, words: canBeWritten ? words : nil), name: nil)
+    return .one(
+      try requestedFeed(argument, words: canBeWritten ? words : nil, credentialWords: Self.credentialWords(of: ofFeed)),
+      name: nil)
   }
 
   func feedsToUpdate() throws -> [FeedCatalog.Feed] {
@@ -76,9 +78,15 @@ extension Settings {
     return ["--\(option.name)"] + (option.argument == nil ? [] : [value])
   }
 
-  func requestedFeed(_ argument: SourceArgument, words: [String]?) throws -> RequestedFeed {
+  /// Returns the words of the options that name files of credentials.
+  static func credentialWords(of given: [(option: Option, value: String)]) -> [String] {
+    given.filter { $0.option.namesCredentials }.flatMap(words)
+  }
+
+  func requestedFeed(_ argument: SourceArgument, words: [String]?, credentialWords: [String]) throws -> RequestedFeed {
     do {
-      return try RequestedFeed(argument, token: token, headers: headers, words: words)
+      return try RequestedFeed(
+        argument, token: token, headers: headers, words: words, credentialWords: credentialWords)
     } catch {
       throw (origins[token == nil ? \Settings.headers : \Settings.token] ?? .word).error(error)
     }

@@ -23,6 +23,19 @@ struct FeedSources: Sendable {
     }
   }
 
+  /// Returns the feed that an argument leads to, as far as the cache knows it; nil if it does not. Asks no server.
+  func knownFeed(of argument: SourceArgument) async -> (any SourceKind)? {
+    switch argument.place {
+    case .feed(let feed, let address):
+      let openAddress = edges.hasToken ? nil : feed.openAddress
+      guard let place = address ?? openAddress,
+        let found = await local.found(for: feed.source(over: edges).key, log: edges.log)
+      else { return feed }
+      return self.feed(found, at: place)
+    case .address(let address): return await found(at: address).map { feed($0, at: address) }
+    }
+  }
+
   /// Returns a finder for a feed. A source that it finds at another address is saved under the feed's key.
   private func finder(of feed: any SourceKind, orAt address: FeedAddress?) -> FeedSourceFinder {
     let source = feed.source(over: edges)
@@ -68,7 +81,11 @@ struct FeedSources: Sendable {
   }
 
   private func source(at address: FeedAddress, as found: FoundSource, over edges: SourceEdges) -> any FeedSource {
-    (SourceKinds.feed(found, at: address) ?? ContractFeed(baseURL: address.url)).source(over: edges)
+    feed(found, at: address).source(over: edges)
+  }
+
+  private func feed(_ found: FoundSource, at address: FeedAddress) -> any SourceKind {
+    SourceKinds.feed(found, at: address) ?? ContractFeed(baseURL: address.url)
   }
 
   // MARK: Remembered sources

@@ -103,6 +103,8 @@ public final class ProcessEdges: Sendable {
     return (makeService(of: argument, for: requested, local: local), nil)
   }
 
+  func makeSources(of requested: RequestedFeed) -> FeedSources { makeSources(of: requested, local: local) }
+
   private func makeDemo() throws -> LocalServer {
     do {
       return try LocalServer(feed: LandscapeFeed.make(now: Date()))
@@ -112,6 +114,11 @@ public final class ProcessEdges: Sendable {
   }
 
   private func makeService(of argument: SourceArgument, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
+    let sources = makeSources(of: requested, local: local)
+    return FeedService(finder: sources.finder(of: argument), local: local, log: log, onNotice: onNotice)
+  }
+
+  private func makeSources(of requested: RequestedFeed, local: LocalFeed) -> FeedSources {
     let client = client.authenticated(with: requested.credentials)
     let pictures = PictureDownloads(
       budget: budget, currentDate: Date.init, isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
@@ -129,8 +136,7 @@ public final class ProcessEdges: Sendable {
         try await metadata.metadata(of: $0)
       }
     }
-    let sources = FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
-    return FeedService(finder: sources.finder(of: argument), local: local, log: log, onNotice: onNotice)
+    return FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
   }
 
   /// Returns the metadata of a picture as facts. If the metadata cannot be read, logs the error and returns only the

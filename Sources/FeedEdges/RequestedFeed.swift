@@ -15,6 +15,8 @@ public struct RequestedFeed: Sendable {
 
   /// The words of the feed's line in the configuration after the name; nil if no line can express the feed.
   public let words: [String]?
+  /// The words among ``words`` that name the files of the token and the headers.
+  let credentialWords: [String]
   /// The parsed source argument; nil for the demo.
   let argument: SourceArgument?
   /// The credentials, which are sent to the feed's origin only.
@@ -26,18 +28,22 @@ public struct RequestedFeed: Sendable {
   /// True if the feed's address contains a password.
   public private(set) var containsPassword = false
 
-  private init(argument: SourceArgument?, words: [String]? = nil) {
+  private init(argument: SourceArgument?, words: [String]? = nil, credentialWords: [String] = []) {
     self.argument = argument
     self.words = words
+    self.credentialWords = credentialWords
   }
 
   /// - Parameters:
   ///   - token: the token for the feed's server. Without a token, a name and password in the address are used.
   ///   - headers: further headers for the feed's server, by name. These take precedence over all other headers.
+  ///   - words: the words of the feed's line in the configuration; nil if no line can express the feed.
+  ///   - credentialWords: those of the words that name the files of the token and the headers.
   public init(
-    _ argument: SourceArgument, token: Secret? = nil, headers: [String: Secret] = [:], words: [String]? = nil
+    _ argument: SourceArgument, token: Secret? = nil, headers: [String: Secret] = [:], words: [String]? = nil,
+    credentialWords: [String] = []
   ) throws(UnprotectedCredentials) {
-    self.init(argument: argument, words: words)
+    self.init(argument: argument, words: words, credentialWords: credentialWords)
     let hasSecrets = token != nil || !headers.isEmpty
     guard let server = argument.server, hasSecrets || server.userinfo != nil else { return }
     let isProtected = server.isSecure || server.url.isLoopback
@@ -52,6 +58,28 @@ public struct RequestedFeed: Sendable {
     hasToken = credentials.headers(for: server.url).contains {
       $0.lowercased() == "authorization" && $1.text.lowercased().hasPrefix("bearer ")
     }
+  }
+
+  /// Creates a feed that another feed leads to.
+  ///
+  /// - Parameter sharesCredentials: true to give it the other feed's token and headers if both have the same origin. A
+  ///   user name and password of an address are never shared.
+  init(_ argument: SourceArgument, from other: RequestedFeed, sharesCredentials: Bool) {
+    let otherServer = other.argument?.server
+    let origin = argument.server.map(Origin.init)
+    let isAtSameOrigin = origin != nil && origin == otherServer.map(Origin.init)
+    let hasShareableSecrets = other.account != nil && otherServer?.userinfo == nil
+    guard sharesCredentials, isAtSameOrigin, hasShareableSecrets else {
+      self.init(argument: argument, words: argument.words)
+      return
+    }
+    // A token that is in no file cannot be written to a line of the configuration.
+    let words = other.words == nil ? nil : argument.words
+    self.init(
+      argument: argument, words: words.map { $0 + other.credentialWords }, credentialWords: other.credentialWords)
+    credentials = other.credentials
+    account = other.account
+    hasToken = other.hasToken
   }
 
   /// True if the feed is the demo.

@@ -37,6 +37,24 @@ public struct SourceArgument: Sendable {
     }
   }
 
+  /// Returns the source at an address that someone else linked to, if the form of the address shows its kind. Asks no
+  /// server. A server's root counts, because whole servers are sources.
+  init?(link: WebAddress) {
+    guard link.userinfo == nil, let web = link.url.normalized.flatMap(WebAddress.init) else { return nil }
+    for kind in SourceKinds.all {
+      do throws(Error) {
+        guard let argument = try kind.argument(for: web.text, .web(web), SourceOptions()) else { continue }
+        self = argument
+        return
+      } catch {
+        // Kinds only complain about options.
+        return nil
+      }
+    }
+    guard web.isRoot else { return nil }
+    self = .address(FeedAddress(web: web))
+  }
+
   private static func argument(for word: String, _ options: SourceOptions) throws(Error) -> SourceArgument {
     let shape = shape(of: word)
     for kind in SourceKinds.all where options.kind == nil || kind.isSelected(by: options) {
@@ -75,6 +93,24 @@ public struct SourceArgument: Sendable {
   public func absoluteWord(_ text: String) -> String {
     guard let path = path?.absolute, dependsOnCurrentDirectory else { return text }
     return String(validating: path.bytes, as: UTF8.self) ?? path.url
+  }
+
+  /// The words that parse to an equal argument; nil if no words do.
+  var words: [String]? {
+    let (word, options) = spelling
+    do throws(Error) {
+      return try SourceArgument(word, options: options) == self ? [word] + options.words : nil
+    } catch {
+      return nil
+    }
+  }
+
+  var spelling: (word: String, options: SourceOptions) {
+    switch place {
+    case .address(let address): (address.web.text, address.options)
+    case .feed(_, let address?): (address.web.text, SourceOptions())
+    case .feed(let feed, nil): feed.spelling
+    }
   }
 
   /// Expands a leading `~`, which arrives unexpanded if it was quoted or did not pass through a shell.

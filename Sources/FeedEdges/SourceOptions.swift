@@ -7,6 +7,13 @@ public struct SourceOptions: Hashable, Sendable {
   /// The order of a folder's pictures; nil for the default order and for sources other than folders.
   public var order: FolderOrder?
 
+  /// The options as words of a command line or of a feed's line in the configuration.
+  var words: [String] {
+    let kind = kind.map { ["--type", $0.rawValue] } ?? []
+    let order = order.map { ["--sort", $0.rawValue] } ?? []
+    return kind + (isFederated ? ["--federated"] : []) + order
+  }
+
   public init(kind: SourceKindName? = nil, isFederated: Bool = false, order: FolderOrder? = nil) {
     self.kind = kind
     self.isFederated = isFederated

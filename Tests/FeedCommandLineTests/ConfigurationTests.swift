@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import FeedScreens
 import Foundation
 import TerminalKit
@@ -478,6 +479,36 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(try makeSUT("", "./photos").feed.words, ["\(current)/./photos"])
     XCTAssertEqual(
       try makeSUT("", "photos", "--type=folder").feed.words, ["\(current)/photos", "--type", "folder"])
+  }
+
+  func test_line_ofAFeedThatAnotherLeadsTo_isReadAsThatFeed() async throws {
+    let token = try makeSecret("one")
+    let header = try makeSecret("X-Key: two\n")
+    let sut = try makeSUT(
+      """
+      feed secure home@masto.example --token-file=\(token.path) --header-file \(header.path)
+      feed local http://127.0.0.1:8080/@ada --type mastodon --token-file \(token.path)
+      """)
+    var details = FeedImage.Details()
+    (details.author, details.tags) = ("bob@b.example", ["sea", "日本"])
+    let image = FeedImage(
+      id: UUID(), description: nil, location: nil, url: try XCTUnwrap(URL(string: "https://a.example")),
+      details: details)
+    let edges = try ProcessEdges(makeSUT("no-cache").edges, onNotice: { _ in })
+
+    for feed in sut.catalog.feeds {
+      let related = await edges.relatedFeeds(of: image, in: feed.requested).map(\.requested)
+      XCTAssertEqual(related.count, 3)
+      for requested in related {
+        let line = try XCTUnwrap(ConfigurationLine.text(of: ["feed", "new"] + XCTUnwrap(requested.words)))
+        let read = try XCTUnwrap(makeSUT(line).catalog.feeds.first).requested
+
+        XCTAssertEqual(read.argument, requested.argument, line)
+        XCTAssertEqual(read.account, feed.requested.account, line)
+        XCTAssertEqual(read.account, requested.account, line)
+      }
+    }
+    await edges.end()
   }
 
   func test_addition_hasNoWordsForATokenOfTheEnvironment() throws {

@@ -9,7 +9,8 @@ public enum MastodonTimeline: Hashable, Sendable {
   /// The posts of the accounts that the token's owner follows.
   case home
 
-  var isTag: Bool {
+  /// True for the posts with a tag.
+  public var isTag: Bool {
     if case .tag = self { true } else { false }
   }
 }

@@ -36,6 +36,7 @@ extension ConfigurationReader {
   private func feed(_ words: ArraySlice<String>, at line: Int) throws -> RequestedFeed {
     var settings = defaults
     var sources = Array(words)
+    var credentialWords: [String] = []
     if words.contains(where: { $0.hasPrefix("-") }) {
       let (given, others) = try Settings.parts(of: ([""] + words).map { Array($0.utf8CString) })
       for (option, value) in given {
@@ -49,6 +50,7 @@ extension ConfigurationReader {
         try Self.set(option, to: value, of: &settings, from: origin)
       }
       sources = others
+      credentialWords = Settings.credentialWords(of: given)
     }
     guard let source = sources.first, sources.count == 1 else {
       throw UsageError(description: "a feed has one source, not \(sources.count)")
@@ -57,7 +59,7 @@ extension ConfigurationReader {
     guard !argument.dependsOnCurrentDirectory else {
       throw UsageError(description: "\(QuotedText(source)) is not an absolute path")
     }
-    return try settings.requestedFeed(argument, words: Array(words))
+    return try settings.requestedFeed(argument, words: Array(words), credentialWords: credentialWords)
   }
 
   /// Checks that the names in groups and in the start line exist. A name may be used before the line that defines it.

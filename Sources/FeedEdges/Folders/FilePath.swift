@@ -69,6 +69,13 @@ public struct FilePath: Hashable, Sendable {
     return folder.appending(self)
   }
 
+  /// The absolute path without links; nil, with `errno` set, if there is no such file or folder.
+  var resolved: FilePath? {
+    guard let resolved = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(resolved) }
+    return FilePath(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map(UInt8.init(bitPattern:)))
+  }
+
   var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 
   func appending(_ relative: FilePath) -> FilePath {

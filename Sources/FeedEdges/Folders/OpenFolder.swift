@@ -19,7 +19,7 @@ struct OpenFolder: Sendable {
   init(
     _ feed: FeedFolder, log: FailureLog, isPicture: (Data) -> Bool, isCancelled: @escaping () -> Bool
   ) throws {
-    let path = try Self.resolved(feed.path)
+    guard let path = feed.path.resolved else { throw FolderError(errno: errno) }
     // With `O_PATH`, opening a device or a FIFO has no effect on it.
     let status = try OpenFile(path, linux_open_path).status()
     if status.isFolder {
@@ -43,13 +43,5 @@ struct OpenFolder: Sendable {
   func file(at url: String) throws(FolderError) -> OpenFile {
     guard let file = FilePath(url: url)?.relative(to: path) else { throw .notFound }
     return try folder.file(at: file)
-  }
-
-  private static func resolved(_ path: FilePath) throws(FolderError) -> FilePath {
-    guard let resolved = path.withCString({ realpath($0, nil) }) else { throw FolderError(errno: errno) }
-    defer { free(resolved) }
-    let bytes = UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map(UInt8.init(bitPattern:))
-    guard let path = FilePath(bytes: bytes) else { throw .notFound }
-    return path
   }
 }

@@ -29,6 +29,10 @@ struct ContractFeed: SourceKind {
   var serverAddress: WebAddress? { WebAddress(baseURL) }
   var addressKey: AnyHashable { baseURL.normalizedFeedKey }
 
+  var spelling: (word: String, options: SourceOptions) {
+    (baseURL.absoluteString, SourceOptions(kind: SourceKindName(Self.self)))
+  }
+
   func source(over edges: SourceEdges) -> any FeedSource {
     ContractSource(
       baseURL: baseURL, key: FeedKey(words: [baseURL.feedKey, edges.account]),

@@ -31,5 +31,22 @@ extension FeedFolder: SourceKind {
 
   var canBeSorted: Bool { true }
 
+  var spelling: (word: String, options: SourceOptions) {
+    let text = String(validating: path.bytes, as: UTF8.self)
+    var word = path.url
+    // A path with an `@` may look like the name of a feed, and its URL does not.
+    if let text, case .path = SourceArgument.shape(of: text) { word = text }
+    return (word, SourceOptions(order: order == .newest ? nil : order))
+  }
+
+  /// Returns the folder that contains the picture, unless that is this folder.
+  func related(to image: FeedImage) -> [RelatedSource] {
+    guard let parent = FilePath(url: image.address.text)?.parentAndName?.folder, parent != path.resolved else {
+      return []
+    }
+    let folder = FeedFolder(path: parent, order: order)
+    return [RelatedSource(kind: .folder, title: folder.title ?? "", argument: .feed(folder))]
+  }
+
   func source(over edges: SourceEdges) -> any FeedSource { edges.folder(self) }
 }

@@ -86,6 +86,23 @@ extension MastodonFeed: SourceKind {
     accountFeedURL.flatMap(WebAddress.init).map(FeedAddress.syndication)
   }
 
+  var spelling: (word: String, options: SourceOptions) {
+    let isSecure = server.scheme == "https"
+    let host = server.hostAndPort
+    let root = server.absoluteString
+    let kind = SourceKindName(Self.self)
+    switch timeline {
+    case .public(let isFederated): return (root, SourceOptions(kind: kind, isFederated: isFederated))
+    case .account(let name) where isSecure: return ("@\(name)@\(host)", SourceOptions())
+    case .account(let name): return ("\(root)/@\(name)", SourceOptions(kind: kind))
+    case .tag(let name, let isFederated) where isSecure:
+      return ("tag@\(host)/\(name)", SourceOptions(isFederated: isFederated))
+    case .tag(let name, let isFederated):
+      return ("\(root)/tags/\(name.percentEncoded)", SourceOptions(kind: kind, isFederated: isFederated))
+    case .home: return ("home@\(host)", SourceOptions())
+    }
+  }
+
   func source(over edges: SourceEdges) -> any FeedSource {
     MastodonSource(
       feed: edges.account.map { asShown(to: $0, hasToken: edges.hasToken) } ?? self, client: edges.client,

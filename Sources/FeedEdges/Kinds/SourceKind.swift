@@ -29,6 +29,12 @@ protocol SourceKind: FeedDescription {
   /// A value to compare feeds of this kind by their addresses without asking a server.
   var addressKey: AnyHashable { get }
 
+  /// A word and the options with which it parses to this feed, if any word does.
+  var spelling: (word: String, options: SourceOptions) { get }
+
+  /// Returns the sources that an image of this feed leads to, without asking a server.
+  func related(to image: FeedImage) -> [RelatedSource]
+
   func source(over edges: SourceEdges) -> any FeedSource
 }
 
@@ -40,4 +46,6 @@ extension SourceKind {
   var openAddress: FeedAddress? { nil }
 
   var addressKey: AnyHashable { AnyHashable(self) }
+
+  func related(to image: FeedImage) -> [RelatedSource] { RelatedSource.links(of: image) }
 }

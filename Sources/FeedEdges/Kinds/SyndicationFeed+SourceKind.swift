@@ -27,6 +27,10 @@ extension SyndicationFeed: SourceKind {
   var origin: String { address.hostAndPort }
   var serverAddress: WebAddress? { WebAddress(address) }
 
+  var spelling: (word: String, options: SourceOptions) {
+    (address.absoluteString, SourceOptions(kind: SourceKindName(Self.self)))
+  }
+
   func source(over edges: SourceEdges) -> any FeedSource {
     let feed = edges.account.map(asShown) ?? self
     return SyndicationSource(

@@ -15,6 +15,7 @@ public final class InMemoryFeedStore {
   private struct Contents {
     var feeds: [FeedKey: (feed: CachedFeed, state: FeedState?)] = [:]
     var foundSources: [FeedKey: String] = [:]
+    var opened: [OpenedAddress] = []
     var marks: [FeedKey: (marks: FeedMarks, date: Date)] = [:]
     var seen: [FeedKey: [UUID: Date]] = [:]
     var images: LeastRecentlyUsed<URL, Data>
@@ -95,6 +96,23 @@ extension InMemoryFeedStore: FoundSourceStore {
 
   public func retrieve(foundSourceFor key: FeedKey) throws -> String? {
     memory.contents.foundSources[key]
+  }
+}
+
+extension InMemoryFeedStore: HistoryStore {
+  public func insert(opened address: OpenedAddress, keepingNewest limit: Int) throws {
+    let addresses = memory.contents.opened.filter { $0.word != address.word } + [address]
+    memory.contents.opened = Array(addresses.sorted(by: Self.isNewer).prefix(limit))
+  }
+
+  public func retrieveOpened() throws -> [OpenedAddress] { memory.contents.opened }
+
+  public func deleteOpened(_ word: String) throws { memory.contents.opened.removeAll { $0.word == word } }
+
+  public func deleteAllOpened() throws { memory.contents.opened = [] }
+
+  private static func isNewer(_ one: OpenedAddress, _ other: OpenedAddress) -> Bool {
+    one.date == other.date ? one.word < other.word : one.date > other.date
   }
 }
 

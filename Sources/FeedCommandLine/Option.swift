@@ -128,6 +128,13 @@ extension Option {
       group: .cache, name: "cache", text: "keep feeds and pictures even if the configuration says no-cache",
       place: .line, field: .flag(\.edges.usesCache)),
     Option(
+      group: .cache, name: "no-history", text: "remember no opened addresses, and forget those of earlier runs",
+      place: .line, field: .flag(\.edges.remembersHistory, false)),
+    Option(
+      group: .cache, name: "history",
+      text: "remember the last \(Limits.openedAddresses) opened addresses even if the configuration says no-history",
+      place: .line, field: .flag(\.edges.remembersHistory)),
+    Option(
       group: .cache, name: "download-dir", argument: "DIR",
       text: "save pictures in DIR (default XDG_DOWNLOAD_DIR of the desktop's user-dirs.dirs, else ~/Downloads)",
       place: .line,

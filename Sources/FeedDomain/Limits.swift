@@ -22,6 +22,8 @@ public enum Limits {
   public static let seenDays = 90
   /// The number of seen images that are remembered per feed in addition to those of the saved feed.
   public static let seenImages = 10_000
+  /// The number of addresses that are remembered as opened.
+  public static let openedAddresses = 20
 
   /// The largest response body of a feed or of comments, in bytes.
   public static let feedSize = 8 << 20

@@ -5,6 +5,8 @@ import Foundation
 public struct EdgeSettings: Sendable {
   /// True to keep loaded feeds and pictures in the cache file; false to keep them in memory until the program ends.
   public var usesCache = true
+  /// True to remember in the cache file which addresses were opened; false to forget those of earlier runs too.
+  public var remembersHistory = true
   /// The folder of the cache file.
   public var cacheDirectory: URL
   /// The cache file, which contains loaded feeds and pictures.

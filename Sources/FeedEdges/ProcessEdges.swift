@@ -22,6 +22,7 @@ public final class ProcessEdges: Sendable {
   private let client: CurlHTTPClient
   let local: LocalFeed
   let cacheSize: Int
+  let historyUse: HistoryUse
   private let busyTimeout: BusyTimeout
   private let budget = ByteBudget(limit: imagesLimit, largest: Limits.pictureSize)
   let log: FailureLog
@@ -46,6 +47,7 @@ public final class ProcessEdges: Sendable {
       Self.makeStore(settings, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
     }
     cacheSize = settings.cacheSize
+    historyUse = HistoryUse(settings)
     self.busyTimeout = busyTimeout
     self.log = log
     self.onNotice = onNotice
@@ -190,6 +192,7 @@ public final class ProcessEdges: Sendable {
     } catch {
       log.write("The saved feeds could not be validated: \(error)")
     }
+    if historyUse == .deleted { await forgetHistory() }
     for feed in openFeeds { await feed.service.validateCache() }
   }
 

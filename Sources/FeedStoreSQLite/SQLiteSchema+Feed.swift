@@ -1,5 +1,6 @@
 extension SQLiteSchema {
-  static let feed = SQLiteSchema(steps: [version1, version2, version3, version4, version5, version6, version7])
+  static let feed = SQLiteSchema(
+    steps: [version1, version2, version3, version4, version5, version6, version7, version8])
 
   /// The data of images is in a table of its own, so that recording the use of an image does not rewrite its data.
   /// Triggers maintain the total size, so that every write updates it and no query has to sum up all sizes.
@@ -153,6 +154,13 @@ extension SQLiteSchema {
   private static let version6 = "ALTER TABLE feed_images ADD COLUMN license TEXT;"
 
   private static let version7 = "ALTER TABLE feed_images ADD COLUMN tags TEXT; -- each with a line break behind it"
+
+  private static let version8 = """
+    CREATE TABLE opened_addresses (
+      word TEXT PRIMARY KEY,
+      opened REAL NOT NULL -- seconds since 2001-01-01T00:00:00Z
+    ) STRICT, WITHOUT ROWID;
+    """
 
   private static func integer(_ value: String) -> String { "CASE typeof(\(value)) WHEN 'integer' THEN \(value) END" }
 

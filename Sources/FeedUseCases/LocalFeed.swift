@@ -6,7 +6,7 @@ import Foundation
 /// The use cases of saved feeds and pictures. They run one at a time, on a thread that may block on the disk. The store
 /// is created on first use, so that the first frame does not wait for it.
 public actor LocalFeed {
-  public typealias Store = FeedStore & FeedImageDataStore & FoundSourceStore & FeedMarkStore
+  public typealias Store = FeedStore & FeedImageDataStore & FoundSourceStore & FeedMarkStore & HistoryStore
 
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store

@@ -37,6 +37,8 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertNotNil(sut.edges.log)
     XCTAssertNil(sut.feed.argument)
     XCTAssertFalse(try makeSUT("no-cache").edges.usesCache)
+    XCTAssertFalse(try makeSUT("no-history").edges.remembersHistory)
+    XCTAssertTrue(try makeSUT("no-history", "--history").edges.remembersHistory)
     XCTAssertTrue(try makeSUT("cache\nanimation").edges.usesCache)
   }
 

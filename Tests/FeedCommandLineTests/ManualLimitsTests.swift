@@ -22,6 +22,7 @@ final class ManualLimitsTests: XCTestCase {
       "A name has up to \(Limits.nameLength) letters",
       "A configuration has up to \(Limits.feeds) feeds and \(Limits.configurationSize >> 20) MiB. "
         + "A list for import has up to \(Limits.importSize >> 20) MiB",
+      "The last \(Limits.openedAddresses) addresses that you opened are remembered",
       "--cache-size (default \(Limits.cacheSize >> 20) MiB)",
       "Such a list has only the first \(Limits.combinedFeeds) feeds. all is every feed except folders",
       "remembers what you have seen for \(Limits.seenDays) days, up to \(grouped(Limits.seenImages)) images a feed",

@@ -371,6 +371,29 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
   }
 
+  func test_init_migratesAFileOfTheSixthVersion() throws {
+    // A file from before tags and opened addresses were stored.
+    let fileURL = try makeCopy(of: "feed-version-6.sqlite")
+    let key: FeedKey = "syndication http://127.0.0.1:40999/feed.xml"
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
+
+    var feed = try XCTUnwrap(try sut.retrieve()).feed
+
+    XCTAssertEqual(feed.map { $0.details?.value.license }, ["CC0", nil])
+    XCTAssertEqual(feed.map { $0.details?.value.tags }, [nil, nil])
+    XCTAssertEqual(try sut.retrieveOpened(), [])
+    var details = try XCTUnwrap(feed[0].details?.value)
+    details.tags = ["sea"]
+    feed[0] = LocalFeedImage(
+      id: feed[0].id, description: nil, location: nil, address: feed[0].address, details: Boxed(details))
+    try sut.insert(feed, timestamp: Date())
+    let address = OpenedAddress(word: "a.example", date: Date(timeIntervalSinceReferenceDate: 1))
+    try sut.insert(opened: address, keepingNewest: 1)
+    XCTAssertEqual(try sut.retrieve()?.feed.map { $0.details?.value.tags }, [["sea"], nil])
+    XCTAssertEqual(try sut.retrieveOpened(), [address])
+    XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
+  }
+
   func test_file_canBeWrittenByAVersionWithoutLicenses() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { XCTFail("\($0)") })

@@ -18,6 +18,12 @@ extension ManualTexts {
       that were used longest ago are removed. The last 20 pictures that were opened as files (%f) are in the folder \
       `opened` beside the cache file.
 
+      The last \(Limits.openedAddresses) addresses that you opened are remembered too. An address is not remembered if \
+      it has a user name, a query (?) or a fragment (#), if a part of it looks like a token, or if the feed needs a \
+      token, a header or an option. Paths are never remembered. --no-history, or no-history in the configuration, \
+      remembers no address and deletes those of earlier runs. --no-cache remembers none either, and leaves the file as \
+      it is.
+
       Only you can read the cache. It holds no user name and no password of a URL. A cache file that is not a database \
       is renamed, and a new one is begun. A cache file that only a newer version of the program can read stays as it \
       is, and then nothing is kept.

@@ -60,6 +60,7 @@ extension ManualTexts {
     every 30
     no-animation  # or animation
     cache         # or no-cache
+    history       # or no-history
     cache-dir ~/.cache/pictures
     cache-size 1G
     download-dir ~/Pictures/feed

@@ -49,7 +49,10 @@ extension ManualTexts {
     ("$XDG_CONFIG_HOME/essential-feed/config", "The configuration. Only you may write it."),
     (
       "$XDG_CACHE_HOME/essential-feed/feed.sqlite",
-      "The cache file: saved feeds and pictures, and which pictures you have seen. Only you can read it."
+      """
+      The cache file: saved feeds and pictures, which pictures you have seen, and the last addresses that you opened. \
+      Only you can read it.
+      """
     ),
     (
       "$XDG_CACHE_HOME/essential-feed/opened",

@@ -2,8 +2,8 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// A store that forwards its marks to an in-memory store.
-protocol ForwardingMarkStore: FeedMarkStore {
+/// A store that forwards its marks and its history to an in-memory store.
+protocol ForwardingMarkStore: FeedMarkStore, HistoryStore {
   var store: InMemoryFeedStore { get }
 }
 
@@ -31,4 +31,14 @@ extension ForwardingMarkStore {
   }
 
   func deleteMarks(keptUntil date: Date) throws { try store.deleteMarks(keptUntil: date) }
+
+  func insert(opened address: OpenedAddress, keepingNewest limit: Int) throws {
+    try store.insert(opened: address, keepingNewest: limit)
+  }
+
+  func retrieveOpened() throws -> [OpenedAddress] { try store.retrieveOpened() }
+
+  func deleteOpened(_ word: String) throws { try store.deleteOpened(word) }
+
+  func deleteAllOpened() throws { try store.deleteAllOpened() }
 }

@@ -1,0 +1,12 @@
+import FeedDomain
+import Foundation
+
+/// A store for the addresses that the user opened. It has the same confinement as a ``FeedStore``.
+public protocol HistoryStore {
+  /// Stores `address` in place of the one with the same word, and deletes all but the newest `limit` addresses.
+  func insert(opened address: OpenedAddress, keepingNewest limit: Int) throws
+  /// Returns the addresses, the newest first.
+  func retrieveOpened() throws -> [OpenedAddress]
+  func deleteOpened(_ word: String) throws
+  func deleteAllOpened() throws
+}

@@ -1,0 +1,51 @@
+import FeedAPI
+import FeedDomain
+
+/// The rules for the addresses that are remembered. Addresses can be secrets, and an address that is not remembered only
+/// has to be typed again, so in case of doubt it is not.
+enum HistoryPolicy {
+  /// The maximum length of a word in bytes.
+  private static let lengthLimit = 500
+
+  /// Returns the word that opens a feed again; nil if the feed must not be remembered, or if it cannot be opened by a
+  /// word without options and credentials.
+  static func word(for requested: RequestedFeed) -> String? {
+    guard requested.account == nil, let argument = requested.argument, !argument.isFolder,
+      argument.server?.userinfo == nil, isHarmless(argument.spelling.word)
+    else { return nil }
+    return word(for: argument)
+  }
+
+  private static func word(for argument: SourceArgument) -> String? {
+    var word = argument.spelling.word
+    if let web = WebAddress(word) { word = web.url.normalized?.absoluteString ?? word }
+    do throws(SourceArgument.Error) {
+      return try SourceArgument(word).isSameFeed(as: argument) ? word : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns true if a word has no query, no fragment, and no part that looks like a secret.
+  static func isHarmless(_ word: String) -> Bool {
+    guard word.utf8.count <= lengthLimit, !word.contains(where: "?#".contains) else { return false }
+    let parts = word.split(whereSeparator: "/@:".contains)
+    return parts.allSatisfy { part in
+      // The labels of a host and the name and ending of a file are read one by one.
+      (part.removingPercentEncoding ?? String(part)).split(separator: ".").allSatisfy { !RandomText.matches($0) }
+    }
+  }
+}
+
+extension SourceArgument {
+  /// Returns true if both arguments lead to the same feed by the same way. An option that only one of them has makes a
+  /// difference.
+  fileprivate func isSameFeed(as other: SourceArgument) -> Bool {
+    switch (place, other.place) {
+    case (.feed, .feed): isAtAddress(of: other)
+    case (.address(let address), .address(let otherAddress)):
+      address.options == otherAddress.options && isAtAddress(of: other)
+    case (.feed, .address), (.address, .feed): false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A test for texts that look random, as tokens, hashes and UUIDs do, and unlike words, dates and numbers.
+///
+/// A random text changes between letters and digits, and between small and capital letters, every few characters. Words
+/// change between them only at their ends: `lighthouses-of-2024`, `top10`, `TheNorthSea`. A text is random if it is at
+/// least twelve letters and digits long and has four changes that words do not have, or if it has a long row of
+/// hexadecimal digits or of consonants. The shortest tokens in use have twelve characters. The names of videos, which have eleven, are public.
+enum RandomText {
+  private static let shortestLength = 12
+  private static let changeLimit = 4
+  /// More digits than any date or number of an entry has.
+  private static let longestNumber = 20
+  /// More consonants in a row than words have.
+  private static let longestConsonants = 8
+
+  private enum Kind {
+    case digit, small, capital, other
+  }
+
+  static func matches(_ text: some StringProtocol) -> Bool {
+    let kinds = text.unicodeScalars.map(kind)
+    guard kinds.count(where: { $0 != .other }) >= shortestLength else { return false }
+    let letters = text.lowercased().unicodeScalars
+    return changes(kinds) >= changeLimit || longestRow(letters, where: isHexadecimal) >= longestNumber
+      || longestRow(letters, where: isConsonant) >= longestConsonants
+  }
+
+  /// Returns the number of changes that words do not have. A capital letter before two small ones begins a word.
+  private static func changes(_ kinds: [Kind]) -> Int {
+    zip(kinds, kinds.dropFirst()).enumerated().count { index, pair in
+      switch pair {
+      case (.digit, .small), (.digit, .capital), (.small, .digit), (.capital, .digit): true
+      case (.small, .capital): !kinds[(index + 2)...].prefix(2).elementsEqual([.small, .small])
+      default: false
+      }
+    }
+  }
+
+  private static func longestRow<Element>(
+    _ elements: some Sequence<Element>, where isCounted: (Element) -> Bool
+  ) -> Int {
+    var longest = 0
+    var length = 0
+    for element in elements {
+      length = isCounted(element) ? length + 1 : 0
+      longest = max(longest, length)
+    }
+    return longest
+  }
+
+  private static func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
+    "0123456789abcdef".unicodeScalars.contains(scalar)
+  }
+
+  private static func isConsonant(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) && !"aeiouy".unicodeScalars.contains(scalar)
+  }
+
+  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+    switch scalar {
+    case "0"..."9": .digit
+    case "A"..."Z": .capital
+    case "a"..."z": .small
+    default: scalar.properties.isAlphabetic ? .small : .other
+    }
+  }
+}

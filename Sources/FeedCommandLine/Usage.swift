@@ -45,6 +45,7 @@ enum Usage {
         "key KEY COMMAND...",
         "make KEY do the first COMMAND that is possible; none turns it off; see essential-feed keys"
       ),
+      OwnCommandLines.row,
     ] + ProgramLines.rows + [
       (
         "OPTION [VALUE]",

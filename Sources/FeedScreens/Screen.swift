@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 
@@ -10,6 +11,10 @@ public protocol Screen: AnyObject {
   /// Returns the handler for a command in the current state, or nil if the screen does not have the command. The
   /// navigator handles the commands that leave the screen or concern the whole program.
   func handler(for command: Command) -> CommandHandler?
+  /// Returns the handler for a command of the user's own, or nil if the screen has no picture for it.
+  func handler(for command: OwnCommand) -> CommandHandler?
+  /// Returns true if the screen has nothing to show without the image.
+  func isOnly(about image: FeedImage) -> Bool
   /// The mouse gestures that the screen reacts to.
   var gestures: [Gesture] { get }
   /// The command that leaves the screen.
@@ -61,6 +66,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  public func isOnly(about image: FeedImage) -> Bool { false }
+  public func handler(for command: OwnCommand) -> CommandHandler? { nil }
   public var gestures: [Gesture] { [.wheelScrolls] }
   public var closeCommand: Command { .goBack }
   public var isOverlay: Bool { false }

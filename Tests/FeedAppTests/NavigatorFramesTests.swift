@@ -375,7 +375,7 @@ final class NavigatorFramesTests: XCTestCase {
     let terminal = InMemoryTerminal()
     let navigator = Navigator(
       on: terminal, texts: ScreenTexts(language: .english), theme: theme, idleDelay: idleDelay
-    ) { _, _ in
+    ) { _, _, _ in
       ScreenSpy("help", isOverlay: true)
     }
     navigator.push(screen)

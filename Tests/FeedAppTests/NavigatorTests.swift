@@ -214,7 +214,7 @@ final class NavigatorTests: XCTestCase {
 
   func test_help_listsTheKeysOfTheScreenBelowAndKeepsItsOwn() async {
     var helped: [([Command], [Gesture])] = []
-    let sut = Navigator(on: InMemoryTerminal(), texts: texts) { commands, gestures in
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts) { commands, _, gestures in
       helped.append((commands, gestures))
       return ScreenSpy("help", isOverlay: true, closeCommand: .closeHelp)
     }
@@ -234,7 +234,7 @@ final class NavigatorTests: XCTestCase {
 
   func test_help_ofTheFirstScreenListsNoWayBackButTheWayOut() async {
     var helped: [[Command]] = []
-    let sut = Navigator(on: InMemoryTerminal(), texts: texts) { commands, _ in
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts) { commands, _, _ in
       helped.append(commands)
       return ScreenSpy("help", isOverlay: true)
     }
@@ -243,6 +243,52 @@ final class NavigatorTests: XCTestCase {
     sut.handle(.character("?"))
 
     XCTAssertEqual(helped, [[.dismissError, .showHelp, .redraw, .suspend, .quit]])
+  }
+
+  func test_ownCommand_isHandledByTheTopScreenOrSaysThatThereIsNoPicture() async throws {
+    let own = try OwnCommand(key: .character("r"), text: "Own", program: ProgramCommand(["true"], for: .ownCommand))
+    var listed: [[OwnCommand]] = []
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts, keymap: Keymap(ownCommands: [own])) { _, own, _ in
+      listed.append(own)
+      return ScreenSpy("help", isOverlay: true)
+    }
+    let feeds = ScreenSpy("feeds")
+    sut.push(feeds)
+
+    sut.handle(.character("r"))
+    XCTAssertEqual(feeds.remark, "No picture is selected")
+    sut.handle(.character("?"))
+    sut.handle(.character("h"))
+    var count = 0
+    let feed = ScreenSpy("feed")
+    feed.ownHandler = CommandHandler { count += 1 }
+    sut.push(feed)
+    sut.handle(.character("r"))
+    sut.handle(.character("?"))
+    sut.handle(.character("h"))
+    feed.ownHandler = CommandHandler(if: false, disabledReason: Wording(en: "Warned", el: "", ptBR: "")) { count += 1 }
+    sut.handle(.character("r"))
+
+    XCTAssertEqual(count, 1)
+    XCTAssertEqual(listed, [[], [own]])
+    XCTAssertEqual(feed.remark, "Warned")
+    XCTAssertFalse(feeds.messages.contains(.perform(.reload)))
+  }
+
+  func test_popScreens_popsWhatIsGoneWithWhatLiesOverIt() async {
+    let (sut, _) = makeSUT()
+    let names = ["feed", "viewer", "comments"]
+    let screens = names.map { ScreenSpy($0) }
+    for screen in screens { sut.push(screen) }
+    sut.push(ScreenSpy("help", isOverlay: true))
+
+    sut.popScreens { $0 === screens[1] }
+    XCTAssertEqual(sut.screens.count, 4, "it is not on top")
+    sut.popScreens { $0 === screens[1] || $0 === screens[2] }
+    XCTAssertTrue(sut.shows(screens[0]))
+    sut.popScreens { _ in true }
+
+    XCTAssertTrue(sut.shows(screens[0]), "the first one stays")
   }
 
   func test_programCommands_reachNoScreen() async throws {
@@ -288,7 +334,7 @@ final class NavigatorTests: XCTestCase {
 
   func test_keys_areThoseOfTheTableThatIsHandedIn() async {
     let keymap = Keymap(replacing: [.character("R"): [.reload], .character("r"): [], .tab: [.quit]])
-    let sut = Navigator(on: InMemoryTerminal(), texts: texts, keymap: keymap) { _, _ in
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts, keymap: keymap) { _, _, _ in
       ScreenSpy("help", isOverlay: true)
     }
     let feed = ScreenSpy("feed")
@@ -463,7 +509,7 @@ final class NavigatorTests: XCTestCase {
     remarkDuration: Duration = .seconds(60), file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: Navigator, help: ScreenSpy) {
     let help = ScreenSpy("help", isOverlay: true, closeCommand: .closeHelp)
-    let sut = Navigator(on: InMemoryTerminal(), texts: texts, remarkDuration: remarkDuration) { _, _ in help }
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts, remarkDuration: remarkDuration) { _, _, _ in help }
     trackForMemoryLeaks(sut, file: file, line: line)
     trackForMemoryLeaks(help, file: file, line: line)
     return (sut, help)

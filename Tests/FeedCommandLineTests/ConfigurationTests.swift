@@ -204,9 +204,9 @@ final class ConfigurationTests: XCTestCase {
       "open-page ~/bin/show 'a b' %u\nopen-picture in-terminal view %f\ncopy clip 100%%"
     ).screens.programs
 
-    XCTAssertEqual(sut.openPage?.words(address: "x"), ["/home/ada/bin/show", "a b", "x"])
+    XCTAssertEqual(sut.openPage?.words([.address: "x"]), ["/home/ada/bin/show", "a b", "x"])
     XCTAssertEqual(sut.openPage?.isInTerminal, false)
-    XCTAssertEqual(sut.openPicture?.words(address: "x", file: "y"), ["view", "y"])
+    XCTAssertEqual(sut.openPicture?.words([.address: "x", .file: "y"]), ["view", "y"])
     XCTAssertEqual(sut.openPicture?.isInTerminal, true)
     XCTAssertEqual(sut.copy?.words(), ["clip", "100%"])
     XCTAssertNil(try makeSUT("").screens.programs.openPage)
@@ -251,6 +251,34 @@ final class ConfigurationTests: XCTestCase {
       XCTAssertEqual(
         text.split(separator: "\n").map { DisplayText(String($0)).description }.joined(separator: "\n"), text)
     }
+  }
+
+  // MARK: Commands of the user's own
+
+  func test_runLine_bindsItsKeyToItsWords() throws {
+    let sut = try makeSUT(
+      "run D 'Move to the trash' gio trash %f\nrun Ctrl-W \"Wall 'paper'\" in-terminal ~/bin/wall %p '%t x'").keymap
+
+    XCTAssertEqual(sut.ownCommands.map(\.key), [.character("D"), .control("w")])
+    XCTAssertEqual(sut.ownCommands.map(\.text), ["Move to the trash", "Wall 'paper'"])
+    XCTAssertEqual(sut.ownCommands[0].program.words([.file: "/a b"]), ["gio", "trash", "/a b"])
+    XCTAssertTrue(sut.ownCommands[1].program.isInTerminal)
+    XCTAssertEqual(
+      sut.ownCommands[1].program.words([.pictureAddress: "p", .heading: "t"]), ["/home/ada/bin/wall", "p", "t x"])
+    XCTAssertEqual(try makeSUT("run r Own true\nkey R reload").keymap[.reload], [.character("R")])
+  }
+
+  func test_runLines_areReadBackAsTheyArePrinted() throws {
+    let keymap = try makeSUT(
+      #"run r 'It"s %u \\ \'x' in-terminal '#a' '~/b' %t "c 'd'" 100%%"# + "\nrun F5 ' # ' true\nkey R reload"
+    ).keymap
+    XCTAssertEqual(keymap.ownCommands.count, 2)
+
+    let sut = try makeSUT(KeyLines.text(of: keymap)).keymap
+
+    XCTAssertEqual(sut.ownCommands, keymap.ownCommands)
+    XCTAssertEqual(KeyLines.text(of: sut), KeyLines.text(of: keymap))
+    for command in Command.allCases { XCTAssertEqual(sut[command], keymap[command], command.name) }
   }
 
   // MARK: Wrong lines
@@ -310,6 +338,18 @@ final class ConfigurationTests: XCTestCase {
       ("key j none quit", "1: unknown command 'none'"),
       ("key j quit\nkey j redraw", "2: 'j' is set twice, first on line 1"),
       ("theme dark\nkey q redraw", "2: no key is left for quit"), ("key q none", "1: no key is left for quit"),
+      ("run", "1: run takes a key, a text in quotes and a command"),
+      ("run d 'Trash'", "1: run takes a key, a text in quotes and a command"),
+      ("run dd Trash true", "1: unknown key 'dd'"), ("run d '' true", "1: run: the text for the help is empty"),
+      ("run d \u{202E} true", "1: run: the text for the help is empty"),
+      ("run d Trash in-terminal", "1: run: no program is named"),
+      ("run d Trash rm %x", "1: run: only % may follow a %"),
+      ("run d Trash %t", "1: run: a part of a picture cannot name the program"),
+      ("run d One true\nrun d Two true", "2: 'd' is set twice, first on line 1"),
+      ("key d quit\nrun d Two true", "2: 'd' is set twice, first on line 1"),
+      ("run d One true\nkey d quit", "2: 'd' is set twice, first on line 1"),
+      ("theme dark\nrun q One true", "2: no key is left for quit"),
+      ("rum d One true", "1: unknown word 'rum'; did you mean 'run'?"),
       ("open-page", "1: open-page: no program is named"), ("copy ''", "1: copy: no program is named"),
       ("open-picture in-terminal", "1: open-picture: no program is named"),
       ("open-picture view %x", "1: open-picture: only % may follow a %"),

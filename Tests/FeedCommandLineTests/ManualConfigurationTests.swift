@@ -19,9 +19,10 @@ final class ManualConfigurationTests: XCTestCase {
     XCTAssertEqual(sut.catalog.start, "news")
     XCTAssertEqual(sut.keymap[.reload], [.character("R")])
     XCTAssertEqual(sut.screens.slideshowPace.seconds, 12)
-    XCTAssertEqual(sut.screens.programs.openPage?.words(address: "a", file: "f").last, "a")
-    XCTAssertEqual(sut.screens.programs.openPicture?.words(address: "a", file: "f").last, "f")
+    XCTAssertEqual(sut.screens.programs.openPage?.words([.address: "a", .file: "f"]).last, "a")
+    XCTAssertEqual(sut.screens.programs.openPicture?.words([.address: "a", .file: "f"]).last, "f")
     XCTAssertNotNil(sut.screens.programs.copy)
+    XCTAssertEqual(sut.keymap.ownCommands.map(\.program.name), ["gio", "swaybg", "kdeconnect-cli"])
     let unset = Option.all.filter { $0.place == .line && sut.origins[$0.field.path] == nil }
     XCTAssertEqual(unset.map(\.name), [])
   }
@@ -39,7 +40,7 @@ final class ManualConfigurationTests: XCTestCase {
       let word = option.place == .line ? option.name : "--\(option.name)"
       XCTAssertTrue(words.contains { $0 == word }, word)
     }
-    for word in ["feed", "group", "start", "key", "none", "in-terminal"] + ProgramLines.fields.map(\.word) {
+    for word in ["feed", "group", "start", "key", "none", "in-terminal", "run"] + ProgramLines.fields.map(\.word) {
       XCTAssertTrue(words.contains { $0 == word }, word)
     }
   }

@@ -46,6 +46,26 @@ final class ImageActionsTests: XCTestCase {
     for command in Self.commands { XCTAssertTrue(try handler(command).isEnabled, command.name) }
   }
 
+  func test_ownCommand_isStartedWithTheImageUnlessAWarningHidesIt() async throws {
+    let own = try OwnCommand(key: .tab, text: "Own", program: ProgramCommand(["true"], for: .ownCommand))
+    let revealed = RevealedImages()
+    var begun: [FeedImage] = []
+    let sut = ImageActions(ownAction: { command, image in
+      XCTAssertEqual(command, own)
+      begun.append(image)
+    })
+
+    XCTAssertFalse(sut.handler(for: own, of: nil, revealed).isEnabled)
+    XCTAssertNil(sut.handler(for: own, of: nil, revealed).disabledReason)
+    XCTAssertFalse(sut.handler(for: own, of: FeedImage.warned[1], revealed).isEnabled)
+    XCTAssertNotNil(sut.handler(for: own, of: FeedImage.warned[1], revealed).disabledReason)
+    revealed.toggle(FeedImage.warned[1])
+    _ = sut.handler(for: own, of: FeedImage.warned[1], revealed).perform()
+    _ = sut.handler(for: own, of: .example(0), revealed).perform()
+
+    XCTAssertEqual(begun, [FeedImage.warned[1], .example(0)])
+  }
+
   func test_otherCommands_haveNoHandler() async {
     XCTAssertNil(ImageActions().handler(for: .reload, of: .example(0), RevealedImages()))
   }

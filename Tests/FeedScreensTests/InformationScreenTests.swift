@@ -128,7 +128,7 @@ final class InformationScreenTests: XCTestCase {
   func test_escape_stopsJobsBeforeLeavingTheScreen() async throws {
     let (sut, _) = makeSUT(of: .example(9) { _ in })
     XCTAssertNil(sut.handler(for: .stopLoading))
-    sut.jobs.run {
+    sut.actions.jobs.run {
       try await Task.sleep(for: .seconds(3600))
       return nil
     }
@@ -137,7 +137,7 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertTrue(handler.isEnabled)
     _ = handler.perform()
 
-    XCTAssertFalse(sut.jobs.areRunning)
+    XCTAssertFalse(sut.actions.jobs.areRunning)
   }
 
   func test_copy_copiesTheSelectedValueWithoutControlCharacters() async {

@@ -58,6 +58,39 @@ final class KeymapTests: XCTestCase {
     XCTAssertEqual(other.bindings.first { $0.key == .character("r") }?.commands, [])
   }
 
+  func test_ownCommand_takesItsKeyFromTheCommandsOfTheTable() async throws {
+    let own = try OwnCommand(key: .character("r"), text: "Trash", program: ProgramCommand(["rm"], for: .ownCommand))
+
+    let sut = Keymap(replacing: [.tab: [.retry]], ownCommands: [own])
+
+    XCTAssertEqual(sut.ownCommand(for: .character("r")), own)
+    XCTAssertEqual(sut.commands(for: .character("r")), [])
+    XCTAssertEqual(sut[.reload], [])
+    XCTAssertEqual(sut[.retry], [.character("t"), .tab])
+    XCTAssertNil(sut.ownCommand(for: .tab))
+  }
+
+  func test_help_listsTheOwnCommandsThatAreGivenAndFindsTheOthers() async throws {
+    let own = try (0..<2).map { number in
+      try OwnCommand(
+        key: .function(number + 1), text: "Send it to the phone \(number)\u{1B}[2J\u{202E}x",
+        program: ProgramCommand(["true"], for: .ownCommand))
+    }
+    let sut = HelpScreen(
+      commands: [.reload, .showHelp], ownCommands: [own[0]], gestures: [], texts: ScreenTexts(language: .english))
+    sut.keymap = Keymap(ownCommands: own)
+    let lines = { sut.frame(in: Size(width: 80, height: 24)).lines }
+
+    let heading = try XCTUnwrap(lines().firstIndex { $0.contains("Actions") })
+    XCTAssertTrue(lines()[heading + 2].contains("F1  Send it to the phone 0x "), lines().joined(separator: "\n"))
+    XCTAssertFalse(lines().contains { $0.contains("phone 1") })
+    XCTAssertTrue(sut.press(.character("/")))
+    for character in "phone 1" { XCTAssertTrue(sut.type(.character(character))) }
+
+    try await eventually { lines().contains { $0.contains("F2  Send it to the phone 1x") } }
+    XCTAssertTrue(lines().contains { $0.contains("On other screens") })
+  }
+
   func test_footer_followsTheKeys() async {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
     sut.screen.keymap = Keymap(replacing: [

@@ -6,7 +6,7 @@ import FeedUseCases
 import Foundation
 import TerminalKit
 
-/// The actions that open an image's page or picture in another program.
+/// The actions that give an image's page or picture to another program.
 @MainActor
 struct PictureOpening {
   /// The time after a program's start in which its failure is reported.
@@ -35,36 +35,80 @@ struct PictureOpening {
       // Without these variables, Debian's xdg-open would look for a text browser.
       guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
       let command = try chosen ?? ProgramCommand([Self.defaultProgram])
-      do {
-        let file = try await command.needsFile ? makeFile(of: image) : ""
-        try Task.checkCancellation()
-        return try await run(command, command.words(address: address.text, file: file))
-      } catch let error as FileError {
-        return texts.pictureFileFailed(error.reason)
-      } catch let error as ProgramStartError {
-        return texts.message(for: error, of: command.name)
+      return try await start(command, on: [.address: address.text]) { try await makeFile(of: image) }
+    }
+  }
+
+  /// Runs a command of the user's own. In a folder, it gets the picture's own file instead of a copy.
+  ///
+  /// - Parameters:
+  ///   - heading: the heading of the image, which may come from a server.
+  ///   - onEnd: called when the program has ended.
+  func run(_ own: OwnCommand, on image: FeedImage, heading: String, onEnd: @escaping () async -> Void) {
+    dependencies.jobs.run { [self] in
+      var parts = [ProgramCommand.Placeholder.heading: Self.line(heading)]
+      for (place, address) in [(.address, image.pageAddress), (.pictureAddress, image.pictureAddress)]
+        as [(ProgramCommand.Placeholder, SafeAddress?)] where own.program.uses(place)
+      {
+        guard let address else { return dependencies.texts.addressRefused }
+        parts[place] = address.text
+      }
+      return try await start(own.program, on: parts, onEnd: onEnd) {
+        guard let path = FilePath(url: image.address.text) else { return try await makeFile(of: image) }
+        guard let text = String(validating: path.bytes, as: UTF8.self) else {
+          throw FileError(message: dependencies.texts.nameIsNoText)
+        }
+        return text
       }
     }
   }
 
-  private func run(_ command: ProgramCommand, _ words: [String]) async throws -> String? {
+  /// Returns a text from a server as one line of printable characters, which programs may show on a terminal.
+  private static func line(_ text: String) -> String {
+    DisplayText(text).description.split(separator: "\n").joined(separator: " ")
+  }
+
+  private func start(
+    _ command: ProgramCommand, on parts: [ProgramCommand.Placeholder: String],
+    onEnd: @escaping () async -> Void = {}, file: () async throws -> String
+  ) async throws -> String? {
+    var parts = parts
+    do {
+      if command.uses(.file) { parts[.file] = try await file() }
+      try Task.checkCancellation()
+      return try await run(command, command.words(parts), onEnd: onEnd)
+    } catch let error as FileError {
+      return error.message
+    } catch let error as ProgramStartError {
+      return dependencies.texts.message(for: error, of: command.name)
+    }
+  }
+
+  private func run(
+    _ command: ProgramCommand, _ words: [String], onEnd: @escaping () async -> Void
+  ) async throws -> String? {
     let texts = dependencies.texts
     let environment = dependencies.programs.environment
     guard command.isInTerminal else {
       let program = try DetachedProgram(words, environment: environment)
+      let start = ContinuousClock.now
       // The message that the program was opened is returned at once. A failure is reported later.
       Task { [jobs = dependencies.jobs] in
-        guard let end = try await program.end(within: Self.failureWindow), end != .success else { return }
-        jobs.onOutcome?(DisplayText(texts.message(for: end, of: command.name)))
+        guard let end = await program.end() else { return }
+        if end != .success, start.duration(to: .now) < Self.failureWindow {
+          jobs.onOutcome?(DisplayText(texts.message(for: end, of: command.name)))
+        }
+        await onEnd()
       }
       return texts.opened(command.name)
     }
     let end = try await dependencies.navigator.lendTerminal { try ForegroundProgram(words, environment: environment) }
+    await onEnd()
     return end.flatMap { $0 == .success ? nil : texts.message(for: $0, of: command.name) }
   }
 
   private struct FileError: Error {
-    let reason: String
+    let message: String
   }
 
   private func makeFile(of image: FeedImage) async throws -> String {
@@ -72,7 +116,7 @@ struct PictureOpening {
     do {
       return try await dependencies.programs.files.add(picture.data, ending: picture.ending)
     } catch {
-      throw FileError(reason: error.localizedDescription)
+      throw FileError(message: dependencies.texts.pictureFileFailed(error.localizedDescription))
     }
   }
 }

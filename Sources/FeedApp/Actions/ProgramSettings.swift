@@ -1,3 +1,5 @@
+import FeedScreens
+
 /// The programs that the user has chosen instead of the defaults, and the words for them in the configuration.
 public struct ProgramSettings: Sendable {
   public static let openPageWord = "open-page"

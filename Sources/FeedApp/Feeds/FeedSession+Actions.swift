@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedEdges
 import FeedScreens
 import FeedUseCases
 
@@ -16,7 +17,20 @@ extension FeedSession {
           dependencies.jobs.run { try await saving.save(image, heading: heading) }
         },
         .showInformation: { [weak self] in self?.showInformation(of: $0, copying) },
-      ], jobs: dependencies.jobs)
+      ],
+      ownAction: { [weak self, presentation] command, image in
+        opening.run(command, on: image, heading: presentation.viewModel(of: image).heading ?? "") {
+          await self?.removeIfGone(image)
+        }
+      }, jobs: dependencies.jobs)
+  }
+
+  /// Removes an image of a folder from the screens if its file is gone.
+  private func removeIfGone(_ image: FeedImage) async {
+    guard let file = FilePath(url: image.address.text), await file.isGone() else { return }
+    screen.remove(image)
+    viewer?.listDidChange()
+    dependencies.navigator.popScreens { $0.isOnly(about: image) }
   }
 
   private func showInformation(of image: FeedImage, _ copying: TextCopying) {
@@ -24,7 +38,7 @@ extension FeedSession {
       [service, pictureFacts = dependencies.pictureFacts] image in
       try await service.file(of: image, telling: pictureFacts)
     }
-    screen.jobs = dependencies.jobs
+    screen.actions = actions
     screen.onCopy = { [noText = dependencies.texts.noText] in copying.copy($0, orElse: noText) }
     dependencies.navigator.push(screen)
   }

@@ -34,7 +34,7 @@ final class FeedSession {
   /// True while further images are expected, some of which may come before the images on screen.
   var isPartial = false
   private let source: String
-  private weak var viewer: ViewerScreen?
+  weak var viewer: ViewerScreen?
   private var hasShownSlideshow = false
   private var reloadTask: Task<Void, any Error>?
 

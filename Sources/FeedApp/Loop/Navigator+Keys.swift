@@ -13,6 +13,7 @@ extension Navigator {
       displayState.setNeedsDisplay()
       return
     }
+    if let command = keymap.ownCommand(for: key) { return run(command, on: top) }
     let candidates = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
     if let (command, handler) = candidates.first(where: { $0.1.isEnabled }) {
       let outcome = handler.perform()
@@ -26,6 +27,13 @@ extension Navigator {
       let disabledReason = refused.flatMap { $1.disabledReason ?? $0.row.disabledReason }
       showRemark(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(key.label)))
     }
+  }
+
+  private func run(_ command: OwnCommand, on top: any Screen) {
+    let handler = top.handler(for: command) ?? .disabled
+    let answer = handler.isEnabled ? handler.perform() : handler.disabledReason ?? OwnCommand.disabledReason
+    showRemark(answer.map { DisplayText($0[texts.language]) })
+    displayState.setNeedsDisplay()
   }
 
   func paste(_ text: String) {
@@ -50,7 +58,7 @@ extension Navigator {
   private func showHelp(of top: any Screen) {
     var commands = Command.allCases.filter { handler(for: $0) != nil }
     if screens.count == 1 { commands.removeAll { $0 == .goBack } }
-    push(makeHelp(commands, top.gestures))
+    push(makeHelp(commands, keymap.ownCommands.filter { top.handler(for: $0) != nil }, top.gestures))
   }
 
   /// Shows a remark on the top screen for a moment, or removes the current remark if `remark` is nil.

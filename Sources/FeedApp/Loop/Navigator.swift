@@ -24,7 +24,7 @@ final class Navigator {
   let terminal: any Terminal
   let texts: ScreenTexts
   let keymap: Keymap
-  let makeHelp: ([Command], [Gesture]) -> any Screen
+  let makeHelp: ([Command], [OwnCommand], [Gesture]) -> any Screen
   private(set) var screens: [any Screen] = []
   private var isFocused = true
   var remarkEnd: Task<Void, any Error>?
@@ -49,18 +49,19 @@ final class Navigator {
   /// - Parameters:
   ///   - theme: the user's theme; nil to follow the terminal's background.
   ///   - remarkDuration: the time for which a remark is shown, unless a key is pressed.
-  ///   - makeHelp: a function that creates the help screen for commands and mouse gestures; nil for the default screen.
+  ///   - makeHelp: a function that creates the help screen for commands, commands of the user's own and mouse gestures;
+  ///     nil for the default screen.
   init(
     on terminal: any Terminal, texts: ScreenTexts, keymap: Keymap = .standard, theme: Theme.Name? = nil,
     idleDelay: Duration = .seconds(1), remarkDuration: Duration = .seconds(3),
-    makeHelp: (([Command], [Gesture]) -> any Screen)? = nil
+    makeHelp: (([Command], [OwnCommand], [Gesture]) -> any Screen)? = nil
   ) {
     self.terminal = terminal
     self.texts = texts
     self.keymap = keymap
     self.idleDelay = idleDelay
     self.remarkDuration = remarkDuration
-    self.makeHelp = makeHelp ?? { HelpScreen(commands: $0, gestures: $1, texts: texts) }
+    self.makeHelp = makeHelp ?? { HelpScreen(commands: $0, ownCommands: $1, gestures: $2, texts: texts) }
     wantedTheme = theme
     self.theme = Theme(wanted: theme, features: terminal.features)
     terminal.onKey = { [weak self] in self?.handle($0) }
@@ -85,6 +86,11 @@ final class Navigator {
     onPop?(screen)
     if screen.isOverlay { screens.last?.didChangeOverlay(false) } else { screens.last?.didAppear() }
     displayState.setNeedsDisplay()
+  }
+
+  /// Pops the screens on top while `isGone` is true, with what lies over them. The first screen stays.
+  func popScreens(while isGone: (any Screen) -> Bool) {
+    while screens.count > 1, let shown = visibleScreens.first, isGone(shown) { pop() }
   }
 
   /// Shows a screen in place of all others, with its pictures adapted to the terminal's current features.

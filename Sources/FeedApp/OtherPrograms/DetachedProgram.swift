@@ -49,10 +49,13 @@ public struct DetachedProgram: Sendable {
     source.activate()
   }
 
+  /// Waits for the program's end. Only the first caller receives it.
+  public func end() async -> ProgramEnd? { await ends.first { _ in true } }
+
   /// Waits for the program's end; returns nil after the time limit. Only the first caller receives the end.
   public func end(within limit: Duration) async throws -> ProgramEnd? {
-    try await withThrowingTaskGroup(of: ProgramEnd?.self) { [ends] group in
-      group.addTask { await ends.first { _ in true } }
+    try await withThrowingTaskGroup(of: ProgramEnd?.self) { group in
+      group.addTask { await end() }
       group.addTask {
         try await Task.sleep(for: limit)
         return nil

@@ -14,6 +14,7 @@ struct ConfigurationReader {
   var settings: Settings
   let defaults: Settings
   private var keys: [Key: [Command]] = [:]
+  private var ownCommands: [OwnCommand] = []
   var groups: [(FeedCatalog.Group, line: Int)] = []
   var start: (name: String, line: Int)?
   var names: [String: Int] = [:]
@@ -82,6 +83,10 @@ struct ConfigurationReader {
       let (key, commands) = try KeyLines.binding(of: rest)
       try Self.recordOnce(key, called: key.label, at: line, in: &seenLines)
       keys[key] = commands
+    } else if word == OwnCommandLines.word {
+      let command = try OwnCommandLines.command(of: rest)
+      try Self.recordOnce(command.key, called: command.key.label, at: line, in: &seenLines)
+      ownCommands.append(command)
     } else if let field = ProgramLines.fields.first(where: { $0.word == word }) {
       try Self.recordOnce(field.path, called: word, at: line, in: &seenLines)
       do {
@@ -99,7 +104,9 @@ struct ConfigurationReader {
 
   private mutating func readOption(_ name: String, _ values: ArraySlice<String>, at line: Int) throws {
     guard let option = Option.all.first(where: { $0.name == name }) else {
-      let others = CatalogKeyword.allCases.map(\.rawValue) + ProgramLines.fields.map(\.word) + [KeyLines.word]
+      let others =
+        CatalogKeyword.allCases.map(\.rawValue) + ProgramLines.fields.map(\.word)
+        + [KeyLines.word, OwnCommandLines.word]
       let known = Option.all.filter { $0.place == .line }.map(\.name) + others
       throw UsageError(
         description: "unknown word \(QuotedText(name: name))\(NearestWord.hint(for: name, among: known))")
@@ -132,10 +139,10 @@ struct ConfigurationReader {
   }
 
   private mutating func bindKeys() {
-    guard !keys.isEmpty else { return }
-    settings.keymap = Keymap(replacing: keys)
+    guard !keys.isEmpty || !ownCommands.isEmpty else { return }
+    settings.keymap = Keymap(replacing: keys, ownCommands: ownCommands)
     guard settings.keymap[.quit].isEmpty else { return }
-    let line = Command.quit.row.keys.filter { keys[$0] != nil }.compactMap { seenLines[$0] }.max() ?? 0
+    let line = Command.quit.row.keys.compactMap { seenLines[$0] }.max() ?? 0
     tryLine(line) { _ in throw UsageError(description: "no key is left for \(Command.quit.name)") }
   }
 }

@@ -7,20 +7,26 @@ enum KeyLines {
   private static let nothing = "none"
 
   static func text(of keymap: Keymap) -> String {
-    keymap.bindings.compactMap { key, commands in
-      ConfigurationLine.text(of: [word, key.label] + (commands.isEmpty ? [nothing] : commands.map(\.name)))
-    }.joined(separator: "\n")
+    let bindings = keymap.bindings.filter { keymap.ownCommand(for: $0.key) == nil }
+    let lines = bindings.map { [word, $0.key.label] + ($0.commands.isEmpty ? [nothing] : $0.commands.map(\.name)) }
+    return (lines + keymap.ownCommands.map(OwnCommandLines.words)).compactMap(ConfigurationLine.text)
+      .joined(separator: "\n")
   }
 
   static func binding(of words: ArraySlice<String>) throws -> (Key, [Command]) {
     guard let label = words.first, words.count > 1 else {
       throw UsageError(description: "\(word) takes a key, then commands or \(nothing)")
     }
+    let key = try key(labelled: label)
+    if words.dropFirst().elementsEqual([nothing]) { return (key, []) }
+    return (key, try words.dropFirst().map(command))
+  }
+
+  static func key(labelled label: String) throws -> Key {
     guard let key = Key(label: label) else {
       throw UsageError(description: "unknown key \(QuotedText(printable(label))); the help (?) lists the keys")
     }
-    if words.dropFirst().elementsEqual([nothing]) { return (key, []) }
-    return (key, try words.dropFirst().map(command))
+    return key
   }
 
   /// Returns the label with its unprintable characters replaced by their code points.

@@ -1,5 +1,6 @@
 import FeedApp
 import FeedEdges
+import FeedScreens
 
 /// The lines of the configuration that choose other programs.
 enum ProgramLines {

@@ -1,6 +1,7 @@
 import Dispatch
 import FeedApp
 import FeedEdges
+import FeedScreens
 import TerminalKit
 
 /// The settings and the system that the checks examine.
@@ -8,6 +9,8 @@ struct DoctorSubject: Sendable {
   let edges: EdgeSettings
   let imageMode: ImageMode?
   let copy: ProgramCommand?
+  /// The programs for pages and pictures, with the beginnings of their lines in the configuration.
+  let programs: [(line: String, command: ProgramCommand)]
   /// The configuration file; nil if no configuration is read.
   let configuration: ConfigurationFile?
   let faults: [SettingPart: [String]]
@@ -19,7 +22,12 @@ struct DoctorSubject: Sendable {
   init(_ settings: Settings, missingResource: String?, deadline: ContinuousClock.Instant) {
     edges = settings.edges
     imageMode = settings.screens.imageMode
-    copy = settings.screens.programs.copy
+    let chosen = settings.screens.programs
+    copy = chosen.copy
+    programs =
+      [(ProgramSettings.openPageWord, chosen.openPage), (ProgramSettings.openPictureWord, chosen.openPicture)]
+      .compactMap { word, command in command.map { (word, $0) } }
+      + settings.keymap.ownCommands.map { ("\(OwnCommandLines.word) \($0.key.label)", $0.program) }
     configuration = settings.usesConfiguration ? settings.configuration : nil
     faults = settings.faults
     choice = settings.choice

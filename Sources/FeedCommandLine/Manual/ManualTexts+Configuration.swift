@@ -25,6 +25,14 @@ extension ManualTexts {
     %u stands for the address, %f for a file with the picture, and %% for a percent sign. If there is neither %u nor \
     %f, the address comes last. The program of `copy` reads the text from its standard input.
 
+    `run` makes a key start a command of your own with the picture that is selected or shown. The text after the key \
+    stands in the help. In the command %u stands for the address of the page, %p for that of the picture, %f for its \
+    file, %t for its heading and %% for a percent sign; nothing is added at the end. In a folder %f is the file \
+    itself, whose row goes once the command has removed it; elsewhere it is a copy. A heading is given in one line, \
+    without what cannot be printed. A word that would begin with a hyphen because of a heading gets a space before it, \
+    so that it is no option; addresses and files begin with a scheme or a slash. These parts cannot name the program. \
+    As with the other commands, no shell reads the words, and nothing behind a warning is given away before `w`.
+
     `theme` in the configuration takes precedence over $NO_COLOR.
     """)
 
@@ -49,6 +57,11 @@ extension ManualTexts {
     open-page in-terminal w3m %u
     open-picture gimp %f
     copy clip --trim
+
+    # Commands of one's own.
+    run D "Move the file to the trash" gio trash %f
+    run B "Show as the background of the desktop" swaybg -i %f
+    run M "Send the address to the phone" kdeconnect-cli -n phone --share %p
 
     theme dark
     layout grid

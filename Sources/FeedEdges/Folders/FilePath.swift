@@ -96,6 +96,13 @@ public struct FilePath: Hashable, Sendable {
     return (FilePath(checked: Array(bytes[...max(0, slash - 1)])), name)
   }
 
+  /// Returns true if there is certainly nothing at the path. Looks off the main actor, because a disk may be slow.
+  @concurrent
+  public func isGone() async -> Bool {
+    var status = stat()
+    return withCString { lstat($0, &status) != 0 && [ENOENT, ENOTDIR].contains(errno) }
+  }
+
   func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
     try Self.withCString(bytes[...], body)
   }

@@ -202,6 +202,12 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     }
   }
 
+  public func isOnly(about image: FeedImage) -> Bool { image.id == self.image.id }
+
+  public func handler(for command: OwnCommand) -> CommandHandler? {
+    actions.handler(for: command, of: image, presentation.revealed)
+  }
+
   private func stopLoads() {
     if isLoading { stopLoading() } else { picture?.stop(saying: texts.loadingStopped) }
   }

@@ -40,6 +40,10 @@ extension FeedScreen {
     }
   }
 
+  public func handler(for command: OwnCommand) -> CommandHandler? {
+    actions.handler(for: command, of: selectedImage, presentation.revealed)
+  }
+
   private func horizontalMoveHandler(by places: Int) -> CommandHandler {
     CommandHandler(if: list.items.canMoveSelection(by: places)) { self.list.items.moveSelection(by: places) }
   }

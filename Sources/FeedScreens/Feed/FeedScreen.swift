@@ -118,6 +118,14 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     displayState.setNeedsDisplay()
   }
 
+  /// Removes an image. The image below it, or else the one above it, takes its place in the selection.
+  public func remove(_ image: FeedImage) {
+    let rest = list.allImages.filter { $0.id != image.id }
+    newImages.keep(only: rest)
+    list.display(rest, loadMore: list.loadMoreRow, keepsPlace: true)
+    displayState.setNeedsDisplay()
+  }
+
   /// Marks the unseen images in the list that is displayed next. If that list replaces another, a remark tells the user
   /// how many of them are new, because they may appear off the screen.
   public func display(unseen: Set<UUID>) {

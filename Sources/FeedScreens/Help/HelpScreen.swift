@@ -14,6 +14,7 @@ public final class HelpScreen: TextScreen {
   public var remark: DisplayText?
 
   private let commands: [Command]
+  private let ownCommands: [OwnCommand]
   private let shownGestures: [Gesture]
   let texts: ScreenTexts
   private var size = Size(width: 0, height: 0)
@@ -24,8 +25,9 @@ public final class HelpScreen: TextScreen {
   private var matches: [HelpEntry]?
 
   /// - Parameter commands: the commands to list, except for those without a key.
-  public init(commands: [Command], gestures: [Gesture], texts: ScreenTexts) {
+  public init(commands: [Command], ownCommands: [OwnCommand] = [], gestures: [Gesture], texts: ScreenTexts) {
     self.commands = commands
+    self.ownCommands = ownCommands
     shownGestures = gestures
     self.texts = texts
     filter.onMatch = { [weak self] in self?.showMatches($0) }
@@ -51,22 +53,23 @@ public final class HelpScreen: TextScreen {
       inTwo: size.width >= HelpLayout.minimumWidthForTwoColumns, isRoomy: Frame(size: size)?.isRoomy == true)
   }
 
-  private var entries: [HelpEntry] { entries(of: commands, shownGestures) }
+  private var entries: [HelpEntry] { entries(of: commands, ownCommands, shownGestures) }
 
   /// The entries of other screens, which the filter also finds.
   private var entriesElsewhere: [HelpEntry] {
     let shown = Set(entries.map { $0.elsewhere })
-    return entries(of: Command.allCases, Gesture.allCases).map { $0.elsewhere }.uniqued(by: \.self)
+    return entries(of: Command.allCases, keymap.ownCommands, Gesture.allCases).map { $0.elsewhere }.uniqued(by: \.self)
       .filter { !shown.contains($0) }
   }
 
-  private func entries(of commands: [Command], _ gestures: [Gesture]) -> [HelpEntry] {
+  private func entries(of commands: [Command], _ own: [OwnCommand], _ gestures: [Gesture]) -> [HelpEntry] {
     let language = texts.language
     return commands.filter { !keymap[$0].isEmpty }.map { command in
       HelpEntry(
         group: command.row.group, keys: DisplayText(keymap[command].map(\.label).joined(separator: " ")),
         text: DisplayText(command.row.help[language]))
     }
+      + own.map { HelpEntry(group: .act, keys: DisplayText($0.key.label), text: DisplayText($0.text)) }
       + gestures.map {
         HelpEntry(group: $0.group, keys: DisplayText($0.label[language]), text: DisplayText($0.help[language]))
       }

@@ -14,8 +14,8 @@ public final class InformationScreen: TextScreen {
   public var remark: DisplayText?
   /// The function that copies the value of the selected line; nil if copying is not possible.
   public var onCopy: ((String) -> Void)?
-  /// The running jobs that the user can stop.
-  public var jobs = ImageJobs()
+  /// The actions on the image, of which the screen offers the commands of the user's own.
+  public var actions = ImageActions()
 
   let texts: ScreenTexts
   private let image: FeedImage
@@ -152,9 +152,15 @@ public final class InformationScreen: TextScreen {
         let value = DisplayText(self.facts[self.selection].value, limit: .max)
         self.onCopy?(TextLayout.truncate(value, to: .max).description)
       }
-    case .stopLoading: jobs.stopHandler
+    case .stopLoading: actions.jobs.stopHandler
     default: nil
     }
+  }
+
+  public func isOnly(about image: FeedImage) -> Bool { image.id == self.image.id }
+
+  public func handler(for command: OwnCommand) -> CommandHandler? {
+    actions.handler(for: command, of: image, presentation.revealed)
   }
 
   public func scroll(by lines: Int) {

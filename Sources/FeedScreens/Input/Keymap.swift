@@ -8,10 +8,16 @@ public struct Keymap: Sendable {
 
   private let keys: [Command: [Key]]
   private let commands: [Key: [Command]]
+  /// The commands of the user's own, in the order of the configuration.
+  public let ownCommands: [OwnCommand]
 
-  /// - Parameter bindings: the commands of some keys. They replace the commands that these keys have in the command
-  ///   table. A key invokes the first of its commands that is enabled. A key without commands does nothing.
-  public init(replacing bindings: [Key: [Command]] = [:]) {
+  /// - Parameters:
+  ///   - bindings: the commands of some keys. They replace the commands that these keys have in the command table. A key
+  ///     invokes the first of its commands that is enabled. A key without commands does nothing.
+  ///   - ownCommands: the commands of the user's own. They too replace the commands of their keys.
+  public init(replacing bindings: [Key: [Command]] = [:], ownCommands: [OwnCommand] = []) {
+    let bindings = bindings.merging(ownCommands.map { ($0.key, []) }) { $1 }
+    self.ownCommands = ownCommands
     let pairs = Command.allCases.flatMap { command in command.row.keys.map { ($0, command) } }
     let commands = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }.merging(bindings) { $1 }
     self.commands = commands
@@ -32,8 +38,11 @@ public struct Keymap: Sendable {
   /// Returns the commands of a key. The key invokes the first command that is enabled.
   public func commands(for key: Key) -> [Command] { commands[key] ?? [] }
 
+  /// Returns the user's own command of a key.
+  public func ownCommand(for key: Key) -> OwnCommand? { ownCommands.first { $0.key == key } }
+
   /// The bindings of all keys that have a command in this keymap or in the command table. A keymap that is initialised
-  /// with these bindings equals this keymap.
+  /// with these bindings and ``ownCommands`` equals this keymap.
   public var bindings: [(key: Key, commands: [Command])] {
     var seen: Set<Key> = []
     return Command.allCases.flatMap { $0.row.keys + self[$0] }.filter { seen.insert($0).inserted }

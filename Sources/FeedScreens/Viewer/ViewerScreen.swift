@@ -132,6 +132,14 @@ public final class ViewerScreen: TextScreen {
 
   // MARK: Images
 
+  public func isOnly(about image: FeedImage) -> Bool { image.id == picture.image.id }
+
+  /// Shows the image that the list has selected instead of one that it no longer has.
+  public func listDidChange() {
+    showSelectedImage()
+    displayState.setNeedsDisplay()
+  }
+
   var hasNext: Bool { list.selectedIndex + 1 < list.imageCount || list.hasMore }
 
   /// Shows the next image. At the end of the loaded list, requests the next page first.

@@ -16,6 +16,8 @@ final class ScreenSpy: Screen {
     case renewPictures
   }
 
+  /// The handler of all commands of the user's own.
+  var ownHandler: CommandHandler?
   private(set) var messages: [Message] = []
   private(set) var sizes: [Size] = []
   private(set) var times: [Duration] = []
@@ -53,6 +55,8 @@ final class ScreenSpy: Screen {
       self.messages.append(.perform(command))
     }
   }
+
+  func handler(for command: OwnCommand) -> CommandHandler? { ownHandler }
 
   func forgetMessages() {
     messages = []

@@ -2,6 +2,7 @@ import FeedDomain
 import FeedEdges
 import FeedPresentation
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import FeedCommandLine
@@ -41,6 +42,23 @@ final class DoctorChecksTests: XCTestCase {
     XCTAssertEqual(
       ConfigurationCheck.summary(of: ConfigurationLine.lines(of: Data(text.utf8))),
       "1 feed, 1 group, 2 keys, 3 other lines")
+  }
+
+  @MainActor
+  func test_programsOfTheConfiguration_areLookedFor() throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    try writePrivateFile("open-page no-such-page\nrun D Trash no-such-trash %f\nrun T Truth true", to: file)
+    let settings = try Settings.make(["doctor", "--config", file.path], environment: ["PATH": "/usr/bin:/bin"])
+
+    let findings = ConfigurationCheck.findings(of: DoctorSubject(settings, missingResource: nil, deadline: .now))
+
+    XCTAssertEqual(
+      findings.filter { $0.subject == "program" }.map(\.text),
+      [
+        "no-such-page was not found, of the line open-page", "no-such-trash was not found, of the line run D",
+        "true, of the line run T",
+      ])
+    XCTAssertEqual(findings.filter { $0.subject == "program" }.map(\.state), [.note, .note, .ok])
   }
 
   func test_workers_reportTheirConfinement() {

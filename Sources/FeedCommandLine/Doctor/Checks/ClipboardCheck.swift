@@ -7,7 +7,7 @@ enum ClipboardCheck {
     if let copy = subject.copy {
       return [
         program(
-          copy.words().first ?? "", "from the copy line of the configuration", "check its line in the configuration",
+          copy.program, "from the copy line of the configuration", "check its line in the configuration",
           subject)
       ]
     }

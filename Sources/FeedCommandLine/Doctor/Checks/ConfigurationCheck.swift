@@ -1,3 +1,4 @@
+import FeedApp
 import FeedEdges
 import Foundation
 
@@ -12,6 +13,13 @@ enum ConfigurationCheck {
         let others = faults.count > 1 ? "; \(faults.count - 1) more" : ""
         let subject = first.hasPrefix("\(file.path):") ? "first wrong line" : "fault"
         return .wrong(subject, first + others, advice: "correct it; the program does not start until then")
+      }
+      + subject.programs.map { line, command in
+        let name = command.program
+        return ProgramPath.has(name, environment: subject.environment)
+          ? .ok("program", "\(name), of the line \(line)")
+          : .note(
+            "program", "\(name) was not found, of the line \(line)", advice: "install it, or correct the line")
       }
   }
 

@@ -4,6 +4,7 @@ import FeedPresentation
 import FeedScreens
 import Foundation
 import ImageRendering
+import Locks
 import TerminalKit
 import TerminalNcurses
 
@@ -19,12 +20,15 @@ public final class FeedApplication {
 
   /// Creates the screens and takes over the terminal.
   ///
-  /// - Parameter choice: the feed to show first; nil for the screen of feeds.
+  /// - Parameters:
+  ///   - choice: the feed to show first; nil for the screen of feeds.
+  ///   - read: reads the configuration again; nil if none is read.
   /// - Throws: `EdgeSettings.UnusableSetting`; an error if there is no terminal, or the demo's server cannot listen.
   public init(
-    _ choice: FeedChoice?, of catalog: FeedCatalog, keymap: Keymap,
-    edges settings: EdgeSettings, options: ScreenOptions
+    _ choice: FeedChoice?, _ configuration: UserConfiguration, edges settings: EdgeSettings,
+    rereading read: UserConfiguration.Reader?
   ) throws {
+    let options = configuration.options
     FreeMemory.returnLargeBlocks()
     let environment = settings.environment
     let texts = ScreenTexts(language: .preferred(environment: environment))
@@ -34,17 +38,19 @@ public final class FeedApplication {
     self.edges = edges
     first = try choice.map { ($0, try edges.open($0)) }
     terminal = try NcursesTerminal(environment: environment, imageMode: options.imageMode)
-    let navigator = Navigator(on: terminal, texts: texts, keymap: keymap, theme: options.theme)
+    let navigator = Navigator(on: terminal, texts: texts, keymap: configuration.keymap, theme: options.theme)
     let jobs = ImageJobs(message: texts.message(for:))
     jobs.onOutcome = { [weak navigator] in navigator?.showRemark($0) }
     dependencies = ScreenDependencies(
-      texts: texts, options: options, terminal: terminal, navigator: navigator,
+      texts: texts, currentOptions: Locked(options), terminal: terminal, navigator: navigator,
       renderer: TerminalPictureRenderer(
-        decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
+        decoder: edges.decoder, animations: edges.animations,
         numbers: ImageNumberGenerator(start: .random(in: 0...UInt32.max))),
-      jobs: jobs, now: Date.init, programs: OtherProgramEdges(options.programs, edges: settings),
+      jobs: jobs, now: Date.init, programs: OtherProgramEdges(settings),
       pictureFacts: edges.facts, settings: settings)
-    feeds = FeedsCoordinator(catalog, edges: edges, dependencies: dependencies)
+    feeds = FeedsCoordinator(configuration.catalog, edges: edges, dependencies: dependencies)
+    feeds.onEdit =
+      ConfigurationEditing(configuration, rereading: read, feeds: feeds, dependencies: dependencies)?.edit
   }
 
   /// The key that shows the help.

@@ -97,7 +97,7 @@ enum Program {
       throw UsageError(description: "standard input and output must be a terminal")
     }
     try FeedApplication(
-      choice, of: settings.catalog, keymap: settings.keymap, edges: settings.edges, options: settings.screens
+      choice, settings.ofScreens, edges: settings.edges, rereading: settings.configurationReader
     ).run()
   }
 

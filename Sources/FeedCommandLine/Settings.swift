@@ -30,6 +30,11 @@ struct Settings {
   var keymap = Keymap.standard
   var showsHelp = false
   var showsVersion = false
+  /// The values of the options that the configuration has set, by name.
+  var configured: [String: String] = [:]
+  /// Reads all settings again, but chooses no feed, because the feed's name may be gone; nil if no configuration is
+  /// read.
+  private(set) var reread: (@Sendable () throws -> Settings)?
   /// The origins of all settings that were set explicitly.
   var origins: [AnyKeyPath: SettingOrigin] = [:]
   /// The errors in the settings. Only the doctor collects them, so that it can read the other settings anyway.
@@ -44,8 +49,11 @@ struct Settings {
   ///   - arguments: the program's name followed by the command line's words, each with its terminating NUL.
   ///   - variables: the variables that ``extractVariables()`` returned.
   ///   - environment: the other environment variables.
+  ///   - choosesFeed: true to find out what to browse.
   /// - Throws: ``UsageError``; ``WrongConfiguration``; `ConfigurationFile.Refusal`.
-  init(arguments: [[CChar]], variables: [String: Secret], environment: [String: String]) throws {
+  init(
+    arguments: [[CChar]], variables: [String: Secret], environment: [String: String], choosesFeed: Bool = true
+  ) throws {
     self.init(environment: environment)
     let (given, words) = try Self.parts(of: arguments)
     // With `--help` or `--version`, all other options are ignored, so that these two always work.
@@ -72,9 +80,13 @@ struct Settings {
     if usesConfiguration, command != .remove { try read(.configuration) { $0 = try $0.readingConfiguration() } }
     // An explicit theme takes precedence over NO_COLOR.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
-    try read(.source) { $0.choice = try $0.resolveChoice(with: given) }
+    if choosesFeed { try read(.source) { $0.choice = try $0.resolveChoice(with: given) } }
     token = nil
     headers = [:]
+    guard usesConfiguration else { return }
+    reread = {
+      try Settings(arguments: arguments, variables: variables, environment: environment, choosesFeed: false)
+    }
   }
 
   /// Reads a part of the settings. For the `doctor` command, errors are recorded for the report instead of thrown.

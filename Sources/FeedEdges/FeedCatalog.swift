@@ -45,6 +45,11 @@ public struct FeedCatalog: Sendable {
     feeds.first { $0.requested.isAtAddress(of: requested) }?.name
   }
 
+  /// Returns the names and the words of the lines of all feeds that a name stands for; nil for an unknown name.
+  public func words(of name: String) -> [[String]]? {
+    choice(named: name)?.feeds.map { [$0.name] + ($0.requested.words ?? []) }
+  }
+
   /// Returns the choice that a name stands for: a feed, a group, or all feeds. Returns nil for an unknown name.
   public func choice(named name: String) -> FeedChoice? {
     if let feed = feeds.first(where: { $0.name == name }) { return .one(feed.requested, name: name) }

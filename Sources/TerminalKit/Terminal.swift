@@ -21,6 +21,8 @@ public protocol Terminal: AnyObject {
   func invalidate()
   /// Asks the terminal for its capabilities. Changes are reported by ``TerminalEvent/features(_:)``.
   func queryFeatures()
+  /// Shows pictures in another way from now on; nil for the best way. The change is reported like other features.
+  func use(_ imageMode: ImageMode?)
   /// Gives the screen back and stops the process as Ctrl-Z does. Returns after `fg`, with the last frame shown again.
   func suspend()
   /// Lends the screen to another program of our process group. Signals that keys send reach that program too. Until

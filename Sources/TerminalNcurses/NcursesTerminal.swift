@@ -22,7 +22,7 @@ public final class NcursesTerminal: Terminal {
   private let session: NcursesSession
   private let display: FrameDisplay
   private let input = TerminalInput()
-  private let detection: FeatureDetection
+  private var detection: FeatureDetection
   private let conversation: TerminalConversation
   private let clipboard: ClipboardSequence
   private var state = State.onScreen
@@ -95,6 +95,11 @@ public final class NcursesTerminal: Terminal {
 
   public func queryFeatures() {
     if state == .onScreen, session.modes.canAskTerminal { conversation.askAll() }
+  }
+
+  public func use(_ imageMode: ImageMode?) {
+    detection.wanted = imageMode
+    updateFeatures()
   }
 
   /// Waits until the terminal has taken the last frame, for a caller that draws without ``run()``.

@@ -105,7 +105,7 @@ final class OwnCommandTests: XCTestCase {
     let (stage, folder) = try makeFolder(["a.png", "b.png"])
     let program = try stage.run([folder.path, "--sort", "name"])
     try program.waitUntil("the pictures are listed") { $0.position == "1/2" && !$0.isLoading }
-    program.send("\r")
+    program.send("i")
     try program.waitUntilShown("File size")
 
     program.send("D")

@@ -1,6 +1,5 @@
 import FeedAPI
 import FeedPresentation
-import FeedScreens
 import FeedServer
 import FeedServerTestSupport
 import FeedTestSupport
@@ -12,6 +11,7 @@ import XCTest
 
 @testable import FeedApp
 @testable import FeedEdges
+@testable import FeedScreens
 
 /// Tests of the navigation between the list of feeds and the feeds, with a server and a cache in memory.
 @MainActor
@@ -283,6 +283,55 @@ final class FeedsCoordinatorTests: XCTestCase {
     try sut.open(requested(two))
 
     try await sut.ui.eventually(within: .seconds(10)) { service == nil }
+  }
+
+  // MARK: A configuration that is read again
+
+  func test_use_listsTheNewFeedsAndKeepsTheSelection() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    sut.ui.press(.character("j"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines[0].contains("2/4") }
+    var next = FeedCatalog()
+    next.feeds = ["zero", "one", "two"].map { .init(name: $0, requested: .demo) }
+
+    sut.coordinator.use(next, layout: nil)
+
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines[0].contains("3/4") && sut.ui.shows("zero") }
+    XCTAssertFalse(sut.ui.shows("both"))
+  }
+
+  func test_use_opensAFeedAnewIfItsLineHasChanged() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    try await sut.open(.enter, until: "one 0")
+    let session = try XCTUnwrap(sut.coordinator.current)
+    var next = FeedCatalog()
+    next.feeds = [.init(name: "one", requested: try requested(one)), .init(name: "two", requested: try requested(two))]
+
+    sut.coordinator.use(next, layout: nil)
+    sut.ui.press(.character("f"))
+    try await sut.open(.enter, until: "one 0")
+    XCTAssertTrue(sut.coordinator.current === session, "its line is the same")
+    next.feeds[0] = .init(name: "one", requested: try requested(two, query: "?changed"))
+    sut.coordinator.use(next, layout: nil)
+    XCTAssertTrue(sut.ui.shows("one 0"), "the screen stays")
+    sut.ui.press(.character("f"))
+
+    try await sut.open(.enter, until: "two 0")
+    XCTAssertFalse(sut.coordinator.current === session)
+  }
+
+  func test_use_changesTheLayoutOfOpenFeeds() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    try await sut.open(.enter, until: "one 0")
+    var options = ScreenOptions()
+    options.layout = .grid
+
+    sut.coordinator.use(FeedCatalog(), layout: options)
+
+    XCTAssertEqual(sut.coordinator.current?.screen.chosenLayout, .grid)
   }
 
   // MARK: Helpers

@@ -245,6 +245,20 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(helped, [[.dismissError, .showHelp, .redraw, .suspend, .quit]])
   }
 
+  func test_use_givesAllScreensOtherKeysAndAnotherTheme() async {
+    let (sut, _) = makeSUT()
+    let screens = [ScreenSpy("feed"), ScreenSpy("feeds")]
+    for screen in screens { sut.push(screen) }
+
+    sut.use(Keymap(replacing: [.tab: [.reload]]), theme: .mono)
+    sut.handle(.tab)
+
+    XCTAssertEqual(screens.map { $0.keymap[.reload] }, [[.character("r"), .tab], [.character("r"), .tab]])
+    XCTAssertTrue(screens[1].messages.contains(.perform(.reload)))
+    XCTAssertEqual(sut.theme.name, .mono)
+    XCTAssertEqual(sut.wantedTheme, .mono)
+  }
+
   func test_ownCommand_isHandledByTheTopScreenOrSaysThatThereIsNoPicture() async throws {
     let own = try OwnCommand(key: .character("r"), text: "Own", program: ProgramCommand(["true"], for: .ownCommand))
     var listed: [[OwnCommand]] = []

@@ -183,7 +183,12 @@ final class PicturesTests: XCTestCase {
       pictures = Pictures(
         service: FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in }),
         renderer: renderer, terminal: terminal,
-        cache: Pictures.Cache(LeastRecentlyUsed(budget: room)), playsAnimations: playsAnimations)
+        cache: Pictures.Cache(LeastRecentlyUsed(budget: room)),
+        options: {
+          var options = ScreenOptions()
+          options.playsAnimations = playsAnimations
+          return options
+        })
     }
   }
 

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedApp
 import FeedDomain
 import FeedScreens
 import Foundation
@@ -257,7 +258,8 @@ final class ConfigurationTests: XCTestCase {
 
   func test_runLine_bindsItsKeyToItsWords() throws {
     let sut = try makeSUT(
-      "run D 'Move to the trash' gio trash %f\nrun Ctrl-W \"Wall 'paper'\" in-terminal ~/bin/wall %p '%t x'").keymap
+      "run D 'Move to the trash' gio trash %f\nrun Ctrl-W \"Wall 'paper'\" in-terminal ~/bin/wall %p '%t x'"
+    ).keymap
 
     XCTAssertEqual(sut.ownCommands.map(\.key), [.character("D"), .control("w")])
     XCTAssertEqual(sut.ownCommands.map(\.text), ["Move to the trash", "Wall 'paper'"])
@@ -279,6 +281,46 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(sut.ownCommands, keymap.ownCommands)
     XCTAssertEqual(KeyLines.text(of: sut), KeyLines.text(of: keymap))
     for command in Command.allCases { XCTAssertEqual(sut[command], keymap[command], command.name) }
+  }
+
+  // MARK: Reading again
+
+  func test_reread_keepsThePrecedenceOfTheCommandLine() throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    try writePrivateFile("feed one https://one.example\nlayout list\ncache-size 1K\nno-cache", to: file)
+    let sut = try Settings.make(["--config", file.path, "--theme=dark", "--cache-size=9K", "one"])
+    let read = try XCTUnwrap(sut.configurationReader)
+
+    try writePrivateFile(
+      "feed two https://two.example\nlayout grid\ntheme light\ncache-size 2K\ncache-dir /a\nno-cache\nkey R reload",
+      to: file)
+    let next = try read()
+
+    XCTAssertEqual(next.catalog.feeds.map(\.name), ["two"])
+    XCTAssertEqual(next.options.layout, .grid)
+    XCTAssertEqual(next.options.theme, .dark)
+    XCTAssertEqual(next.keymap[.reload], [.character("r"), .character("R")])
+    XCTAssertEqual(sut.ofScreens.startLines, ["no-cache": ""])
+    XCTAssertEqual(next.startLines, ["no-cache": "", "cache-dir": "/a"], "the command line has a cache-size")
+    XCTAssertNil(try Settings.make(["--no-config"]).configurationReader)
+  }
+
+  func test_reread_tellsTheWrongLines() throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    try writePrivateFile("theme dark", to: file)
+    let read = try XCTUnwrap(Settings.make(["--config", file.path]).configurationReader)
+
+    try writePrivateFile("thme dark\nlayout wide", to: file)
+    XCTAssertThrowsError(try read()) {
+      let lines = ($0 as? UserConfiguration.WrongLines)?.lines ?? []
+      XCTAssertEqual(lines.count, 2)
+      XCTAssertTrue(lines.first?.hasPrefix("\(file.path):1: unknown word") == true, "\(lines)")
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
+
+    XCTAssertThrowsError(try read()) {
+      XCTAssertTrue(($0 as? UserConfiguration.WrongLines)?.lines.first?.contains("chmod") == true)
+    }
   }
 
   // MARK: Wrong lines

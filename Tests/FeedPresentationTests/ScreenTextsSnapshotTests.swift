@@ -28,7 +28,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "saved": sut.saved, "savedBefore": sut.savedBefore, "notSaved": { sut.notSaved("~/Downloads", $0) },
         "slideshowPace": { sut.slideshowPace(8) + $0 },
         "opened": sut.opened, "noProgram": sut.noProgram, "programHung": sut.programHung, "noDisplay": sut.noDisplay,
-        "pictureFileFailed": sut.pictureFileFailed,
+        "pictureFileFailed": sut.pictureFileFailed, "fromNextStart": sut.fromNextStart,
         "programNotStarted": { sut.programNotStarted("program", $0) },
         "programFailed": { sut.programFailed($0, 3) }, "programKilled": { sut.programKilled($0, 9) },
       ]

@@ -56,7 +56,7 @@ final class CommandTests: XCTestCase {
       (.control("d"), [.halfPageDown]), (.control("u"), [.halfPageUp]),
       (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
       (.enter, [.openFeed]), (.character("f"), [.showFeeds]), (.character("r"), [.reload]),
-      (.escape, [.clearFilter, .stopLoading]), (.character("/"), [.filter]),
+      (.escape, [.clearFilter, .stopLoading]), (.character("/"), [.filter]), (.character("e"), [.editConfiguration]),
     ]
 
     assertKeys(of: makeFeeds(), are: specification)

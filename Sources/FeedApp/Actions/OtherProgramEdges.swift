@@ -2,12 +2,10 @@ import FeedEdges
 import Foundation
 
 struct OtherProgramEdges {
-  let settings: ProgramSettings
   let environment: [String: String]
   let files: PictureFiles
 
-  init(_ settings: ProgramSettings, edges: EdgeSettings) {
-    self.settings = settings
+  init(_ edges: EdgeSettings) {
     environment = edges.environment
     files = PictureFiles(
       edges.usesCache

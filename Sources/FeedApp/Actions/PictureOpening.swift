@@ -17,12 +17,12 @@ struct PictureOpening {
   let dependencies: ScreenDependencies
 
   func openPage(of image: FeedImage) {
-    open(image, at: image.pageAddress, by: dependencies.programs.settings.openPage, word: ProgramSettings.openPageWord)
+    open(image, at: image.pageAddress, by: dependencies.options.programs.openPage, word: ProgramSettings.openPageWord)
   }
 
   func openPicture(of image: FeedImage) {
     open(
-      image, at: image.pictureAddress, by: dependencies.programs.settings.openPicture,
+      image, at: image.pictureAddress, by: dependencies.options.programs.openPicture,
       word: ProgramSettings.openPictureWord)
   }
 

@@ -24,7 +24,7 @@ struct TextCopying {
   func copy(_ text: String?, orElse refusal: String) {
     dependencies.jobs.run { [self] in
       guard let text else { return refusal }
-      if let command = dependencies.programs.settings.copy { return try await run(command, on: text) }
+      if let command = dependencies.options.programs.copy { return try await run(command, on: text) }
       return try await copyByAll(text)
     }
   }

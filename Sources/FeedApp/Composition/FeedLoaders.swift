@@ -44,7 +44,7 @@ extension FeedLoaders {
     pictures = Pictures(
       service: service, renderer: dependencies.renderer, terminal: dependencies.terminal,
       cache: dependencies.pictureCache,
-      playsAnimations: dependencies.options.playsAnimations)
+      options: { dependencies.options })
     commentsOrDetails = { try await service.loadCommentsOrDetails(of: $0) }
     seen = service.seen
   }

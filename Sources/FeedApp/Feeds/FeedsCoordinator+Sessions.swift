@@ -9,7 +9,7 @@ extension FeedsCoordinator {
   private static let freshnessPeriod: TimeInterval = 1800
 
   /// All sessions, with the current one first.
-  private var sessions: [FeedSession] { visited.reversed() + [previous].compactMap(\.self) }
+  var sessions: [FeedSession] { visited.reversed() + [previous].compactMap(\.self) }
 
   /// The session that is shown now or was shown last; nil if there is none.
   var current: FeedSession? { visited.last }
@@ -54,6 +54,14 @@ extension FeedsCoordinator {
   func endIfUnreachable(_ session: FeedSession) {
     let isKept = visited.contains { $0 === session } || session === previous
     if !isKept, !session.isSavingName { session.onEnd?() }
+  }
+
+  /// Makes sure that the sessions whose name `isChanged` are not shown again under that name.
+  func forgetNames(where isChanged: (String) -> Bool) {
+    for session in sessions where session.name.map(isChanged) == true {
+      session.name = nil
+      session.feedNames = []
+    }
   }
 
   // MARK: Loads

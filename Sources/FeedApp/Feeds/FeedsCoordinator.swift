@@ -20,6 +20,8 @@ final class FeedsCoordinator {
   var loadTimes: [String: Date] = [:]
   /// A function that is called after a feed was left and no longer loads anything.
   var onLeave: () -> Void
+  /// Opens the configuration in an editor; nil if no configuration is read.
+  var onEdit: (() -> Void)?
   /// The screen and its loads are created on demand. They are not needed if the program starts with a feed.
   private lazy var screen = makeScreen()
   private lazy var loads = makeLoads()
@@ -40,6 +42,7 @@ final class FeedsCoordinator {
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = { [weak self] in self?.loads.stop() }
     screen.onOpen = { [weak self] in self?.open($0) }
+    screen.onEdit = onEdit
     return screen
   }
 
@@ -64,6 +67,18 @@ final class FeedsCoordinator {
   private func list(selecting name: String?) {
     feedsToLoad = catalog.all
     screen.display(catalog.listed, selecting: name)
+  }
+
+  /// Lists the feeds of a configuration that was read again. A feed whose line has changed stays on its screen, and is
+  /// opened anew the next time.
+  ///
+  /// - Parameter options: the options with another layout for the feeds that are open; nil to leave their layouts.
+  func use(_ next: FeedCatalog, layout options: ScreenOptions?) {
+    forgetNames { name in catalog.words(of: name) != next.words(of: name) }
+    catalog = next
+    list(selecting: nil)
+    showSummaries()
+    for session in sessions { options.map { session.screen.use($0.layout, pictureStep: $0.pictureStep) } }
   }
 
   func show(_ choice: FeedChoice, opened feed: OpenFeed) {

@@ -4,13 +4,15 @@ import FeedPresentation
 import FeedScreens
 import Foundation
 import ImageRendering
+import Locks
 import TerminalKit
 
 /// The shared dependencies of all feeds' screens.
 @MainActor
 struct ScreenDependencies {
   let texts: ScreenTexts
-  let options: ScreenOptions
+  /// The user's options, which change when the configuration is read again.
+  let currentOptions: Locked<ScreenOptions>
   let terminal: any Terminal
   let navigator: Navigator
   let renderer: any PictureRenderer
@@ -21,4 +23,6 @@ struct ScreenDependencies {
   let settings: EdgeSettings
   /// The cache of the last shown pictures. All feeds share it, so that memory use does not grow with their number.
   let pictureCache = Pictures.Cache(LeastRecentlyUsed(budget: 6 << 20))
+
+  var options: ScreenOptions { currentOptions.withLock { $0 } }
 }

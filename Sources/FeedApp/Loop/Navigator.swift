@@ -23,14 +23,14 @@ final class Navigator {
 
   let terminal: any Terminal
   let texts: ScreenTexts
-  let keymap: Keymap
+  private(set) var keymap: Keymap
   let makeHelp: ([Command], [OwnCommand], [Gesture]) -> any Screen
   private(set) var screens: [any Screen] = []
   private var isFocused = true
   var remarkEnd: Task<Void, any Error>?
 
   // State for Navigator+Frames.swift
-  let wantedTheme: Theme.Name?
+  private(set) var wantedTheme: Theme.Name?
   var theme: Theme
   var laidOutSize: Size?
   let clock = ContinuousClock()
@@ -67,6 +67,15 @@ final class Navigator {
     terminal.onKey = { [weak self] in self?.handle($0) }
     terminal.onEvent = { [weak self] in self?.handle($0) }
     terminal.onTurn = { [weak self] in self?.endTurn() }
+  }
+
+  /// Uses other keys and another theme from now on; nil for the theme that follows the terminal's background.
+  func use(_ keymap: Keymap, theme: Theme.Name?) {
+    self.keymap = keymap
+    for screen in screens { screen.keymap = keymap }
+    wantedTheme = theme
+    self.theme = Theme(wanted: theme, features: terminal.features)
+    displayState.setNeedsDisplay()
   }
 
   // MARK: Screens

@@ -1,4 +1,5 @@
 import Bitmaps
+import ImageRendering
 import TerminalKit
 
 struct PictureAppearance: Hashable, Sendable {
@@ -9,8 +10,14 @@ struct PictureAppearance: Hashable, Sendable {
   let features: TerminalFeatures
   /// The colour behind transparent parts: the terminal's background, or black if the terminal does not report it.
   let background: RGB
+  /// The characters to draw with; nil for the best set for the terminal's colours.
+  let symbols: SymbolSet?
 
-  init(region: PictureRegion = .whole, size: Size, largestScale: Int? = nil, features: TerminalFeatures) {
+  init(
+    region: PictureRegion = .whole, size: Size, largestScale: Int? = nil, features: TerminalFeatures,
+    symbols: SymbolSet? = nil
+  ) {
+    self.symbols = symbols
     self.largestScale = largestScale
     self.region = region
     self.size = size

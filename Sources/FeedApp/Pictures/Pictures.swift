@@ -20,22 +20,23 @@ final class Pictures: PictureLoader {
   private let service: FeedService
   private let renderer: any PictureRenderer
   private let terminal: any Terminal
-  private let playsAnimations: Bool
+  private let options: () -> ScreenOptions
   private let cache: Cache
 
   init(
     service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, cache: Cache,
-    playsAnimations: Bool
+    options: @escaping () -> ScreenOptions
   ) {
     self.service = service
     self.renderer = renderer
     self.terminal = terminal
     self.cache = cache
-    self.playsAnimations = playsAnimations
+    self.options = options
   }
 
   func pixelSize(of size: Size) -> PixelSize {
-    renderer.pixelSize(for: PictureAppearance(size: reachable(size), features: terminal.features))
+    renderer.pixelSize(
+      for: PictureAppearance(size: reachable(size), features: terminal.features, symbols: options().symbols))
   }
 
   func cachedPicture(for request: PictureRequest) -> Picture? {
@@ -62,7 +63,7 @@ final class Pictures: PictureLoader {
 
   /// Returns the picture, with a player for its current appearance if it is animated. Playback errors are logged.
   private func picture(_ rendered: RenderedPicture, at url: URL, as appearance: PictureAppearance) -> Picture {
-    guard rendered.isAnimated, playsAnimations else {
+    guard rendered.isAnimated, options().playsAnimations else {
       return Picture(cells: rendered.cells, scale: rendered.scale)
     }
     return Picture(cells: rendered.cells, scale: rendered.scale) { [service, renderer] in
@@ -81,7 +82,7 @@ final class Pictures: PictureLoader {
   private func appearance(of request: PictureRequest) -> PictureAppearance {
     PictureAppearance(
       region: request.region, size: reachable(request.size), largestScale: request.largestScale,
-      features: terminal.features)
+      features: terminal.features, symbols: options().symbols)
   }
 
   /// Leaves out the screen's last line if images are drawn at the cursor: on that line they would scroll the screen.

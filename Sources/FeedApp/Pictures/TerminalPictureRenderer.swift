@@ -12,7 +12,6 @@ struct TerminalPictureRenderer: PictureRenderer {
 
   let decoder: ImageDecoder
   let animations: AnimationDecoder
-  let symbols: SymbolSet?
   let numbers: ImageNumberGenerator
 
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture {
@@ -69,7 +68,7 @@ struct TerminalPictureRenderer: PictureRenderer {
     let aspect = appearance.features.cellSize.map { Double($0.width) / Double($0.height) }
     return CellRenderer(
       colorDepth: appearance.features.colorDepth, isBackgroundDark: !appearance.background.isLight,
-      symbols: symbols,
+      symbols: appearance.symbols,
       cellAspect: aspect ?? CellRenderer.typicalCellAspect)
   }
 

@@ -124,6 +124,7 @@ struct ConfigurationReader {
     guard settings.origins[option.field.path] == nil, settings.command?.reads(option) ?? true else { return }
     let origin = SettingOrigin.line(place(line), option: name)
     try Self.set(option, to: values.first ?? "", of: &settings, from: origin)
+    settings.configured[name] = values.first ?? ""
   }
 
   /// Sets an option from a line. A path must be absolute, because the current directory differs from run to run.

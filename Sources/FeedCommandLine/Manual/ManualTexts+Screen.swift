@@ -49,6 +49,13 @@ extension ManualTexts {
           feed except folders. Each row names its feed. Each feed is loaded and saved on its own, with its own token \
           and headers.
 
+          `e` in this list opens the configuration in $VISUAL or $EDITOR, or else in the system's editor, in this \
+          terminal. No shell reads these variables. When the editor ends, the configuration is read again. Feeds, \
+          groups, keys, commands of your own, programs and all options of the appearance are in use at once; options of \
+          the command line stay before them. Lines that count only from the next start are named. If lines are wrong, \
+          they are listed, and what was read before stays. A feed whose line has changed stays as it is on its screen, \
+          and is opened anew the next time.
+
           If a feed fails, the others are still shown, with a message such as "1 of 7 not loaded: xkcd". `f` says why \
           it failed. If nothing is saved yet, the images that have arrived are shown while the other feeds load.
 

@@ -18,6 +18,7 @@ extension ManualTexts {
       over http if the proxy could read a user name and password in it.
       """
     ),
+    ("VISUAL, EDITOR", "The editor for the configuration, with its options. VISUAL takes precedence."),
     ("XDG_CONFIG_HOME", "The folder of the configuration (default ~/.config)."),
     ("XDG_CACHE_HOME", "The folder of saved feeds and pictures (default ~/.cache)."),
     ("HOME", "Your home folder, which ~ in the configuration stands for."),

@@ -236,6 +236,20 @@ extension ScreenTexts {
       Wording(
         en: "\(name) is now in \(file)", el: "Το \(name) είναι τώρα στο \(file)", ptBR: "\(name) agora está em \(file)")
     }
+    /// The title of the list of lines in the configuration that cannot be used.
+    public let wrongLinesTitle = Wording(en: "Wrong lines", el: "Λάθος γραμμές", ptBR: "Linhas erradas")
+    public let oldLinesStay = Wording(
+      en: "Until these lines are right, the configuration stays as it was.",
+      el: "Ώσπου να διορθωθούν αυτές οι γραμμές, οι ρυθμίσεις μένουν όπως ήταν.",
+      ptBR: "Até que estas linhas sejam corrigidas, a configuração continua como estava.")
+    public let configurationIsRead = Wording(
+      en: "The configuration is in use", el: "Οι ρυθμίσεις ισχύουν", ptBR: "A configuração está em uso")
+    /// - Parameter names: the first words of lines in the configuration.
+    public let fromNextStart = { @Sendable (names: String) in
+      Wording(
+        en: "From the next start: \(names)", el: "Από την επόμενη εκκίνηση: \(names)",
+        ptBR: "A partir do próximo início: \(names)")
+    }
     public let nameIsTaken = Wording(
       en: "another feed has this name", el: "άλλο feed έχει αυτό το όνομα", ptBR: "outro feed tem este nome")
     public let filterLabel = Wording(en: "Filter:", el: "Φίλτρο:", ptBR: "Filtro:")

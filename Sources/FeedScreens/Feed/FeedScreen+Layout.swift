@@ -2,6 +2,14 @@ import FeedPresentation
 import TerminalKit
 
 extension FeedScreen {
+  /// Shows the images in the layout and with the size of pictures that a changed configuration asks for.
+  public func use(_ layout: FeedLayout?, pictureStep: Int) {
+    chosenLayout = layout
+    self.pictureStep = pictureStep
+    pictureSteps = [:]
+    displayState.setNeedsDisplay()
+  }
+
   var screenLayout: FeedScreenLayout {
     let input = FeedScreenLayout.Input(
       size: size, error: hasRows ? errorMessage : nil, showsPictures: showsPictures, chosenLayout: chosenLayout,

@@ -17,6 +17,8 @@ public final class FeedsScreen: TextScreen {
   public var onOpen: ((ListedFeed) -> Void)?
   /// Loads all feeds.
   public var onLoadAll: (() -> Void)?
+  /// Opens the configuration in an editor; nil if no configuration is read.
+  public var onEdit: (() -> Void)?
   /// Stops the running loads.
   public var onStop: (() -> Void)?
 
@@ -158,6 +160,7 @@ public final class FeedsScreen: TextScreen {
       CommandHandler(if: !isLoading && !feeds.isEmpty, disabledReason: feeds.isEmpty ? .noFeeds : nil) {
         self.onLoadAll?()
       }
+    case .editConfiguration: CommandHandler(if: onEdit != nil) { self.onEdit?() }
     case .stopLoading: CommandHandler(if: isLoading) { self.onStop?() }
     default: nil
     }

@@ -15,7 +15,7 @@ public enum Command: String, CaseIterable, Sendable {
   case nextLayout, showList, showGrid, showSplit, growPicture, shrinkPicture
   case showInformation
   case openPage, openPicture, copyAddress, copyText, copyLine, save
-  case seeAll, loadMore, reload, retry, dismissError, stopLoading, subscribe
+  case seeAll, loadMore, reload, retry, dismissError, stopLoading, subscribe, editConfiguration
   case showHelp, redraw, suspend, goBack, leaveGo, leaveViewer, closeInformation, closeHelp, quit
 
   /// A row of the command table, see ``row``. The table is the only place that defines a command's keys and texts.
@@ -427,6 +427,17 @@ public enum Command: String, CaseIterable, Sendable {
         hint: Wording(en: "subscribe", el: "εγγραφή", ptBR: "assinar"),
         disabledReason: Wording(
           en: "This feed already has a name", el: "Αυτό το feed έχει ήδη όνομα", ptBR: "Este feed já tem um nome"))
+
+    case .editConfiguration:
+      Row(
+        .act, [.character("e")],
+        help: Wording(
+          en: "Edit the configuration, and read it again", el: "Επεξεργασία των ρυθμίσεων και νέα ανάγνωσή τους",
+          ptBR: "Editar a configuração e lê-la de novo"),
+        hint: Wording(en: "edit", el: "επεξεργασία", ptBR: "editar"),
+        disabledReason: Wording(
+          en: "No configuration is read in this run", el: "Δεν διαβάζονται ρυθμίσεις αυτή τη φορά",
+          ptBR: "Nenhuma configuração é lida desta vez"))
 
     case .showHelp:
       Row(

@@ -19,6 +19,7 @@ final class InMemoryTerminal: Terminal {
   var mayLend = true
   private(set) var lendCount = 0
   private(set) var takeBackCount = 0
+  private(set) var imageModes: [ImageMode?] = []
   private(set) var copiedTexts: [String] = []
 
   init(
@@ -27,6 +28,8 @@ final class InMemoryTerminal: Terminal {
     self.size = size
     self.features = features
   }
+
+  func use(_ imageMode: ImageMode?) { imageModes.append(imageMode) }
 
   func press(_ key: Key) {
     onKey?(key)

@@ -7,6 +7,7 @@ import FeedScreens
 import FeedTestSupport
 import Foundation
 import FoundationNetworking
+import Locks
 import TerminalKit
 import TestSupport
 
@@ -82,9 +83,10 @@ extension ScreenDependencies {
     settings.downloadDirectory = downloads
     let texts = ScreenTexts(language: .english)
     return ScreenDependencies(
-      texts: texts, options: options, terminal: terminal, navigator: Navigator(on: terminal, texts: texts),
+      texts: texts, currentOptions: Locked(options), terminal: terminal,
+      navigator: Navigator(on: terminal, texts: texts),
       renderer: RendererStub(), jobs: ImageJobs(message: texts.message(for:)), now: now,
-      programs: OtherProgramEdges(ProgramSettings(), edges: settings),
+      programs: OtherProgramEdges(settings),
       pictureFacts: { _ in [.init(.format, "JPEG")] }, settings: settings)
   }
 }

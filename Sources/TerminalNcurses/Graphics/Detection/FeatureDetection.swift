@@ -10,7 +10,7 @@ struct FeatureDetection: Sendable {
   var canRaiseColorDepth = true
   var canAskTerminal = true
   /// The way in which the user wants pictures shown, or nil to use the best way.
-  let wanted: ImageMode?
+  var wanted: ImageMode?
 
   var multiplexer: Multiplexer { Multiplexer(environment: environment) }
 

@@ -1,0 +1,35 @@
+import FeedEdges
+import FeedScreens
+
+/// What the user's configuration and command line say about feeds, keys and screens.
+public struct UserConfiguration: Sendable {
+  /// Reads the configuration again. The options of the command line keep their precedence.
+  public typealias Reader = @Sendable () throws(WrongLines) -> UserConfiguration
+
+  /// The lines of the configuration that cannot be used, each with its number and the reason.
+  public struct WrongLines: Error {
+    public let lines: [String]
+
+    public init(lines: [String]) {
+      self.lines = lines
+    }
+  }
+
+  public let catalog: FeedCatalog
+  public let keymap: Keymap
+  public let options: ScreenOptions
+  /// The values of the lines that count only when the program starts, by their first word.
+  public let startLines: [String: String]
+
+  public init(catalog: FeedCatalog, keymap: Keymap, options: ScreenOptions, startLines: [String: String] = [:]) {
+    self.catalog = catalog
+    self.keymap = keymap
+    self.options = options
+    self.startLines = startLines
+  }
+
+  /// Returns the first words of the lines that differ and count only from the next start.
+  func wordsFromNextStart(_ next: UserConfiguration) -> [String] {
+    Set(startLines.keys).union(next.startLines.keys).filter { startLines[$0] != next.startLines[$0] }.sorted()
+  }
+}

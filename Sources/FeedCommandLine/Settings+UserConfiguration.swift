@@ -1,0 +1,22 @@
+import FeedApp
+
+extension Settings {
+  /// The part of the settings that the screens use.
+  var ofScreens: UserConfiguration {
+    let ofStart = Set(Option.all.filter { $0.group != .look }.map(\.name))
+    return UserConfiguration(
+      catalog: catalog, keymap: keymap, options: screens, startLines: configured.filter { ofStart.contains($0.key) })
+  }
+
+  /// Reads the configuration again for the screens; nil if none is read.
+  var configurationReader: UserConfiguration.Reader? {
+    guard let reread else { return nil }
+    return { () throws(UserConfiguration.WrongLines) in
+      do {
+        return try reread().ofScreens
+      } catch {
+        throw UserConfiguration.WrongLines(lines: (error as? WrongConfiguration)?.lines ?? ["\(error)"])
+      }
+    }
+  }
+}

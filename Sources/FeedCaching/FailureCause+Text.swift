@@ -22,6 +22,7 @@ extension FailureCause {
       case .authenticationRequired(let server): ["authenticationRequired", server]
       case .noSource(let responses): ["noSource"] + responses.prefix(Self.responseLimit)
       case .noAccount(let name, let server): ["noAccount", name, server]
+      case .noList(let name, let server, let lists): ["noList", name, server] + lists.prefix(Self.responseLimit)
       case .noSandbox(let part): ["noSandbox", part]
       case .noConnection(let failure), .untrustedCertificate(let failure), .tooSlow(let failure):
         Self.connectionWords.filter { $0.cause(failure) == self }.map(\.word) + Self.lines(of: failure)
@@ -43,6 +44,8 @@ extension FailureCause {
     case ("authenticationRequired", let server?): self = .authenticationRequired(server: server)
     case ("noSource", _): self = .noSource(responses: Array(values))
     case ("noAccount", let name?): self = .noAccount(name: name, server: values.dropFirst().first ?? "")
+    case ("noList", let name?):
+      self = .noList(name: name, server: values.dropFirst().first ?? "", lists: Array(values.dropFirst(2)))
     case ("noSandbox", let part?): self = .noSandbox(lacking: part)
     case ("tooManyRedirects", let server?): self = .tooManyRedirects(server: server)
     default:

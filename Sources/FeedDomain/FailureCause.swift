@@ -16,6 +16,8 @@ public enum FailureCause: Hashable, Sendable {
   case noSource(responses: [String])
   /// The server has no account of that name. `server` is the server that was asked.
   case noAccount(name: String, server: String)
+  /// The account of the token has no list of that name. `lists` are the titles of some of its lists.
+  case noList(name: String, server: String, lists: [String])
   /// The server's certificate is not trusted, belongs to another server or has expired.
   case untrustedCertificate(ConnectionFailure?)
   case insecureRedirect

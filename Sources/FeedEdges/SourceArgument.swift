@@ -26,7 +26,8 @@ public struct SourceArgument: Sendable {
     self.place = place
   }
 
-  /// Parses an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a path, or a host.
+  /// Parses an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`,
+  /// `bookmarks@host`, `favourites@host`, `list@host/name`, a path, or a host.
   public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
     self = try Self.argument(for: text, options)
     guard !options.isFederated || feedDescription.canBeFederated else {

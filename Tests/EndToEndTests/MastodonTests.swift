@@ -127,14 +127,17 @@ final class MastodonTests: XCTestCase {
     for (operand, paths) in [
       ("@ada@\(host)", ["/api/v1/accounts/lookup", "/api/v1/accounts/1/statuses"]),
       ("tag@\(host)/sea", ["/api/v1/timelines/tag/sea"]), ("#sea@\(host)", ["/api/v1/timelines/tag/sea"]),
-      ("home@\(host)", ["/api/v1/timelines/home"]),
+      ("home@\(host)", ["/api/v1/timelines/home"]), ("bookmarks@\(host)", ["/api/v1/bookmarks"]),
+      ("favourites@\(host)", ["/api/v1/favourites"]),
+      ("list@\(host)/Far away", ["/api/v1/lists", "/api/v1/timelines/list/7"]),
       ("https://\(host)/@ada", ["/api/v1/accounts/lookup", "/api/v1/accounts/1/statuses"]),
       ("https://\(host)/tags/sea", ["/api/v1/timelines/tag/sea"]),
       (host, ["/feed", "/", "/api/v1/instance", "/api/v1/timelines/public"]),
     ] {
       let before = secure.requests.count
 
-      let environment = operand.hasPrefix("home") ? ["ESSENTIAL_FEED_TOKEN": "a-token"] : [:]
+      let isOfUser = ["home", "bookmarks", "favourites", "list"].contains(where: operand.hasPrefix)
+      let environment = isOfUser ? ["ESSENTIAL_FEED_TOKEN": "a-token"] : [:]
 
       let run = try CommandLineRun(
         ["list", "--ca-file", authority.path, operand], on: stage, environment: environment)

@@ -39,6 +39,7 @@ final class MastodonFeedTests: XCTestCase {
       (.public(), host, host), (.public(federated: true), host, "\(host) · federated"),
       (.tag("lighthouse"), "#lighthouse", host), (.tag("Über", federated: true), "#Über", "\(host) · federated"),
       (.account("user"), "@user", host), (.home, "home", host),
+      (.bookmarks, "bookmarks", host), (.favourites, "favourites", host), (.list("Far away"), "Far away", host),
     ] as [(MastodonTimeline, String, String)] {
       XCTAssertEqual(makeFeed(timeline).title, title)
       XCTAssertEqual(makeFeed(timeline).origin, origin)
@@ -97,7 +98,8 @@ final class MastodonFeedTests: XCTestCase {
     (.public(), "public local"), (.public(federated: true), "public federated"), (.tag("cats"), "tag cats local"),
     (.tag("cats", federated: true), "tag cats federated"), (.tag("über"), "tag %C3%BCber local"),
     (.account("user"), "account user"), (.account("user@other.example"), "account user%40other.example"),
-    (.home, "home"),
+    (.home, "home"), (.bookmarks, "bookmarks"), (.favourites, "favourites"), (.list("Far away"), "list Far%20away"),
+    (.list("far away"), "list far%20away"),
   ]
   private let elsewhere = [
     "http://mastodon.social/x", "https://mastodon.social:444/x", "https://mastodon.social.evil.example/x",

@@ -12,6 +12,7 @@ final class MastodonSourceTests: XCTestCase {
       (.public(), "timelines/public?only_media=true&local=true&limit=40"),
       (.public(federated: true), "timelines/public?only_media=true&limit=40"),
       (.tag("über"), "timelines/tag/%C3%BCber?only_media=true&local=true&limit=40"), (.home, "timelines/home?limit=40"),
+      (.bookmarks, "bookmarks?limit=40"), (.favourites, "favourites?limit=40"),
     ] as [(MastodonTimeline, String)] {
       let (sut, server, _) = makeSUT(timeline)
       server.stub(api + path, with: .answer("[\(status)]"))
@@ -52,6 +53,71 @@ final class MastodonSourceTests: XCTestCase {
 
       XCTAssertEqual(server.requested.count, 1)
       XCTAssertEqual(log.withLock { $0 }.count, 1)
+    }
+  }
+
+  // MARK: Lists
+
+  func test_list_isFoundByItsTitleOrItsID() async throws {
+    let lists = """
+      [{ "id": "1", "title": "Friends" }, null, { "id": "2", "title": "friends" }, { "id": "3", "title": "4" },
+       { "id": 4, "title": "Far away / \\u001B[31m" }, { "id": "5" }, { "title": "none" }]
+      """
+    for (name, id, title) in [
+      ("Friends", "1", "Friends"), ("friends", "2", "friends"), ("FRIENDS", "1", "Friends"), ("4", "3", "4"),
+      ("Far away / \u{1B}[31m", "4", "Far away / \u{1B}[31m"), ("5", "5", nil),
+    ] as [(String, String, String?)] {
+      let (sut, server, _) = makeSUT(.list(name))
+      server.stub(api + "lists", with: .answer(lists))
+      server.stub(api + "timelines/list/\(id)?limit=40", with: .answer("[\(status)]"))
+
+      let page = try await sut.firstPage()
+      _ = try await sut.firstPage()
+
+      XCTAssertEqual(page.title, title, name)
+      XCTAssertEqual(page.images.map(\.id), [makeFeed(.list(name)).id(of: "5/1")])
+      let timeline = api + "timelines/list/\(id)?limit=40"
+      XCTAssertEqual(server.requested, [api + "lists", timeline, timeline], name)
+    }
+  }
+
+  func test_unknownList_namesThoseThereAre() async {
+    let many = (0..<1_000).map { #"{ "id": "\#($0)", "title": "List \#($0)" }"# }.joined(separator: ",")
+    let long = String(repeating: "x", count: 100_000)
+    for (lists, titles) in [
+      (#"{ "id": "1", "title": "Sea" }, { "id": "2", "title": "Sky" }"#, ["Sea", "Sky"]), ("", []), ("5, null", []),
+      (#"{ "id": "1", "title": "\#(long)" }"#, [String(repeating: "x", count: 60)]),
+      (many, (0..<10).map { "List \($0)" } + ["…"]),
+    ] {
+      let (sut, server, log) = makeSUT(.list("../1"))
+      server.stub(api + "lists", with: .answer("[\(lists)]"))
+
+      await assertFailure(as: .noList(name: "../1", server: "mastodon.social", lists: titles)) {
+        _ = try await sut.firstPage()
+      }
+
+      XCTAssertEqual(server.requested, [api + "lists"])
+      XCTAssertEqual(log.withLock { $0 }.count, 1)
+    }
+  }
+
+  func test_contentOfAUser_isRefusedWithoutAToken() async {
+    for timeline in [MastodonTimeline.bookmarks, .favourites, .list("Sea")] {
+      for (status, body) in [
+        (401, "{}"), (403, "{}"), (422, #"{ "error": "This method requires an authenticated user" }"#),
+      ] {
+        for hasToken in [false, true] {
+          let (sut, server, _) = makeSUT(timeline, hasToken: hasToken)
+          for path in ["bookmarks?limit=40", "favourites?limit=40", "lists"] {
+            server.stub(api + path, with: .answer(body, status: status))
+          }
+          let refused = FailureCause.authenticationRequired(server: "https://mastodon.social")
+
+          await assertFailure(as: hasToken ? .tokenRefused : refused, "\(timeline) \(status)") {
+            _ = try await sut.firstPage()
+          }
+        }
+      }
     }
   }
 
@@ -266,13 +332,14 @@ final class MastodonSourceTests: XCTestCase {
   private let status = makeStatus(#""id": "5", "media_attachments": [\#(makeAttachment())]"#)
 
   private func makeSUT(
-    _ timeline: MastodonTimeline = .public(), reader: String? = nil
+    _ timeline: MastodonTimeline = .public(), reader: String? = nil, hasToken: Bool = false
   ) -> (MastodonSource, HTTPClientStub, Locked<[String]>) {
     let server = HTTPClientStub()
     let log = Locked<[String]>([])
     let now = { @Sendable in Date(timeIntervalSince1970: 1_700_000_000) }
+    let feed = makeFeed(timeline, reader: reader)
     let sut = MastodonSource(
-      feed: makeFeed(timeline, reader: reader), client: server,
+      feed: hasToken ? feed.asShown(to: "1f", hasToken: true) : feed, client: server,
       pictures: PictureDownloads(
         budget: ByteBudget(limit: 100, largest: 50), currentDate: now, isPicture: { _ in true }
       ) { _ in server },

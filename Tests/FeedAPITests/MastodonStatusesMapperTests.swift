@@ -243,10 +243,13 @@ final class MastodonStatusesMapperTests: XCTestCase {
   }
 
   func test_map_heedsTheFiltersThatAreForItsTimeline() throws {
-    let timelines: [MastodonTimeline] = [.public(), .tag("cats", federated: true), .account("ada"), .home]
+    let timelines: [MastodonTimeline] = [
+      .public(), .tag("cats", federated: true), .account("ada"), .home, .list("a"), .bookmarks, .favourites,
+    ]
     for (context, count) in [
-      (#"["home"]"#, [1, 1, 1, 0]), (#"["public"]"#, [0, 0, 1, 1]), (#"["account", "thread"]"#, [1, 1, 0, 1]),
-      (#"["notifications"]"#, [1, 1, 1, 1]), ("null", [0, 0, 0, 0]), ("5", [0, 0, 0, 0]),
+      (#"["home"]"#, [1, 1, 1, 0, 0, 1, 1]), (#"["public"]"#, [0, 0, 1, 1, 1, 1, 1]),
+      (#"["account", "thread"]"#, [1, 1, 0, 1, 1, 1, 1]), (#"["notifications"]"#, [1, 1, 1, 1, 1, 1, 1]),
+      ("null", [0, 0, 0, 0, 0, 1, 1]), ("5", [0, 0, 0, 0, 0, 1, 1]),
     ] {
       let filter = makeFilter(#""filter_action": "hide", "context": \#(context)"#)
       let status = makeStatus(#""filtered": [\#(filter)], "media_attachments": [\#(makeAttachment())]"#)

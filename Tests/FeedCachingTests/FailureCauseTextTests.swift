@@ -14,7 +14,8 @@ final class FailureCauseTextTests: XCTestCase {
       .noConnection(ConnectionFailure(host: "a.com", reason: nil)),
       .noConnection(ConnectionFailure(host: "a.com", isProxy: true, reason: .refused)),
       .untrustedCertificate(ConnectionFailure(host: "a.com", reason: .outOfDate)),
-      .noAccount(name: "bob", server: "b.example:81"), .tooManyRedirects(server: "b.example:81"),
+      .noAccount(name: "bob", server: "b.example:81"), .noList(name: "sea", server: "b.example:81", lists: []),
+      .noList(name: "sea", server: "b.example:81", lists: ["a b", "c"]), .tooManyRedirects(server: "b.example:81"),
       .tooSlow(ConnectionFailure(host: "a.com", reason: .noWholeAnswer, seconds: 60)),
     ]
 

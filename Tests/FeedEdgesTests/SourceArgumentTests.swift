@@ -85,6 +85,8 @@ final class SourceArgumentTests: XCTestCase {
       ("@ada@social.example", .account("ada")), ("@a.d-a_1@social.example", .account("a.d-a_1")),
       ("tag@social.example/lighthouse", .tag("lighthouse")), ("#lighthouse@social.example", .tag("lighthouse")),
       ("#über@social.example", .tag("über")), ("tag@social.example/#sea", .tag("sea")), ("home@social.example", .home),
+      ("bookmarks@social.example", .bookmarks), ("favourites@social.example", .favourites),
+      ("list@social.example/Far away/2", .list("Far away/2")), ("list@social.example/--x", .list("--x")),
     ] as [(String, MastodonTimeline)] {
       XCTAssertEqual(try SourceArgument(text), try mastodon(server, timeline), text)
     }
@@ -184,7 +186,9 @@ final class SourceArgumentTests: XCTestCase {
     for text in [
       "", "lst", "not a URL", "ftp://feed.example", "http://", "http:///v1", "://", "@", "@@", "@ada",
       "ada@social.example", "@ada@", "@ada@host/path", "@@social.example", "#@social.example",
-      "tag@social.example", "tag@social.example/", "tag@social.example/#", "home@social.example/a", "#a@nowhere",
+      "tag@social.example", "tag@social.example/", "tag@social.example/#", "home@social.example/a",
+      "list@social.example", "list@social.example/",
+      "bookmarks@social.example/a", "favourites@social.example/", "list@social.example/a:b", "#a@nowhere",
       ".example",
     ] {
       assertRefused(text, naming: "'\(text)'")

@@ -14,6 +14,9 @@ final class SourceArgumentWordsTests: XCTestCase {
       ("#sea@a.example", nil, false, nil, ["tag@a.example/sea"]),
       ("tag@a.example/sea", nil, true, nil, ["tag@a.example/sea", "--federated"]),
       ("home@a.example", nil, false, nil, ["home@a.example"]),
+      ("bookmarks@a.example", nil, false, nil, ["bookmarks@a.example"]),
+      ("favourites@a.example", nil, false, nil, ["favourites@a.example"]),
+      ("list@a.example/Far away", nil, false, nil, ["list@a.example/Far away"]),
       ("https://a.example/@ada", nil, false, nil, ["https://a.example/@ada"]),
       ("http://127.0.0.1:8080/@ada", .mastodon, false, nil, ["http://127.0.0.1:8080/@ada", "--type", "mastodon"]),
       (

@@ -73,6 +73,17 @@ final class ScreenTextsTests: XCTestCase {
     XCTAssertTrue(messages.contains("No user bob on b.example"))
   }
 
+  func test_noList_namesTheListsThereAre() {
+    for language in TextLanguage.allCases {
+      let sut = ScreenTexts(language: language)
+      let message = sut.message(for: FailureCause.noList(name: "Sea", server: "b.example", lists: ["Sky", "Sun"]))
+      let none = sut.message(for: FailureCause.noList(name: "Sea", server: "b.example", lists: []))
+      XCTAssertTrue(message.hasPrefix(none), message)
+      XCTAssertTrue(none.contains("Sea") && none.contains("b.example"), none)
+      XCTAssertTrue(message.hasSuffix(": Sky, Sun"), message)
+    }
+  }
+
   func test_messageForANamingFailure_beginsWithTheReasonInEachLanguage() {
     let ofFile: [NamingFailure.FileFailure] = [
       .irregular, .unreadable, .readOnly, .tooLong, .ownedByAnotherUser, .writableByOthers, .readableByOthers,

@@ -5,6 +5,11 @@ public enum MastodonEndpoint: Hashable, Sendable {
   case publicTimeline(federated: Bool = false)
   case tagTimeline(String, federated: Bool = false)
   case homeTimeline
+  case bookmarks
+  case favourites
+  /// The titles and ids of the lists of the token's owner.
+  case lists
+  case listTimeline(id: String)
   /// The account with this name, which is either `name` or `name@host`.
   case accountLookup(String)
   /// An account's posts with media, without replies and boosts.
@@ -26,6 +31,14 @@ public enum MastodonEndpoint: Hashable, Sendable {
         "/api/v1/timelines/tag/\(name.percentEncoded)", query: Self.timelineQuery(federated: federated))
     case .homeTimeline:
       server.endpoint("/api/v1/timelines/home", query: [Self.limit])
+    case .bookmarks:
+      server.endpoint("/api/v1/bookmarks", query: [Self.limit])
+    case .favourites:
+      server.endpoint("/api/v1/favourites", query: [Self.limit])
+    case .lists:
+      server.endpoint("/api/v1/lists")
+    case .listTimeline(let id):
+      server.endpoint("/api/v1/timelines/list/\(id.percentEncoded)", query: [Self.limit])
     case .accountLookup(let name):
       server.endpoint(
         "/api/v1/accounts/lookup", query: [URLQueryItem(name: "acct", value: name.percentEncoded)])

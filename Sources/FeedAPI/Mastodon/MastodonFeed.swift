@@ -45,6 +45,9 @@ public struct MastodonFeed: Hashable, Sendable {
     case .tag(let name, _): "#\(name)"
     case .account(let name): "@\(name)"
     case .home: "home"
+    case .bookmarks: "bookmarks"
+    case .favourites: "favourites"
+    case .list(let name): name
     }
   }
 
@@ -52,7 +55,7 @@ public struct MastodonFeed: Hashable, Sendable {
   public var origin: String {
     switch timeline {
     case .public(federated: true), .tag(_, federated: true): "\(server.hostAndPort) · federated"
-    case .public, .tag, .account, .home: server.hostAndPort
+    case .public, .tag, .account, .home, .bookmarks, .favourites, .list: server.hostAndPort
     }
   }
 
@@ -91,6 +94,10 @@ public struct MastodonFeed: Hashable, Sendable {
     case .tag(let name, let federated): ["tag", name.lowercased().percentEncoded, reach(federated)]
     case .account(let name): ["account", name.lowercased().percentEncoded]
     case .home: ["home"]
+    case .bookmarks: ["bookmarks"]
+    case .favourites: ["favourites"]
+    // The titles of two lists may differ in their case alone.
+    case .list(let name): ["list", name.percentEncoded]
     }
   }
 

@@ -16,13 +16,17 @@ struct MastodonFilter: Decodable {
   var hides: Bool { action == "hide" }
 
   /// Returns true if the filter applies to this timeline. Servers send matching filters for other timelines too.
+  /// Lists belong to the home timeline. No filter applies to bookmarks and favourites, which the reader picked. Source:
+  /// docs.joinmastodon.org, the `context` of `Filter`.
   func applies(to timeline: MastodonTimeline) -> Bool {
     let context =
       switch timeline {
       case .public, .tag: "public"
       case .account: "account"
-      case .home: "home"
+      case .home, .list: "home"
+      case .bookmarks, .favourites: ""
       }
+    guard !context.isEmpty else { return false }
     return contexts.map { $0.contains(context) } ?? true
   }
 

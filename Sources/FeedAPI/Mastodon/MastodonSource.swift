@@ -14,7 +14,10 @@ public struct MastodonSource: FeedSource {
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
-  private let accountID = Locked<MastodonID?>(nil)
+  /// The id of the timeline's account or list, as soon as it was looked up.
+  private let nativeID = Locked<MastodonID?>(nil)
+  /// The title of the timeline's list, likewise.
+  private let listTitle = Locked<String?>(nil)
 
   public init(
     feed: MastodonFeed, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
@@ -39,14 +42,15 @@ public struct MastodonSource: FeedSource {
     }
   }
 
-  /// - Throws: also ``AuthenticationRequired``; ``SourceDiscovery/NothingFound`` if there is no such account or tag, or
-  ///   if the server responds with a web page.
+  /// - Throws: also ``AuthenticationRequired``; ``UnknownList``; ``SourceDiscovery/NothingFound`` if there is no such
+  ///   account or tag, or if the server responds with a web page.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = try await firstPageURL()
     return try await log.watch("The feed could not be loaded from \(url)") {
       let result = try await get(from: url, unless: validators, isSearch: feed.timeline.isTag)
       guard let result else { return nil }
-      return try MastodonStatusesMapper.map(result.data, from: result.response, of: feed)
+      return try MastodonStatusesMapper.map(
+        result.data, from: result.response, of: feed, title: listTitle.withLock { $0 })
     }
   }
 
@@ -69,14 +73,21 @@ public struct MastodonSource: FeedSource {
       switch feed.timeline {
       case .public(let federated): .publicTimeline(federated: federated)
       case .tag(let name, let federated): .tagTimeline(name, federated: federated)
-      case .account: accountID.withLock { $0 }.map { .accountStatuses(id: $0.text) }
+      case .account: nativeID.withLock { $0 }.map { .accountStatuses(id: $0.text) }
       case .home: .homeTimeline
+      case .bookmarks: .bookmarks
+      case .favourites: .favourites
+      case .list: nativeID.withLock { $0 }.map { .listTimeline(id: $0.text) }
       }
     return endpoint?.url(server: feed.server)
   }
 
   private func firstPageURL() async throws -> URL {
-    if case .account(let name) = feed.timeline, timelineURL == nil { try await lookUpAccount(name) }
+    switch feed.timeline {
+    case .account(let name) where timelineURL == nil: try await lookUpAccount(name)
+    case .list(let name) where timelineURL == nil: try await lookUpList(name)
+    default: break
+    }
     guard let timelineURL else { throw MastodonResponseMapper.Error.invalidData }
     return timelineURL
   }
@@ -86,7 +97,21 @@ public struct MastodonSource: FeedSource {
     try await log.watch("The account could not be looked up at \(url)") {
       guard let result = try await get(from: url, unless: nil, isSearch: true) else { return }
       let account: Account = try MastodonResponseMapper.map(result.data, from: result.response)
-      accountID.withLock { $0 = account.id }
+      nativeID.withLock { $0 = account.id }
+    }
+  }
+
+  private func lookUpList(_ name: String) async throws {
+    let url = MastodonEndpoint.lists.url(server: feed.server)
+    try await log.watch("The lists could not be loaded from \(url)") {
+      let (data, response) = try await get(from: url)
+      let decoded: [Lenient<MastodonList>] = try MastodonResponseMapper.map(data, from: response)
+      let lists = decoded.compactMap(\.wrappedValue)
+      guard let list = MastodonList.named(name, among: lists) else {
+        throw UnknownList(name: name, server: feed.server.hostAndPort, lists: lists.compactMap(\.title))
+      }
+      nativeID.withLock { $0 = list.id }
+      listTitle.withLock { $0 = list.title }
     }
   }
 

@@ -8,14 +8,19 @@ import FoundationNetworking
 enum MastodonStatusesMapper {
   /// Returns the page's pictures in order, without duplicate ids, and the number of posts without pictures. A post that
   /// the reader's filters hide is not counted, because nothing about it may be revealed.
-  static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
+  ///
+  /// - Parameter title: the feed's own title, if the server has one for it.
+  static func map(
+    _ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed, title: String? = nil
+  ) throws -> FeedPage {
     let statuses: [Lenient<MastodonStatus>] = try MastodonResponseMapper.map(data, from: response)
     let pictures = statuses.prefix(statusLimit).compactMap { status in
       status.wrappedValue.map { images(of: $0, in: feed) } ?? []
     }
     return FeedPage(
       images: pictures.joined().uniqued(by: \.id), cursor: feed.cursor(after: response),
-      omitted: OmittedEntries(count: pictures.count(where: \.isEmpty)), validators: FeedValidators(response))
+      omitted: OmittedEntries(count: pictures.count(where: \.isEmpty)), validators: FeedValidators(response),
+      title: title)
   }
 
   /// The maximum number of posts, twice as many as are requested.

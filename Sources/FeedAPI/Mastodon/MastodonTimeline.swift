@@ -8,6 +8,12 @@ public enum MastodonTimeline: Hashable, Sendable {
   case account(String)
   /// The posts of the accounts that the token's owner follows.
   case home
+  /// The posts that the token's owner bookmarked.
+  case bookmarks
+  /// The posts that the token's owner marked as favourites.
+  case favourites
+  /// The posts of the accounts in one of the lists of the token's owner, given by its title or its id.
+  case list(String)
 
   /// True for the posts with a tag.
   public var isTag: Bool {

@@ -86,8 +86,10 @@ extension ManualTexts {
     "tokens and headers",
     Roff.paragraphs(
       """
-      With a token, a server shows you what it shows only to its users, such as your home timeline. You make one in \
-      the server's settings, under Development, with the scope `read`. Put it in a file that only you can read (chmod \
+      With a token, a server shows you what it shows only to its users, such as your home timeline, your \
+      bookmarks and favourites, and your lists: home@host, bookmarks@host, favourites@host and list@host/name, where \
+      the name is a list's title or number. Nothing is ever written to the server. You make a token in the server's \
+      settings, under Development, with the scope `read`. Put it in a file that only you can read (chmod \
       600) and name the file with --token-file, or put the token in $ESSENTIAL_FEED_TOKEN. No option takes the token \
       itself, because other users can read a command line.
 

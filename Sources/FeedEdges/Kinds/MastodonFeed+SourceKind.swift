@@ -10,6 +10,8 @@ extension MastodonFeed: SourceKind {
     (word: "@user@host", meaning: "posts of a user; also https://host/@user"),
     (word: "tag@host/name, #name@host", meaning: "posts with a tag; also https://host/tags/name"),
     (word: "home@host", meaning: "your home timeline, with your token"),
+    (word: "bookmarks@host, favourites@host", meaning: "posts that you have marked, with your token"),
+    (word: "list@host/name", meaning: "a list of yours by its title or number, with your token"),
   ]
   static let probe: SourceProbe? = .mastodon
 
@@ -47,13 +49,17 @@ extension MastodonFeed: SourceKind {
     }
   }
 
-  /// Returns the timeline for `@user@host`, `tag@host/name`, `#name@host` or `home@host`.
+  /// Returns the timeline for `@user@host`, `tag@host/name`, `#name@host`, `home@host`, `bookmarks@host`,
+  /// `favourites@host` or `list@host/name`.
   private static func timeline(named name: String, _ rest: String?, isFederated: Bool) -> MastodonTimeline? {
     guard !hasColon(name), !hasColon(rest ?? "") else { return nil }
     return switch (name, name.first, rest) {
     case ("tag", _, let tag?) where !tag.drop(while: { $0 == "#" }).isEmpty:
       .tag(String(tag.drop { $0 == "#" }), federated: isFederated)
     case ("home", _, nil): .home
+    case ("bookmarks", _, nil): .bookmarks
+    case ("favourites", _, nil): .favourites
+    case ("list", _, let title?) where !title.isEmpty: .list(title)
     case (_, "@", nil) where name.count > 1: .account(String(name.dropFirst()))
     case (_, "#", nil) where name.count > 1: .tag(String(name.dropFirst()), federated: isFederated)
     default: nil
@@ -78,7 +84,7 @@ extension MastodonFeed: SourceKind {
   var canBeFederated: Bool {
     switch timeline {
     case .public, .tag: true
-    case .account, .home: false
+    case .account, .home, .bookmarks, .favourites, .list: false
     }
   }
 
@@ -100,6 +106,9 @@ extension MastodonFeed: SourceKind {
     case .tag(let name, let isFederated):
       return ("\(root)/tags/\(name.percentEncoded)", SourceOptions(kind: kind, isFederated: isFederated))
     case .home: return ("home@\(host)", SourceOptions())
+    case .bookmarks: return ("bookmarks@\(host)", SourceOptions())
+    case .favourites: return ("favourites@\(host)", SourceOptions())
+    case .list(let name): return ("list@\(host)/\(name)", SourceOptions())
     }
   }
 

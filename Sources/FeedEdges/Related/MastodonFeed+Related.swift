@@ -41,7 +41,7 @@ extension MastodonFeed {
     switch timeline {
     case .account(let name): Self.isAccount(name)
     case .tag(let name, _): Self.isShort(name) && name.unicodeScalars.allSatisfy(Self.isAllowedInTag)
-    case .public, .home: true
+    case .public, .home, .bookmarks, .favourites, .list: true
     }
   }
 

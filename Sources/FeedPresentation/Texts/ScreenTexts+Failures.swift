@@ -17,6 +17,9 @@ extension ScreenTexts {
     case .loginRequired: "\(self.accessDenied): \(self.headerNeeded)"
     case .noSource(let responses): "\(self.noSource) (\(responses.joined(separator: ", ")))"
     case .noAccount(let name, let server): Self.noAccount(name, server)[language]
+    case .noList(let name, let server, let lists):
+      Self.noList(name, server)[language]
+        + (lists.isEmpty ? "" : Self.existingLists(lists.joined(separator: ", "))[language])
     case .untrustedCertificate(let failure): self.untrustedCertificate + place(of: failure)
     case .insecureRedirect: self.insecureRedirect
     case .tooManyRedirects(let server): "\(self.tooManyRedirects) (\(server))"
@@ -137,6 +140,14 @@ extension ScreenTexts {
     Wording(
       en: "No user \(name) on \(server)", el: "Δεν υπάρχει χρήστης \(name) στο \(server)",
       ptBR: "Não há usuário \(name) em \(server)")
+  }
+  private static func noList(_ name: String, _ server: String) -> Wording {
+    Wording(
+      en: "You have no list \(name) on \(server)", el: "Δεν έχετε λίστα \(name) στο \(server)",
+      ptBR: "Você não tem uma lista \(name) em \(server)")
+  }
+  private static func existingLists(_ titles: String) -> Wording {
+    Wording(en: ". Your lists: \(titles)", el: ". Οι λίστες σας: \(titles)", ptBR: ". Suas listas: \(titles)")
   }
   private static let noSuchFile = Wording(
     en: "There is no such folder or file", el: "Δεν υπάρχει τέτοιος φάκελος ή αρχείο",

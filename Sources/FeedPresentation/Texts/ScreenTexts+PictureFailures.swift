@@ -7,7 +7,7 @@ extension ScreenTexts {
     case .noConnection: Self.noConnection[language]
     case .invalidData: Self.notAPicture[language]
     // These causes occur only in the search for a feed, never for a picture.
-    case .noSource, .noAccount: Self.notThere[language]
+    case .noSource, .noAccount, .noList: Self.notThere[language]
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
     case .authenticationRequired, .tokenRefused, .loginRequired, .bearerRequired: Self.noAccess[language]
     case .untrustedCertificate, .insecureRedirect: Self.notSafe[language]

@@ -54,6 +54,9 @@ extension XCTestCase {
     let stage = try makeStage(.numbered(0..<0))
     var timeline = ServedTimeline.numbered(numbers, replies: replies)
     timeline.tokens = ["a-token"]
+    timeline.bookmarks = Set(timeline.statuses.map(\.id))
+    timeline.favourites = timeline.bookmarks
+    timeline.lists = [ServedList(id: "7", title: "Far away", accounts: ["1"])]
     stage.server.timeline = timeline
     return stage
   }

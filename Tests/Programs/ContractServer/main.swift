@@ -5,7 +5,7 @@
 // standard input ends.
 //
 // With `--mastodon` it also serves the landscapes through the Mastodon API, and prints its address without a path. The
-// token `demo` gives access to `home`. The path `feed` then means the timelines, which have another fault:
+// token `demo` gives access to `home`, `bookmarks`, `favourites` and the list `Friends`. The path `feed` then means the timelines, which have another fault:
 // `limited:SECONDS` answers with status 429 for that time.
 //
 // With `--feeds` it also serves the landscapes as feeds in all formats, on a page with links to them, and prints all
@@ -38,7 +38,8 @@ func fault(_ word: Substring) throws -> Fault {
 
 func target(_ word: Substring) throws -> FaultTarget {
   switch word {
-  case "feed" where isMastodon: .matching { $0.path.contains("/timelines/") }
+  case "feed" where isMastodon:
+    .matching { request in ["/timelines/", "/bookmarks", "/favourites"].contains { request.path.contains($0) } }
   case "feed" where hasFeeds: .matching { !$0.path.hasPrefix("/pictures/") }
   case "feed": .path("/v1/feed")
   case "picture" where hasFeeds: .prefix("/pictures/")

@@ -116,6 +116,7 @@ enum SourceCheck {
     case .unexpectedStatus(let status) where [401, 403, 422].contains(status.code): headerAdvice
     case .untrustedCertificate: "install ca-certificates, or trust the issuer with --ca-file"
     case .noAccount: "check the spelling of the user name and of the server"
+    case .noList: "check the spelling of the list"
     case .noSource, .invalidData: "open the address in a browser: the program found no feed there"
     case .notFound, .notReadable, .notAPicture: "check the path, and that you can read it"
     case .noSandbox: "see the workers above"

@@ -36,9 +36,16 @@ public enum LandscapeTimeline {
       statuses.append(post)
       statuses += LandscapeReplies(place: place).replies(to: post.reblog ?? post, now: now)
     }
-    return ServedTimeline(statuses: statuses) { attachment, rendition in
+    var timeline = ServedTimeline(statuses: statuses) { attachment, rendition in
       file(of: attachment, rendition, from: landscapes)
     }
+    let posts = statuses.filter { $0.inReplyToID == nil }.enumerated()
+    timeline.bookmarks = Set(posts.filter { $0.offset.isMultiple(of: 3) }.map(\.element.id))
+    timeline.favourites = Set(posts.filter { $0.offset.isMultiple(of: 2) }.map(\.element.id))
+    timeline.lists = [
+      ServedList(id: "1", title: "Friends", accounts: ["1", "14715"]), ServedList(id: "2", title: "Far away & near"),
+    ]
+    return timeline
   }
 
   /// The first part of an attachment's id. The second part is the index of the attachment's picture in the feed.

@@ -25,6 +25,12 @@ public struct ServedTimeline: Sendable {
   /// The public timeline contains the public posts. A tag's timeline also contains the replies with the tag. `home`
   /// contains all posts.
   public var statuses: [ServedStatus]
+  /// The ids of the posts that the owner of the tokens bookmarked.
+  public var bookmarks: Set<String> = []
+  /// The ids of the posts that the owner of the tokens marked as favourites.
+  public var favourites: Set<String> = []
+  /// The lists of the owner of the tokens.
+  public var lists: [ServedList] = []
   /// Accounts that can be looked up in addition to the authors of the statuses.
   public var accounts: [ServedAccount] = []
   /// Returns the file of an attachment. The server calls it concurrently on several threads.
@@ -33,7 +39,8 @@ public struct ServedTimeline: Sendable {
   public var software = ServedSoftware.mastodon
   /// The tokens that clients may send as `Authorization: Bearer …`. Other tokens are refused with status 401.
   public var tokens: Set<String> = []
-  /// The reply to requests without a token; nil if only `home` needs one. The instance and files never need a token.
+  /// The reply to requests without a token; nil if only the content of a user needs
+  /// one. The instance and files never need a token.
   public var anonymousRefusal: ServedRefusal?
   /// True to ignore `only_media`, like some servers.
   public var ignoresOnlyMedia = false

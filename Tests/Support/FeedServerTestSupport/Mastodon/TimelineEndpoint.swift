@@ -4,6 +4,10 @@ enum TimelineEndpoint: Equatable {
   case publicTimeline
   case tag(String)
   case home
+  case bookmarks
+  case favourites
+  case lists
+  case list(String)
   case lookup
   case statuses(account: String)
   case context(status: String)
@@ -34,11 +38,23 @@ enum TimelineEndpoint: Equatable {
     case (1, "instance", _): self = .instance
     case (2, "timelines", "public"): self = .publicTimeline
     case (2, "timelines", "home"): self = .home
+    case (1, "bookmarks", _): self = .bookmarks
+    case (1, "favourites", _): self = .favourites
+    case (1, "lists", _): self = .lists
+    case (3, "timelines", let id?) where rest[1] == "list": self = .list(id)
     case (2, "accounts", "lookup"): self = .lookup
     case (3, "timelines", let name?) where rest[1] == "tag": self = .tag(name)
     case (3, "accounts", "statuses"): self = .statuses(account: rest[1])
     case (3, "statuses", "context"): self = .context(status: rest[1])
     default: return nil
+    }
+  }
+
+  /// True if the content is that of a user, so that every server requires a token.
+  var isOfUser: Bool {
+    switch self {
+    case .home, .bookmarks, .favourites, .lists, .list: true
+    default: false
     }
   }
 

@@ -30,7 +30,7 @@ struct TimelineRouter: Sendable {
 
   private func refusal(of authorization: String?, at endpoint: TimelineEndpoint) -> ServedRefusal? {
     guard let authorization else {
-      return timeline.anonymousRefusal ?? (endpoint == .home ? .invalidToken : nil)
+      return timeline.anonymousRefusal ?? (endpoint.isOfUser ? .invalidToken : nil)
     }
     return timeline.tokens.contains { authorization == "Bearer \($0)" } ? nil : .invalidToken
   }
@@ -47,6 +47,12 @@ struct TimelineRouter: Sendable {
       guard index.statuses.contains(where: hasTag) else { return .recordNotFound }
       return page(query, payload) { $0.reblog == nil && hasTag($0) && isPublic($0, query) }
     case .home: return page(query, payload) { $0.inReplyToID == nil }
+    case .bookmarks: return page(query, payload) { timeline.bookmarks.contains($0.id) }
+    case .favourites: return page(query, payload) { timeline.favourites.contains($0.id) }
+    case .lists: return .mastodon(.array(timeline.lists.map(\.payload)))
+    case .list(let id):
+      guard let list = timeline.lists.first(where: { $0.id == id }) else { return .recordNotFound }
+      return page(query, payload) { $0.inReplyToID == nil && list.accounts.contains($0.account.id) }
     case .lookup:
       guard let account = account(query["acct"] ?? "", origin: payload.origin) else { return .recordNotFound }
       return .mastodon(AccountPayload(software: timeline.software, origin: payload.origin).account(account))

@@ -8,17 +8,26 @@ public struct OmittedEntries: Hashable, Sendable {
   public var hasFurther: Bool
   /// True for a folder, in which files other than pictures are not counted.
   public let isOfFolder: Bool
+  /// The paths of a list that lead to nothing; never negative.
+  public private(set) var missing: Int
+  /// The number of all paths of the list.
+  public let pathCount: Int
 
-  public init(count: Int = 0, hasFurther: Bool = false, isOfFolder: Bool = false) {
+  public init(
+    count: Int = 0, hasFurther: Bool = false, isOfFolder: Bool = false, missing: Int = 0, pathCount: Int = 0
+  ) {
     self.count = max(0, count)
     self.hasFurther = hasFurther
     self.isOfFolder = isOfFolder
+    self.missing = max(0, missing)
+    self.pathCount = pathCount
   }
 
-  /// Returns the sum of two values, with a count of at most `Int.max`.
+  /// Returns the sum of two values, with counts of at most `Int.max`.
   public static func + (one: OmittedEntries, other: OmittedEntries) -> OmittedEntries {
     OmittedEntries(
       count: one.count.addingClamped(other.count), hasFurther: one.hasFurther || other.hasFurther,
-      isOfFolder: one.isOfFolder || other.isOfFolder)
+      isOfFolder: one.isOfFolder || other.isOfFolder, missing: one.missing.addingClamped(other.missing),
+      pathCount: max(one.pathCount, other.pathCount))
   }
 }

@@ -19,6 +19,8 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "amountOf": { sut.amountOf($0, "3 MB") }, "loadingCount": { sut.loadingCount(2) + $0 },
         "withoutPicture": { sut.withoutPicture(3) + $0 },
         "withoutPictureInShort": { sut.withoutPictureInShort(3) + $0 },
+        "missingPaths": { "\(sut.missingPaths(1, 2)), \(sut.missingPaths(3, 40))\($0)" },
+        "missingPathsInShort": { "\(sut.missingPathsInShort(1)), \(sut.missingPathsInShort(3))\($0)" },
         "noAnswer": { sut.noAnswer(60) + $0 }, "noWholeAnswer": { sut.noWholeAnswer(60) + $0 },
         "newImages": { sut.newImages(3) + $0 },
         "notLoaded": { sut.notLoaded(["one", $0], 7) }, "firstFeeds": { sut.firstFeeds(50, 73) + $0 },

@@ -23,6 +23,10 @@ extension ScreenTexts {
   public static let demoHasNoName = Wording(
     en: "The demo cannot be given a name", el: "Δεν μπορεί να δοθεί όνομα στην επίδειξη",
     ptBR: "A demonstração não pode receber um nome")
+  /// The message for a list of paths.
+  public static let pathsHaveNoName = Wording(
+    en: "Several paths cannot be given a name", el: "Δεν μπορεί να δοθεί όνομα σε πολλές διαδρομές",
+    ptBR: "Vários caminhos não podem receber um nome")
   /// The message while another program holds the lock on the configuration.
   public static let waitsForLock = Wording(
     en: "Waiting for another program to unlock the configuration",

@@ -67,6 +67,20 @@ extension ScreenTexts {
     public let withoutPictureInShort = { @Sendable (count: Int) in
       Wording(en: "\(count) left out", el: "\(count) εκτός", ptBR: count == 1 ? "1 omitida" : "\(count) omitidas")
     }
+    /// The note on a list of paths, some of which lead to nothing.
+    public let missingPaths = { @Sendable (count: Int, all: Int) in
+      count == 1
+        ? Wording(
+          en: "1 of \(all) paths is missing", el: "λείπει 1 από \(all) διαδρομές", ptBR: "falta 1 de \(all) caminhos")
+        : Wording(
+          en: "\(count) of \(all) paths are missing", el: "λείπουν \(count) από \(all) διαδρομές",
+          ptBR: "faltam \(count) de \(all) caminhos")
+    }
+    public let missingPathsInShort = { @Sendable (count: Int) in
+      Wording(
+        en: "\(count) missing", el: count == 1 ? "λείπει 1" : "λείπουν \(count)",
+        ptBR: count == 1 ? "falta 1" : "faltam \(count)")
+    }
     /// The note on a feed that was read only in part.
     public let furtherEntries = Wording(
       en: "not all entries were read", el: "δεν διαβάστηκαν όλες οι καταχωρίσεις",

@@ -39,22 +39,29 @@ public struct ScreenTexts: Sendable {
 extension ScreenTexts {
   /// Returns a text about the omitted entries of a feed, for example "3 without a picture".
   public func omissionText(_ omitted: OmittedEntries) -> String {
-    list(omitted, self.withoutPicture, self.furtherEntries)
+    list(omitted, self.withoutPicture, self.furtherEntries) { self.missingPaths($0, omitted.pathCount) }
   }
 
   /// Returns a shorter text about the omitted entries of a feed.
   public func briefOmissionText(_ omitted: OmittedEntries) -> String {
-    list(omitted, self.withoutPictureInShort, self.furtherEntriesInShort)
+    list(omitted, self.withoutPictureInShort, self.furtherEntriesInShort, self.missingPathsInShort)
   }
 
   /// Returns the text that explains why a feed lists nothing.
   public func emptyFeedMessage(_ omitted: OmittedEntries) -> String {
-    if omitted.count > 0 || omitted.hasFurther { return "\(self.nothingListed): \(omissionText(omitted))" }
+    let omission = omissionText(omitted)
+    if !omission.isEmpty { return "\(self.nothingListed): \(omission)" }
     return omitted.isOfFolder ? self.emptyFolder : "\(self.noImages): \(self.noEntries)"
   }
 
-  private func list(_ omitted: OmittedEntries, _ withoutPicture: (Int) -> String, _ furtherEntries: String) -> String {
-    let parts = [omitted.count > 0 ? withoutPicture(omitted.count) : nil, omitted.hasFurther ? furtherEntries : nil]
+  private func list(
+    _ omitted: OmittedEntries, _ withoutPicture: (Int) -> String, _ furtherEntries: String,
+    _ missing: (Int) -> String
+  ) -> String {
+    let parts = [
+      omitted.missing > 0 ? missing(omitted.missing) : nil, omitted.count > 0 ? withoutPicture(omitted.count) : nil,
+      omitted.hasFurther ? furtherEntries : nil,
+    ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 

@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedScreens
 import ImageRendering
 import TerminalKit
@@ -20,6 +21,8 @@ public struct ScreenOptions: Sendable {
   public var slideshowPace = SlideshowPace.usual
   /// The programs for opening and copying images.
   public var programs = ProgramSettings()
+  /// The order in which a feed's images are listed, for a picture frame; nil for the feed's own order.
+  public var randomOrder: RandomOrder?
   /// The interval at which a slideshow reloads the feed. With an interval the slideshow opens by itself and is endless.
   public var reloadInterval: Duration?
 

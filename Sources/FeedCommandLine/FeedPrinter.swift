@@ -50,7 +50,8 @@ struct FeedPrinter: Sendable {
     } catch is NothingSaved {
       StandardStreams.report("this feed is not saved: load it once without --offline")
     } catch is FeedService.UnknownImage {
-      let place = feed.service.hasFileMetadata ? "in the folder" : "among the saved images or on the feed's first page"
+      let place =
+        feed.service.hasFileMetadata ? "among the files" : "among the saved images or on the feed's first page"
       StandardStreams.report("no image has this ID \(place)")
     } catch {
       StandardStreams.report(texts.message(for: error))
@@ -78,7 +79,10 @@ struct FeedPrinter: Sendable {
       guard !isDone, let loadMore = page.loadMore else { break }
       page = try await loadMore()
     }
-    guard printed.isEmpty else { return }
+    guard printed.isEmpty else {
+      if omitted.missing > 0 { StandardStreams.report(texts.missingPaths(omitted.missing, omitted.pathCount)) }
+      return
+    }
     omitted.hasFurther = omitted.hasFurther || page.loadMore != nil
     StandardStreams.report(texts.emptyFeedMessage(omitted))
   }

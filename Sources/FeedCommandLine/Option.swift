@@ -77,8 +77,15 @@ extension Option {
       place: .feed, field: .flag(\.sourceOptions.isFederated)),
     Option(
       group: .source, name: "sort", argument: "ORDER", values: Self.rawValues(FolderOrder.self),
-      text: "show a folder's pictures newest first (newest, the default) or by name (name)",
+      text: """
+        show a folder's pictures newest first (newest, the default), by name (name) or shuffled (random, which with \
+        --every works for every feed)
+        """,
       place: .feed, field: SettingField(\.sourceOptions.order) { try Settings.choice($0, for: $1) }),
+    Option(
+      group: .source, name: "seed", argument: "N", text: "with --sort random: repeat the order that N stands for",
+      place: .feed,
+      field: SettingField(\.sourceOptions.seed) { UInt64(try Settings.number($0, in: 0...Int.max, for: $1)) }),
     Option(
       group: .printing, name: "json", text: "print one JSON object per line",
       commands: [.list, .comments, .update, .doctor],

@@ -93,6 +93,7 @@ enum Program {
 
   @MainActor
   private static func show(_ choice: FeedChoice?, _ settings: Settings) throws -> Never {
+    if settings.readsStandardInput { try StandardStreams.readKeysFromTerminal() }
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw UsageError(description: "standard input and output must be a terminal")
     }

@@ -4,6 +4,7 @@ import Foundation
 extension Settings {
   func resolveChoice(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
     let ofFeed = given.filter { $0.option.place == .feed }
+    let option = ofFeed.first { !(isShuffledFrame && Self.orderOptions.contains($0.option.name)) }?.option
     if let command, ![.list, .comments, .get, .add, .doctor].contains(command) {
       guard let option = ofFeed.first?.option.name ?? (isDemo ? "demo" : nil) else { return nil }
       throw UsageError(description: "\(command.rawValue) does not take --\(option)")
@@ -12,14 +13,17 @@ extension Settings {
       throw UsageError(
         description: "--\(other.option.name) is not for a single feed: it has a line of its own in the configuration")
     }
-    let option = ofFeed.first?.option
     guard let source else { return try choiceWithoutSource(option) }
     let origin = origins[\Settings.source] ?? .word
+    if let paths = try listedPaths(from: origin) {
+      return .one(try requestedFeed(argument(of: paths), words: nil, credentialWords: []), name: nil)
+    }
     // In a word of the command line, the shell has already expanded `~`.
     let text = origin == .word ? source : SourceArgument.expandingTilde(source, environment: edges.environment)
     let word = try command == .add ? .source(argument(text, from: origin)) : feedWord(text, from: origin)
     guard case .source(let argument) = word else { return try choice(of: word, called: source, with: option) }
-    let words = [argument.absoluteWord(text)] + ofFeed.flatMap(Self.words)
+    let written = ofFeed.filter { argument.isFolder || !Self.orderOptions.contains($0.option.name) }
+    let words = [argument.absoluteWord(text)] + written.flatMap(Self.words)
     // A line of the configuration cannot contain a token, so a feed whose token is not in a file cannot be added there.
     let hasTokenWithoutFile = token != nil && origins[\Settings.token] != .option("token-file")
     let canBeWritten = !hasTokenWithoutFile || argument.isFolder
@@ -55,7 +59,7 @@ extension Settings {
       return nil
     }
     // If options for a source are given, starting the demo instead would hide that the source is missing.
-    guard sourceOptions == SourceOptions() else {
+    guard isShuffledFrame || sourceOptions == SourceOptions(run: sourceOptions.run) else {
       throw UsageError(description: "--type, --federated and --sort need a source")
     }
     return .one(.demo, name: nil)

@@ -14,6 +14,8 @@ struct Settings {
   private(set) var newName: String?
   /// The source as the user wrote it.
   var source: String?
+  /// The words after the first source, which are possible only if all of them are paths.
+  private(set) var furtherSources: [String] = []
   var sourceOptions = SourceOptions()
   var isDemo = false
   /// The credentials for the feed's origin. After parsing, they are only in ``choice``.
@@ -37,10 +39,13 @@ struct Settings {
   private(set) var reread: (@Sendable () throws -> Settings)?
   /// The origins of all settings that were set explicitly.
   var origins: [AnyKeyPath: SettingOrigin] = [:]
+  /// The descriptor from which a list of paths is read.
+  let standardInput: CInt
   /// The errors in the settings. Only the doctor collects them, so that it can read the other settings anyway.
   private(set) var faults: [SettingPart: [String]] = [:]
 
-  init(environment: [String: String]) {
+  init(environment: [String: String], standardInput: CInt = STDIN_FILENO) {
+    self.standardInput = standardInput
     edges = EdgeSettings(environment: environment)
     edges.userAgent = Usage.userAgent
   }
@@ -49,12 +54,15 @@ struct Settings {
   ///   - arguments: the program's name followed by the command line's words, each with its terminating NUL.
   ///   - variables: the variables that ``extractVariables()`` returned.
   ///   - environment: the other environment variables.
+  ///   - standardInput: the descriptor from which a list of paths is read.
+  ///   - seed: the seed for random orders.
   ///   - choosesFeed: true to find out what to browse.
   /// - Throws: ``UsageError``; ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   init(
-    arguments: [[CChar]], variables: [String: Secret], environment: [String: String], choosesFeed: Bool = true
+    arguments: [[CChar]], variables: [String: Secret], environment: [String: String],
+    standardInput: CInt = STDIN_FILENO, seed: UInt64 = .random(in: 0...UInt64.max), choosesFeed: Bool = true
   ) throws {
-    self.init(environment: environment)
+    self.init(environment: environment, standardInput: standardInput)
     let (given, words) = try Self.parts(of: arguments)
     // With `--help` or `--version`, all other options are ignored, so that these two always work.
     let texts = given.filter { $0.option.isInformational }
@@ -64,6 +72,8 @@ struct Settings {
     }
     guard texts.isEmpty else { return }
     try take(words)
+    sourceOptions.run.isForPrinting = command != nil
+    sourceOptions.run.seed = seed
     for option in given.map(\.option) {
       guard let commands = option.commands, !commands.contains(where: { $0 == command }),
         let names = option.commandNames
@@ -78,14 +88,16 @@ struct Settings {
     }
     // The configuration is not read for `remove`, so that the command can also remove an invalid line.
     if usesConfiguration, command != .remove { try read(.configuration) { $0 = try $0.readingConfiguration() } }
+    sourceOptions.run.isFrame = command == nil && screens.reloadInterval != nil
     // An explicit theme takes precedence over NO_COLOR.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
     if choosesFeed { try read(.source) { $0.choice = try $0.resolveChoice(with: given) } }
+    screens.randomOrder = isShuffledFrame && choice?.isFolder != true ? sourceOptions.randomOrder : nil
     token = nil
     headers = [:]
     guard usesConfiguration else { return }
     reread = {
-      try Settings(arguments: arguments, variables: variables, environment: environment, choosesFeed: false)
+      try Settings(arguments: arguments, variables: variables, environment: environment, seed: seed, choosesFeed: false)
     }
   }
 
@@ -141,10 +153,7 @@ struct Settings {
       throw UsageError(description: "\(command.rawValue) does not take \(QuotedText(text))")
     }
     try SettingField.source.set(&self, text, .word)
-    if let text = words.first {
-      let hint = NearestWord.hint(for: source ?? "", among: PrintCommand.allCases.map(\.rawValue))
-      throw UsageError(description: "only one source is possible; \(QuotedText(text)) is a second one\(hint)")
-    }
+    furtherSources = Array(words)
     if isDemo {
       throw UsageError(description: "--demo takes no source, but \(QuotedText(text)) was given")
     }

@@ -23,6 +23,15 @@ enum StandardStreams {
     }
   }
 
+  /// Replaces standard input, which was read to its end, by the terminal of the process. So keys, programs that the user
+  /// starts and the shell's job control find the terminal where they always do.
+  static func readKeysFromTerminal() throws {
+    let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { throw UsageError(description: "there is no terminal to read keys from") }
+    defer { close(terminal) }
+    dup2(terminal, STDIN_FILENO)
+  }
+
   static func print(_ line: String) throws {
     try write(Data("\(line)\n".utf8), to: STDOUT_FILENO)
   }

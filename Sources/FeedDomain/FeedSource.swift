@@ -20,6 +20,10 @@ public protocol FeedSource: Sendable {
   /// True if images may have comments or texts. If false, an image has nothing besides its picture and its details.
   var hasCommentsOrTexts: Bool { get }
 
+  /// Returns the image that is viewed first, in front of the list of images, or nil to show the list first. This must
+  /// take much less time than the first page.
+  func imageToView() async throws -> FeedImage?
+
   /// Returns the first page, or nil if it still matches the validators.
   func firstPage(unless validators: FeedValidators?) async throws -> FeedPage?
 
@@ -51,6 +55,8 @@ extension FeedSource {
   public var hasFileMetadata: Bool { false }
 
   public var hasCommentsOrTexts: Bool { true }
+
+  public func imageToView() async throws -> FeedImage? { nil }
 
   /// Returns the first page, even if it has not changed.
   public func firstPage() async throws -> FeedPage {

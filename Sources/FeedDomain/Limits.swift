@@ -13,6 +13,8 @@ public enum Limits {
   public static let nameLength = 40
   /// The size of a configuration, in bytes.
   public static let configurationSize = 1 << 20
+  /// The size of a list of paths on standard input, in bytes.
+  public static let pathListSize = 16 << 20
   /// The size of an imported list of feeds, in bytes.
   public static let importSize = 8 << 20
 

@@ -6,8 +6,13 @@ import Foundation
 struct FeedAddress: FeedDescription {
   let web: WebAddress
   var url: URL { web.url }
-  /// The options of the source argument. If they name a kind, the search at this address accepts only that kind.
-  var options = SourceOptions()
+  /// The options that change what is found. If they name a kind, the search at this address accepts only that kind.
+  let options: SourceOptions
+
+  init(web: WebAddress, options: SourceOptions = SourceOptions()) {
+    self.web = web
+    self.options = SourceOptions(kind: options.kind, isFederated: options.isFederated)
+  }
 
   /// Returns an address at which the search accepts only a syndication feed, or a page that links to such a feed.
   static func syndication(at web: WebAddress) -> FeedAddress {

@@ -5,6 +5,11 @@ public enum FeedChoice: Sendable {
   case one(RequestedFeed, name: String?)
   case combined(name: String, feeds: [FeedCatalog.Feed])
 
+  /// True if the choice is a local folder or picture, or a list of such paths.
+  public var isFolder: Bool {
+    if case .one(let requested, _) = self { requested.isFolder } else { false }
+  }
+
   /// The named feeds of this choice, up to the number of feeds that can be shown as one.
   public var feeds: [FeedCatalog.Feed] {
     switch self {

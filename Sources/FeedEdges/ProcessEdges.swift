@@ -129,15 +129,11 @@ public final class ProcessEdges: Sendable {
     }
     let edges = SourceEdges(
       client: client, pictures: pictures, parser: documents, account: requested.account, hasToken: requested.hasToken,
-      log: log
-    ) { [budget, log, metadata] folder in
-      FolderSource(
-        folder, budget: budget, byteLimit: Limits.pictureSize, log: log,
+      log: log,
+      files: FileLoader(
+        budget: budget, byteLimit: Limits.pictureSize, log: log,
         isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
-      ) {
-        try await metadata.metadata(of: $0)
-      }
-    }
+      ) { [metadata] in try await metadata.metadata(of: $0) })
     return FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
   }
 

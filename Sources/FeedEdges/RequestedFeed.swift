@@ -94,6 +94,9 @@ public struct RequestedFeed: Sendable {
   /// True if the feed is a local folder or picture.
   public var isFolder: Bool { argument?.isFolder == true }
 
+  /// True if the feed is a list of paths, which the configuration cannot contain.
+  public var isList: Bool { isFolder && argument?.path == nil }
+
   func isAtAddress(of other: RequestedFeed) -> Bool {
     guard let argument, let otherArgument = other.argument else { return false }
     return account == other.account && argument.isAtAddress(of: otherArgument)

@@ -6,7 +6,7 @@ extension SourceArgument {
     case web(WebAddress)
     /// A name at a server, as in `name@host/rest`.
     case name(String, at: WebAddress, rest: String?)
-    /// A word that contains a slash, or is `.` or `..`.
+    /// A word that contains a slash, is `.` or `..`, or ends like the name of a picture.
     case path
     case other
   }
@@ -16,6 +16,7 @@ extension SourceArgument {
     if text.contains("://") { return .other }
     // With a single slash the word is a mistyped URL, not a path.
     if ["http:", "https:"].contains(where: text.lowercased().hasPrefix) { return .other }
+    if !text.contains("@"), PictureName.isPicture(Array(text.utf8)[...]) { return .path }
     if let name = name(text) { return name }
     if text == "." || text == ".." { return .path }
     let start = text.prefix { $0 != "/" }

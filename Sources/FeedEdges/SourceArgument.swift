@@ -33,8 +33,27 @@ public struct SourceArgument: Sendable {
     guard !options.isFederated || feedDescription.canBeFederated else {
       throw Error(description: "--federated goes with a server or a tag, not with \(QuotedText(text))")
     }
-    guard options.order == nil || feedDescription.canBeSorted else {
-      throw Error(description: "--sort goes with a folder, not with \(QuotedText(text))")
+    let isShuffledFrame = options.run.isFrame && options.order == .random
+    guard options.order == nil || feedDescription.canBeSorted || isShuffledFrame else {
+      let exception = options.order == .random ? ", except with --every" : ""
+      throw Error(description: "--sort goes with a folder, not with \(QuotedText(text))\(exception)")
+    }
+    try Self.checkSeed(of: options)
+  }
+
+  /// Creates the source of several pictures and folders, one after another.
+  public init(paths: [FilePath], options: SourceOptions = SourceOptions()) throws(Error) {
+    let folder = FilePath.currentFolder
+    self = .feed(FeedFolder(.list(paths.map { $0.absolute(in: folder) }), options))
+    guard options.kind == nil || FeedFolder.isSelected(by: options), !options.isFederated else {
+      throw Error(description: "several paths cannot be opened with --type or --federated")
+    }
+    try Self.checkSeed(of: options)
+  }
+
+  private static func checkSeed(of options: SourceOptions) throws(Error) {
+    guard options.seed == nil || options.order == .random else {
+      throw Error(description: "--seed goes with --sort random")
     }
   }
 
@@ -84,8 +103,8 @@ public struct SourceArgument: Sendable {
     if case .feed(let folder as FeedFolder, _) = place { folder.path } else { nil }
   }
 
-  /// True if the source is a local folder or picture.
-  public var isFolder: Bool { path != nil }
+  /// True if the source is a local folder or picture, or a list of such paths.
+  public var isFolder: Bool { feedDescription is FeedFolder }
 
   /// True if the source is a relative path, whose meaning depends on the current directory.
   public var dependsOnCurrentDirectory: Bool { path.map { $0.bytes.first != UInt8(ascii: "/") } ?? false }

@@ -20,11 +20,19 @@ extension FeedService {
 
   private func newestFeed(showingSaved showSaved: @escaping ShowSaved) async throws -> LoadedFeed {
     let head = await loadSavedHead()
-    await showSaved(head)
+    try await showSaved(head == nil ? feedToView() : head)
     // Only the request runs in parallel. Saving would replace the saved feed, which is still to be shown.
     async let page = firstPage(showingParts: head == nil ? showSaved : nil)
     if head != nil { await showSaved(loadSavedFeed()) }
     return try await newestFeed(from: page)
+  }
+
+  /// Returns the feed with only the image to view first; nil if its list is shown first.
+  private func feedToView() async throws -> LoadedFeed? {
+    guard let source = await finder.knownSource(), let image = try await source.imageToView() else { return nil }
+    var feed = LoadedFeed(page: Paginated(items: [image]), title: source.title)
+    feed.viewedImage = image
+    return feed
   }
 
   func pages(of source: any FeedSource) -> FeedPages {
@@ -73,7 +81,8 @@ extension FeedService {
       let unseen = await seen.unseen(among: page.images.map(\.id))
       let saved = source.isSaved ? await saver.save(page, of: source.key) : nil
       return LoadedFeed(
-        page: pages.paginated(page, saved: saved, unseen: unseen, after: history).sliced(),
+        page: pages.paginated(page, saved: saved, unseen: unseen, after: history)
+          .sliced(by: source.isSaved ? Paginated<FeedImage>.sliceLength : page.images.count),
         title: page.title ?? source.title)
     }
   }

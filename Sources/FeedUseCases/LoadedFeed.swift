@@ -11,6 +11,8 @@ public struct LoadedFeed: Sendable {
 
   /// The image where the user left the feed. Set only when a feed is shown for the first time and includes this image.
   public var place: UUID?
+  /// The image to view in front of the list; nil to show the list.
+  public var viewedImage: FeedImage?
   /// True if the user's place is too far down to be restored.
   public var startsAtTop = false
 

@@ -1,9 +1,11 @@
 import FeedDomain
 
 extension Paginated {
+  static var sliceLength: Int { 1_000 }
+
   /// Splits the page into pages of at most `length` items. When the user reaches the end of one page, the next page
   /// comes from memory.
-  func sliced(by length: Int = 1_000) -> Paginated {
+  func sliced(by length: Int = sliceLength) -> Paginated {
     slice(from: 0, length: length)
   }
 

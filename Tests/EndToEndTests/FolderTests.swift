@@ -32,16 +32,6 @@ final class FolderTests: XCTestCase {
     XCTAssertLessThan(try XCTUnwrap(screen.row(of: "9.png")), try XCTUnwrap(screen.row(of: "10.png")), screen.text)
   }
 
-  func test_picturesOwnPath_isThatPicture() throws {
-    let stage = try makeStage()
-    let folder = try makeFolder(["a.png", "b.png"])
-
-    let screen = try stage.run(["\(folder.path)/b.png"]).waitUntil("the picture is shown") { $0.showsPicture(1) }
-
-    XCTAssertEqual(screen.position, "1/1")
-    XCTAssertTrue(screen.contains("b.png"), screen.text)
-  }
-
   func test_reload_readsTheFolderAgain() throws {
     let stage = try makeStage()
     let folder = try makeFolder(["a.png", "b.png"])

@@ -46,7 +46,7 @@ final class ConfigurationTests: XCTestCase {
   func test_places_ofOptions() {
     let names = { (place: Option.Place) in Option.all.filter { $0.place == place }.map(\.name) }
 
-    XCTAssertEqual(names(.feed), ["type", "federated", "sort", "token-file", "header-file"])
+    XCTAssertEqual(names(.feed), ["type", "federated", "sort", "seed", "token-file", "header-file"])
     XCTAssertEqual(
       names(.nowhere),
       [
@@ -355,6 +355,10 @@ final class ConfigurationTests: XCTestCase {
       ("feed a ./photos", "1: './photos' is not an absolute path"),
       ("feed a photos --type folder", "1: 'photos' is not an absolute path"),
       ("feed a b.example --sort name", "1: --sort goes with a folder"),
+      ("every 5\nfeed a b.example --sort random", "2: --sort goes with a folder"),
+      ("feed a /b --sort name --seed 1", "1: --seed goes with --sort random"),
+      ("feed a /b --sort random --seed x", "1: --seed takes a number"), ("feed a -", "1: '-' is not a"),
+      ("feed a /b /c", "1: a feed has one source, not 2"),
       ("feed a b.example --json", "1: --json is not an option for a feed"),
       ("feed a b.example --layout grid", "1: --layout is not an option for a feed"),
       ("feed a b.example --help", "1: --help is not an option for a feed"),

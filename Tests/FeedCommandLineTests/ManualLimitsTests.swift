@@ -24,6 +24,7 @@ final class ManualLimitsTests: XCTestCase {
         + "A list for import has up to \(Limits.importSize >> 20) MiB",
       "The last \(Limits.openedAddresses) addresses that you opened are remembered",
       "--cache-size (default \(Limits.cacheSize >> 20) MiB)",
+      "it has up to \(grouped(Limits.entries)) paths and \(Limits.pathListSize >> 20) MiB",
       "Such a list has only the first \(Limits.combinedFeeds) feeds. all is every feed except folders",
       "remembers what you have seen for \(Limits.seenDays) days, up to \(grouped(Limits.seenImages)) images a feed",
       "more than \(PictureDecoder.maximumPixels / 1_000_000) megapixels",

@@ -44,7 +44,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(sut.screens.reloadInterval, .seconds(5400))
     XCTAssertEqual(sut.screens.layout, .grid)
     XCTAssertEqual(sut.feed.argument, try SourceArgument("https://feed.example/a.xml", options: sut.sourceOptions))
-    XCTAssertEqual(sut.sourceOptions, SourceOptions(kind: SourceKindName(rawValue: "syndication")))
+    XCTAssertEqual(sut.sourceOptions.kind, SourceKindName(rawValue: "syndication"))
   }
 
   func test_commands_haveTheirOperandsAndOptions() throws {
@@ -60,7 +60,8 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(comments.command, .comments)
     XCTAssertEqual(comments.printing.imageID, id)
     XCTAssertEqual(comments.sourceOptions.order, .name)
-    XCTAssertEqual(comments.feed.argument, try SourceArgument("./folder", options: SourceOptions(order: .name)))
+    XCTAssertEqual(comments.feed.argument, try SourceArgument("./folder", options: comments.sourceOptions))
+    XCTAssertTrue(comments.sourceOptions.run.isForPrinting)
   }
 
   func test_cacheDirectory_isTheUsersOwn() throws {
@@ -71,6 +72,68 @@ final class SettingsTests: XCTestCase {
     ] {
       XCTAssertEqual(try makeSUT(environment: environment).edges.cacheDirectory.path, path)
     }
+  }
+
+  // MARK: Paths
+
+  func test_severalPaths_areOneSource() throws {
+    let sut = try makeSUT("./a.jpg", "/b", "c.png", "--sort=random", "--seed=3")
+
+    let paths = try ["./a.jpg", "/b", "c.png"].map { try XCTUnwrap(FilePath($0)) }
+    XCTAssertEqual(
+      sut.feed.argument, try SourceArgument(paths: paths, options: SourceOptions(order: .random, seed: 3)))
+    XCTAssertNil(sut.feed.words)
+    XCTAssertTrue(sut.feed.isList)
+    XCTAssertFalse(sut.readsStandardInput)
+    for words in [["a.example", "/b"], ["/b", "a.example"], ["@ada@a.example", "/b"], ["/a", "/b", "a.example"]] {
+      XCTAssertThrowsError(try Settings.make(words)) {
+        XCTAssertTrue("\($0)".hasPrefix("only one source is possible; '\(words[1])' is a second one"), "\($0)")
+      }
+    }
+    for words in [["add", "mine", "/a", "/b"], ["add", "mine", "-"]] {
+      XCTAssertThrowsError(try Settings.make(words)) {
+        XCTAssertTrue("\($0)".contains("several paths cannot have a name"), "\($0)")
+      }
+    }
+  }
+
+  func test_dash_readsThePathsOnStandardInput() throws {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data("/a\n/b c\n".utf8))
+    try pipe.fileHandleForWriting.close()
+
+    let sut = try Settings.make(["list", "-"], standardInput: pipe.fileHandleForReading.fileDescriptor)
+
+    let paths = try ["/a", "/b c"].map { try XCTUnwrap(FilePath($0)) }
+    XCTAssertEqual(sut.feed.argument, try SourceArgument(paths: paths, options: sut.sourceOptions))
+    XCTAssertTrue(sut.readsStandardInput)
+    XCTAssertThrowsError(try makeSUT("-", "/a")) { XCTAssertTrue("\($0)".contains("takes no other source"), "\($0)") }
+    XCTAssertThrowsError(try makeSUT(variables: ["ESSENTIAL_FEED_URL": "-"])) {
+      XCTAssertTrue("\($0)".contains("'-' is not a source"), "\($0)")
+    }
+  }
+
+  func test_randomOrder_hasTheSeedOfTheRunOrItsOwn() throws {
+    let run = try Settings.make(["./a", "--sort=random"], seed: 8)
+    let own = try Settings.make(["./a", "--sort=random", "--seed=9"], seed: 8)
+
+    XCTAssertEqual([run, own].map { $0.sourceOptions.randomOrder?.seed }, [8, 9])
+    XCTAssertNil(try Settings.make(["./a"], seed: 8).sourceOptions.randomOrder)
+    XCTAssertEqual(run.feed.words?.suffix(2), ["--sort", "random"])
+  }
+
+  func test_pictureFrame_showsEveryFeedInARandomOrder() throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    try Data("feed one https://one.example\nfeed photos /photos\n".utf8).write(to: file)
+    let random = ["--every=5", "--sort=random", "--seed=2", "--config", file.path]
+
+    for words in [["one"], ["all"], ["--demo"], ["https://two.example"], []] {
+      XCTAssertEqual(try Settings.make(words + random).screens.randomOrder?.seed, 2, "\(words)")
+    }
+    XCTAssertNil(try Settings.make(["/photos"] + random).screens.randomOrder, "the source itself is in that order")
+    XCTAssertEqual(try Settings.make(["https://two.example"] + random).feed.words, ["https://two.example"])
+    XCTAssertThrowsError(try Settings.make(["one"] + random.dropFirst()))
+    XCTAssertThrowsError(try Settings.make(["list", "https://two.example"] + random))
   }
 
   // MARK: Origins

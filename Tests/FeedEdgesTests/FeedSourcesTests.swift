@@ -326,15 +326,10 @@ final class FeedSourcesTests: XCTestCase {
       pictures: PictureDownloads(
         budget: ByteBudget(limit: 100, largest: 50), currentDate: Date.init, isPicture: { _ in true }
       ) { _ in client },
-      parser: parser, account: account, hasToken: hasToken, log: FailureLog { _ in }
-    ) { folder in
-      FolderSource(
-        folder, budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in },
-        isPicture: { _ in true }
-      ) { _ in
-        .init()
-      }
-    }
+      parser: parser, account: account, hasToken: hasToken, log: FailureLog { _ in },
+      files: FileLoader(
+        budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in }, isPicture: { _ in true }
+      ) { _ in .init() })
     let local = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
     let sources = FeedSources(edges: edges, local: local, onChange: { changes.record(()) })
     return SUT(sources: sources, client: client, local: local, changes: changes)

@@ -162,6 +162,59 @@ final class SourceArgumentTests: XCTestCase {
     }
   }
 
+  func test_nameOfAPicture_isAPath() throws {
+    for name in ["photo.jpg", "a b.PNG", "#1.webp", "photo.of.me.jpeg"] {
+      XCTAssertEqual(try SourceArgument(name), try folder(name))
+    }
+    for word in ["photo.com", "jpg.example", "a.jpg.example"] {
+      XCTAssertFalse(try SourceArgument(word).isFolder, word)
+    }
+  }
+
+  func test_severalPaths_areOneSourceInTheirCommonFolder() throws {
+    let paths = try ["/a/b/c.png", "/a/b/d/e.png", "f.png"].map { try XCTUnwrap(FilePath($0)) }
+    let sut = try SourceArgument(paths: Array(paths.prefix(2)))
+
+    XCTAssertTrue(sut.isFolder)
+    XCTAssertNil(sut.path)
+    XCTAssertEqual([sut.feedDescription.title, sut.feedDescription.origin], ["b", "/a"])
+    XCTAssertEqual(try SourceArgument(paths: paths).feedDescription.title, "/")
+    for options in [SourceOptions(kind: .mastodon), SourceOptions(isFederated: true), SourceOptions(seed: 1)] {
+      XCTAssertThrowsError(try SourceArgument(paths: paths, options: options))
+    }
+  }
+
+  func test_wordBesideOtherPaths_isAPathIfItLooksLikeOneOrExists() throws {
+    let name = try XCTUnwrap(FileManager.default.contentsOfDirectory(atPath: ".").first { !$0.contains("@") })
+    for word in ["./a", "gone.jpg", "/b", name] {
+      XCTAssertEqual(SourceArgument.pathAmongSeveral(word), FilePath(word), word)
+    }
+    XCTAssertEqual(SourceArgument.pathAmongSeveral("file:///%FF"), FilePath(bytes: [0x2F, 0xFF]))
+    for word in ["https://a.example/b.png", "@ada@a.example", "a.example", "no such file", ""] {
+      XCTAssertNil(SourceArgument.pathAmongSeveral(word), word)
+    }
+  }
+
+  func test_seed_goesWithARandomOrder() throws {
+    XCTAssertTrue(try SourceArgument("./a", options: SourceOptions(order: .random, seed: 1)).isFolder)
+    for order in [nil, FolderOrder.name] {
+      XCTAssertThrowsError(try SourceArgument("./a", options: SourceOptions(order: order, seed: 1))) {
+        XCTAssertEqual("\($0)", "--seed goes with --sort random")
+      }
+    }
+  }
+
+  func test_randomOrder_isForEveryFeedOfAPictureFrame() throws {
+    var options = SourceOptions(order: .random)
+    XCTAssertThrowsError(try SourceArgument("a.example", options: options)) {
+      XCTAssertEqual("\($0)", "--sort goes with a folder, not with 'a.example', except with --every")
+    }
+    options.run.isFrame = true
+    XCTAssertFalse(try SourceArgument("a.example", options: options).isFolder)
+    options.order = .name
+    XCTAssertThrowsError(try SourceArgument("a.example", options: options))
+  }
+
   func test_order_isForFoldersOnly() throws {
     XCTAssertEqual(try SourceArgument("./a", order: .name), try folder("./a", .name))
     for text in ["https://feed.example/v1", "@ada@social.example", "social.example"] {
@@ -306,7 +359,7 @@ final class SourceArgumentTests: XCTestCase {
     try XCTUnwrap(MastodonFeed(server: try url(server), timeline: timeline))
   }
 
-  private func folder(_ path: String, _ order: FolderOrder = .newest) throws -> SourceArgument {
+  private func folder(_ path: String, _ order: FolderOrder? = nil) throws -> SourceArgument {
     .feed(FeedFolder(path: try XCTUnwrap(FilePath(path)), order: order))
   }
 

@@ -17,11 +17,11 @@ private struct FolderFixture: SourceFixture {
 
   init(_ testCase: XCTestCase) throws {
     folder = try TemporaryFolder(testCase)
-    source = FolderSource(
-      FeedFolder(path: try XCTUnwrap(FilePath("\(folder.path)/pictures")), order: .name),
-      budget: ByteBudget(limit: 100, largest: 10),
-      byteLimit: 10, log: FailureLog { _ in }, isPicture: { _ in true }
-    ) { _ in .init() }
+    let path = try XCTUnwrap(FilePath("\(folder.path)/pictures"))
+    source = FeedFolder(path: path, order: .name).source(
+      over: FileLoader(
+        budget: ByteBudget(limit: 100, largest: 10), byteLimit: 10, log: FailureLog { _ in }, isPicture: { _ in true }
+      ) { _ in .init() })
   }
 
   func show(pages count: Int) throws -> [String] {

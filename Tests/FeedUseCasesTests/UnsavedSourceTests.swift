@@ -24,6 +24,42 @@ final class UnsavedSourceTests: XCTestCase {
     XCTAssertNil(saved)
   }
 
+  func test_imageToView_isShownBeforeTheFirstPage() async throws {
+    let sut = makeSUT(Source(pages: [nil: FeedPage(images: [.web(0), .web(1)])], imageToView: .web(1)))
+    let shown = Recorder<LoadedFeed?>()
+
+    let feed = try await sut.loadFeed { shown.record($0) }
+    let reloaded = try await sut.loadFeed()
+
+    XCTAssertEqual(shown.values.map { $0?.page.items }, [[.web(1)]])
+    XCTAssertEqual(shown.values.map { $0?.viewedImage }, [.web(1)])
+    XCTAssertEqual([feed, reloaded].map(\.page.items), Array(repeating: [.web(0), .web(1)], count: 2))
+    XCTAssertNil(feed.viewedImage)
+  }
+
+  func test_longFirstPage_isShownWhole() async throws {
+    let images = (0..<2_500).map { FeedImage.web($0) }
+    let sut = makeSUT([nil: FeedPage(images: images)])
+
+    let feed = try await sut.loadFeed()
+
+    XCTAssertEqual(feed.page.items.count, images.count)
+  }
+
+  func test_randomOrder_isThatOfEachPage() async throws {
+    let pages = [(0..<40), (40..<80)].map { $0.map { FeedImage.web($0) } }
+    let sut = makeSUT([nil: FeedPage(images: pages[0], cursor: "1"), "1": FeedPage(images: pages[1])])
+    let order = RandomOrder(seed: 6)
+
+    let feed = try await sut.loadFeed().sorted(by: order)
+    let next = try await XCTUnwrap(feed.page.loadMore)()
+
+    XCTAssertEqual([feed.page, next].map(\.items), pages.map(order.sorted))
+    XCTAssertNotEqual(next.items, pages[1])
+    let unsorted = try await sut.loadFeed().sorted(by: nil)
+    XCTAssertEqual(unsorted.page.items, pages[0])
+  }
+
   func test_failure_isNotReplacedByASavedFeed() async throws {
     let sut = makeSUT([:])
 
@@ -88,10 +124,14 @@ final class UnsavedSourceTests: XCTestCase {
     let isSaved = false
     let releases = Recorder<Bool>()
     private let pages: [String?: FeedPage]
+    private let viewed: FeedImage?
 
-    init(pages: [String?: FeedPage]) {
+    init(pages: [String?: FeedPage], imageToView: FeedImage? = nil) {
       self.pages = pages
+      viewed = imageToView
     }
+
+    func imageToView() async throws -> FeedImage? { viewed }
 
     func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
       XCTAssertNil(validators)

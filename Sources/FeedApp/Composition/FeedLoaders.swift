@@ -25,21 +25,24 @@ extension FeedLoaders {
     _ service: FeedService, dependencies: ScreenDependencies, takesSaved: @escaping @MainActor @Sendable () -> Bool,
     onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void
   ) {
+    let order = dependencies.options.randomOrder
     feed = { [navigator = dependencies.navigator, now = dependencies.now] showSaved in
-      if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() { return saved }
+      if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() {
+        return saved.sorted(by: order)
+      }
       // The time is rounded down because it is compared with saved dates, which have a precision of one second.
       let start = Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
       let feed: LoadedFeed
       if let showSaved {
         feed = try await service.loadFeed { saved in
-          await showSaved(saved)
+          await showSaved(saved?.sorted(by: order))
           await navigator.waitForFrame()
         }
       } else {
         feed = try await service.loadFeed()
       }
       await onLoad(start)
-      return feed
+      return feed.sorted(by: order)
     }
     pictures = Pictures(
       service: service, renderer: dependencies.renderer, terminal: dependencies.terminal,

@@ -53,6 +53,8 @@ extension FeedSession: @MainActor ResourceView {
     isPartial = feed.isPartial
     if let place { screen.open(at: place) }
     if !feed.page.items.isEmpty { showEndlessSlideshow() }
+    if let image = feed.viewedImage { viewFirst(image) }
+    viewer?.displayState.setNeedsDisplay()
   }
 
   private func loadMoreRow(for page: Paginated<FeedImage>) -> LoadMoreRow? {

@@ -117,6 +117,11 @@ final class FeedSession {
     return viewer
   }
 
+  /// Views an image while the list behind it is still loading, unless the user has opened another screen.
+  func viewFirst(_ image: FeedImage) {
+    if dependencies.options.showsPictures, dependencies.navigator.shows(screen) { view(image) }
+  }
+
   // MARK: Endless slideshow
 
   private var slideshowReloadInterval: Duration? {
@@ -127,8 +132,7 @@ final class FeedSession {
   /// with new images.
   func showEndlessSlideshow() {
     guard slideshowReloadInterval != nil else { return }
-    if let viewer { return viewer.displayState.setNeedsDisplay() }
-    guard !hasShownSlideshow else { return }
+    guard viewer == nil, !hasShownSlideshow else { return }
     hasShownSlideshow = true
     if dependencies.navigator.shows(screen), let image = screen.selectedImage { view(image).startSlideshow() }
   }

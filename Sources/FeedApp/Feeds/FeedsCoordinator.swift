@@ -136,6 +136,7 @@ final class FeedsCoordinator {
     let naming = session.screen.naming
     guard let path = catalog.file else { return naming.disabledReason = FeedNaming.noConfiguration }
     guard !feed.isDemo else { return naming.disabledReason = ScreenTexts.demoHasNoName }
+    guard !feed.isList else { return naming.disabledReason = ScreenTexts.pathsHaveNoName }
     naming.subscription = FeedNaming.Subscription(
       // The name is looked up on demand: with 500 configured feeds, the lookup would take half of the startup time.
       givenName: { [weak self] in self?.catalog.name(of: feed) },

@@ -14,7 +14,7 @@ enum BashCompletion {
     _essential_feed_sources() {
       local -a names
       mapfile -t names < <(compgen -W "$(_essential_feed_names)" -- "$word")
-      _essential_feed_files -d
+      _essential_feed_files -f
       COMPREPLY=("${names[@]}" "${COMPREPLY[@]}")
     }
     _essential_feed() {
@@ -43,6 +43,7 @@ enum BashCompletion {
           COMPREPLY+=("${sources[@]}")
           ;;
     \(operands)
+        */*:* | *.*:*) _essential_feed_files -f ;;
       esac
     }
     complete -F _essential_feed essential-feed

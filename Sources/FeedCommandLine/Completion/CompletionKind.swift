@@ -4,7 +4,7 @@ import FeedEdges
 enum CompletionKind: Equatable {
   case words([String])
   case file, directory
-  /// The name of a feed or group, or the path of a folder.
+  /// The name of a feed or group, or a path.
   case source
   case name
   /// A word that cannot be completed.
@@ -27,7 +27,7 @@ extension Option {
 }
 
 extension PrintCommand {
-  func isRepeatable(at place: Int) -> Bool { operands[place].hasSuffix("...") }
+  func isRepeatable(at place: Int) -> Bool { operands[place].hasSuffix("...") || completionKinds[place] == .source }
 
   var completionKinds: [CompletionKind] {
     operands.map { operand in

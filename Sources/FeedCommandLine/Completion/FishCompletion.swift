@@ -23,11 +23,13 @@ enum FishCompletion {
     complete -c essential-feed -f
     \(commands)
     complete -c essential-feed -n __essential_feed_command_is -a '(__essential_feed_names)'
-    complete -c essential-feed -n __essential_feed_command_is -a '(__fish_complete_directories)'
+    complete -c essential-feed -n 'not __essential_feed_command_is \(allCommands)' -a '(__fish_complete_path)'
     \(operands)
     \(Option.all.map(line).joined(separator: "\n"))
     """
   }
+
+  private static var allCommands: String { PrintCommand.allCases.map(\.rawValue).joined(separator: " ") }
 
   private static var commands: String {
     PrintCommand.allCases.map { command in
@@ -60,7 +62,7 @@ enum FishCompletion {
     case .words(let words): "-a '\(words.joined(separator: " "))'"
     case .file: "-a '(__fish_complete_path)'"
     case .directory: "-a '(__fish_complete_directories)'"
-    case .source: "-a '(__essential_feed_names) (__fish_complete_directories)'"
+    case .source: "-a '(__essential_feed_names) (__fish_complete_path)'"
     case .name: "-a '(__essential_feed_names)'"
     case .unknown: nil
     }

@@ -11,7 +11,7 @@ enum ZshCompletion {
       names=(${(f)"$(_call_program names essential-feed completion names 2>/dev/null)"})
       compadd -a names
     }
-    _essential_feed_sources() { _alternative 'names:name:_essential_feed_names' 'files:folder:_files -/' }
+    _essential_feed_sources() { _alternative 'names:name:_essential_feed_names' 'files:file:_files' }
     _essential_feed_first() {
       local -a commands
       commands=(
@@ -23,6 +23,7 @@ enum ZshCompletion {
     _essential_feed_rest() {
       case ${line[1]}:$((CURRENT - 1)) in
     \(operands)
+        */*:* | *.*:*) _files ;;
       esac
     }
     _essential_feed() {

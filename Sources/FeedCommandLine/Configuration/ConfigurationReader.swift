@@ -25,7 +25,9 @@ struct ConfigurationReader {
   private init(_ file: ConfigurationFile, into settings: Settings) {
     path = file.path
     home = settings.edges.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
-    defaults = Settings(environment: settings.edges.environment)
+    var defaults = Settings(environment: settings.edges.environment)
+    defaults.sourceOptions.run = settings.sourceOptions.run
+    self.defaults = defaults
     self.settings = settings
     self.settings.catalog.file = path
   }

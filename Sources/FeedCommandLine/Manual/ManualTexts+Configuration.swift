@@ -44,6 +44,7 @@ extension ManualTexts {
     feed home home@mastodon.social --token-file ~/.config/essential-feed/token
     feed work https://work.example/feed.xml --header-file ~/.config/essential-feed/headers
     feed photos ~/Pictures --sort name
+    feed holidays ~/Holidays --sort random --seed 7
     group news xkcd lights
     # Open the group without a SOURCE.
     start news

@@ -77,7 +77,8 @@ extension ManualTexts {
 
           With --every MINUTES the program is a picture frame. The feed opens in a slideshow that never ends and that \
           goes on without the keyboard focus. The feed is loaded again every MINUTES. New pictures are shown next, and \
-          at the end the slideshow starts again from the beginning.
+          at the end the slideshow starts again from the beginning. With --sort random on the command line the feed, \
+          or each of its pages if it has several, is shuffled.
           """)),
       Roff.subsection(
         "Opening, copying and saving",

@@ -59,13 +59,25 @@ extension ManualTexts {
       "Folders and pictures",
       Roff.paragraphs(
         """
-        A source with a slash in it is a path, and `.` and `..` are paths too. To open the folder `name` in the \
-        current folder, write ./name, or add `--type folder`.
+        A source with a slash in it is a path, `.` and `..` are paths too, and so is a word that ends like the name of \
+        a picture, such as photo.jpg. To open the folder `name` in the current folder, write ./name, or add `--type \
+        folder`.
 
         A folder is shown together with the folders in it. The picture that changed last comes first. With `--sort \
-        name` the pictures are sorted by path, and numbers in names are compared as numbers. A file is a picture if \
-        its name ends in jpg, jpeg, png, webp, gif, heic, heif, avif or jxl. Hidden files are left out, and links \
-        inside the folder are not followed. `r` reads the folder again. Nothing of a folder is kept in the cache file.
+        name` the pictures are sorted by path, and numbers in names are compared as numbers. With `--sort random` they \
+        are shuffled: anew in each run, or as before with the same `--seed`. A file is a picture if its name ends in \
+        jpg, jpeg, png, webp, gif, heic, heif, avif or jxl. Hidden files are left out, and links inside the folder are \
+        not followed. `r` reads the folder again. Nothing of a folder is kept in the cache file.
+
+        A picture is shown at full size, and `n` and `p` go to its neighbours by name. `q` leads to the list of its \
+        folder, without the folders in it. The commands that print take a picture alone, without its folder.
+
+        Several paths are one list in the order given, with all pictures of a folder at its place. `-` stands for the \
+        paths on standard input, one on each line. If there is a NUL among them, each path ends with a NUL instead, so \
+        that a name may contain line feeds. The keys are then read from the terminal. The list appears when standard \
+        input has ended, and it has up to \(grouped(Limits.entries)) paths and \(Limits.pathListSize >> 20) MiB; \
+        more are refused. Whether a path leads to a picture is looked at when its row comes near. What is missing is \
+        left out, and the title line says how much that is. Several paths cannot be given a name.
 
         The heading of a row is the place named in the picture's EXIF, IPTC or XMP data, or else the file's name. \
         Title and caption stand beneath it. On Debian 13, libheif reads nothing of a HEIC file whose XMP data is \

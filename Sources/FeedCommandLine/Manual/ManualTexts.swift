@@ -46,8 +46,14 @@ enum ManualTexts {
         """),
       Roff.paragraph("Light colours in a grid, pictures as characters, and up to 1 GiB of pictures on disk:"),
       Roff.example("essential-feed --theme light --layout grid --images symbols --cache-size 1G xkcd"),
-      Roff.paragraph("A picture frame that loads all feeds again every 30 minutes:"),
-      Roff.example("essential-feed --every 30 all"),
+      Roff.paragraph("One picture with its folder behind it, and all pictures that are large, in any order:"),
+      Roff.example(
+        """
+        essential-feed photo.jpg
+        find ~ -name '*.jpg' -size +2M -print0 | essential-feed --sort random -
+        """),
+      Roff.paragraph("A picture frame that shuffles all feeds and loads them again every 30 minutes:"),
+      Roff.example("essential-feed --every 30 --sort random all"),
       Roff.paragraph(
         """
         A line for crontab(5) that loads all feeds every hour. cron does not look in ~/.local/bin, so the line sets \

@@ -1,22 +1,61 @@
-/// The pictures below a folder, or a single picture.
-public struct FeedFolder: Hashable, Sendable {
-  /// The path of the folder or picture, which may be relative to the current directory.
-  public let path: FilePath
-  /// The order of the pictures.
-  public let order: FolderOrder
+import FeedDomain
 
-  public init(path: FilePath, order: FolderOrder = .newest) {
-    self.path = path
-    self.order = order
+/// The pictures of a folder and its subfolders, of a picture's folder, or of a list of paths.
+public struct FeedFolder: Hashable, Sendable {
+  enum Place: Hashable {
+    /// A folder or a picture. The path may be relative to the current directory.
+    case path(FilePath)
+    /// Pictures and folders, one after another, by absolute paths.
+    case list([FilePath])
   }
 
-  /// The last component of the path.
+  let place: Place
+  /// The order of the pictures; nil for the place's usual order.
+  let order: FolderOrder?
+  /// The random order, if the pictures are in one.
+  let randomOrder: RandomOrder?
+  let isForPrinting: Bool
+
+  /// - Parameter path: the path of a folder or picture, which may be relative to the current directory.
+  public init(path: FilePath, order: FolderOrder? = nil) {
+    self.init(.path(path), SourceOptions(order: order))
+  }
+
+  init(_ place: Place, _ options: SourceOptions) {
+    self.place = place
+    order = options.order
+    randomOrder = options.randomOrder
+    isForPrinting = options.run.isForPrinting
+  }
+
+  /// Returns the source of the pictures, which loads them by a loader.
+  public func source(over files: FileLoader) -> any FeedSource {
+    switch place {
+    case .path(let path): FolderSource(self, at: path, files)
+    case .list(let paths): PathListSource(self, of: paths, files)
+    }
+  }
+
+  /// The path; nil for a list.
+  var path: FilePath? {
+    if case .path(let path) = place { path } else { nil }
+  }
+
+  /// The last component of the path or, for a list, of the folder that contains all of its paths.
   public var title: String? { names.last ?? "/" }
   /// The path of the parent folder.
   public var origin: String { "/" + names.dropLast().joined(separator: "/") }
 
+  /// The absolute path or, for a list, the folder that contains all of its paths.
+  var commonFolder: FilePath {
+    switch place {
+    case .path(let path): path.absolute
+    case .list(let paths): .commonFolder(of: paths)
+    }
+  }
+
   private var names: [String] {
-    path.absolute.components.map { String(decoding: $0, as: UTF8.self) }.reduce(into: []) { names, name in
+    commonFolder.components.map { String(decoding: $0, as: UTF8.self) }.reduce(into: []) { names, name in
       if name == ".." { _ = names.popLast() } else if name != "." { names.append(name) }
     }
   }

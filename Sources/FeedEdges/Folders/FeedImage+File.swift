@@ -4,16 +4,18 @@ import Foundation
 import PictureCodecs
 
 extension FeedImage {
-  init(_ entry: FolderEntry, in folder: OpenFolder) {
-    let path = folder.path.appending(entry.path)
+  /// - Parameter folder: the absolute path of the folder, without links. So a file has the same id however it was opened.
+  init(_ entry: FolderEntry, in folder: FilePath) {
+    let path = folder.appending(entry.path)
+    let url = path.url
     var details = Details()
-    details.nativeID = path.url
+    details.nativeID = url
     details.title = path.name
     details.createdAt = entry.date
     self.init(
-      id: UUID(namespace: folder.namespace, name: entry.path.bytes), description: nil, location: nil,
+      id: UUID(namespace: .urlNamespace, name: url.utf8), description: nil, location: nil,
       // Every path makes a valid URL.
-      address: CompactURL(path.url) ?? CompactURL(URL(filePath: path.text)), details: Boxed(details))
+      address: CompactURL(url) ?? CompactURL(URL(filePath: path.text)), details: Boxed(details))
   }
 
   func detailed(by metadata: PictureMetadata, byteCount: Int) -> FeedImage {

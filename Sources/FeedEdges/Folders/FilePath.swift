@@ -62,10 +62,11 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The absolute path.
-  public var absolute: FilePath {
-    guard bytes.first != Self.slash, let current = getcwd(nil, 0) else { return self }
-    defer { free(current) }
-    let folder = FilePath(checked: Array(UnsafeRawBufferPointer(start: current, count: strlen(current))))
+  public var absolute: FilePath { bytes.first == Self.slash ? self : absolute(in: .currentFolder) }
+
+  /// Returns the absolute path of a path that may be relative to a folder. Returns the path itself if there is no folder.
+  func absolute(in folder: FilePath?) -> FilePath {
+    guard bytes.first != Self.slash, let folder else { return self }
     return folder.appending(self)
   }
 
@@ -74,6 +75,27 @@ public struct FilePath: Hashable, Sendable {
     guard let resolved = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
     return FilePath(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map(UInt8.init(bitPattern:)))
+  }
+
+  /// The path of the current directory; nil if it was removed.
+  static var currentFolder: FilePath? {
+    guard let current = getcwd(nil, 0) else { return nil }
+    defer { free(current) }
+    return FilePath(checked: Array(UnsafeRawBufferPointer(start: current, count: strlen(current))))
+  }
+
+  static let root = FilePath(checked: [slash])
+
+  /// Returns the deepest folder that contains all of these absolute paths.
+  static func commonFolder(of paths: [FilePath]) -> FilePath {
+    guard let first = paths.first else { return .root }
+    let common = paths.dropFirst().reduce(first.bytes[...]) { common, path in
+      common[
+        ..<(zip(common.indices, path.bytes).first { common[$0] != $1 }?.0 ?? min(common.endIndex, path.bytes.count))]
+    }
+    // The common bytes may end within a name.
+    let end = common.lastIndex(of: slash) ?? common.startIndex
+    return FilePath(bytes: common[..<end]) ?? .root
   }
 
   var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }

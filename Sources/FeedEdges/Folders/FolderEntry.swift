@@ -6,6 +6,8 @@ struct FolderEntry: Hashable {
   /// The modification time, in seconds since 1970 and nanoseconds since that second.
   let seconds: Int64
   let nanoseconds: Int32
+  /// The place in a random order; 0 in other orders.
+  var rank: UInt64 = 0
 
   /// The modification time, clamped to the years 1 to 9999 because a file system may report any time.
   var date: Date {
@@ -14,6 +16,7 @@ struct FolderEntry: Hashable {
   }
 
   func precedes(_ other: FolderEntry, in order: FolderOrder) -> Bool {
+    if rank != other.rank { return rank < other.rank }
     if order == .newest, (seconds, nanoseconds) != (other.seconds, other.nanoseconds) {
       return (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
     }

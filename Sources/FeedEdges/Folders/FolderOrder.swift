@@ -4,4 +4,6 @@ public enum FolderOrder: String, CaseIterable, Sendable {
   case newest
   /// By path.
   case name
+  /// In an order that a seed repeats.
+  case random
 }

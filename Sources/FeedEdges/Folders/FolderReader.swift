@@ -1,7 +1,7 @@
 import FeedDomain
 import Glibc
 
-/// A search for all pictures below a folder. Skips hidden and unreadable entries. Does not follow links, because a
+/// A search for the pictures of a folder and its subfolders. Skips hidden and unreadable entries. Does not follow links, because a
 /// target within the folder is found at its own place.
 struct FolderReader {
   /// The maximum depth of nested folders. All folders on the way to the current folder are open at once.
@@ -9,23 +9,32 @@ struct FolderReader {
   private static let cancellationCheckInterval = 1_000
 
   private let order: FolderOrder
+  private let random: RandomOrder?
+  private let depthLimit: Int
   private let log: FailureLog
   private let isCancelled: () -> Bool
   private var entries: [FolderEntry] = []
   private var nameCount = 0
 
+  /// - Parameter isDeep: true to search the subfolders too.
   /// - Throws: ``FolderError`` if the folder itself cannot be read; `CancellationError`.
   static func entries(
-    below folder: OpenFile, in order: FolderOrder, log: FailureLog, isCancelled: @escaping () -> Bool
+    below folder: OpenFile, in order: FolderOrder, _ random: RandomOrder? = nil, isDeep: Bool = true, log: FailureLog,
+    isCancelled: @escaping () -> Bool
   ) throws -> [FolderEntry] {
-    var reader = FolderReader(order: order, log: log, isCancelled: isCancelled)
+    var reader = FolderReader(
+      order: order, random: random, depthLimit: isDeep ? depthLimit : 0, log: log, isCancelled: isCancelled)
     try reader.read(OpenFile([UInt8(ascii: ".")], in: folder.descriptor, O_RDONLY | O_DIRECTORY), at: [], depth: 0)
     reader.sort()
     return reader.entries
   }
 
-  private init(order: FolderOrder, log: FailureLog, isCancelled: @escaping () -> Bool) {
+  private init(
+    order: FolderOrder, random: RandomOrder?, depthLimit: Int, log: FailureLog, isCancelled: @escaping () -> Bool
+  ) {
     self.order = order
+    self.random = random
+    self.depthLimit = depthLimit
     self.log = log
     self.isCancelled = isCancelled
   }
@@ -68,9 +77,10 @@ struct FolderReader {
 
   private mutating func readFolder(_ name: ArraySlice<UInt8>, in folder: OpenFile, at path: [UInt8], depth: Int) throws
   {
+    guard depthLimit > 0 else { return }
     let subpath = path + name + [UInt8(ascii: "/")]
     do {
-      guard depth < Self.depthLimit else { throw FolderError.failure(ENAMETOOLONG) }
+      guard depth < depthLimit else { throw FolderError.failure(ENAMETOOLONG) }
       try read(OpenFile(name, in: folder.descriptor, O_RDONLY | O_DIRECTORY), at: subpath, depth: depth + 1)
     } catch let error as FolderError {
       log.write("The folder \(String(decoding: subpath, as: UTF8.self)) was left out: \(error)")
@@ -81,7 +91,9 @@ struct FolderReader {
     guard PictureName.isPicture(name), let status = status(of: name, in: folder), status.isRegularFile,
       let path = FilePath(bytes: path + name)
     else { return }
-    entries.append(FolderEntry(path: path, status))
+    var entry = FolderEntry(path: path, status)
+    entry.rank = random?.rank(of: path.bytes) ?? 0
+    entries.append(entry)
     if entries.count >= 2 * Limits.entries { sort() }
   }
 

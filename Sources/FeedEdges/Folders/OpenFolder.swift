@@ -1,5 +1,4 @@
 import CLinux
-import FeedAPI
 import FeedDomain
 import Foundation
 import Glibc
@@ -9,35 +8,54 @@ struct OpenFolder: Sendable {
   /// The folder's absolute path without links.
   let path: FilePath
   let entries: [FolderEntry]
-  /// The namespace of the pictures' ids. Because of it, equal names in different folders have different ids.
-  let namespace: UUID
+  /// The index of the picture that the user's path leads to; nil if it leads to the folder.
+  let givenIndex: Int?
   private let folder: OpenFile
-  private static let beginning = 4096
 
-  /// - Parameter isPicture: checks the beginning of a file whose name does not have a picture's extension.
+  /// Opens a picture's folder for that picture alone, without reading the folder.
+  init(of picture: FolderEntry, in path: FilePath) throws {
+    try self.init(path, given: picture) { _ in [picture] }
+  }
+
+  /// Opens and reads the folder of a path. A picture's folder is read without its subfolders.
+  ///
   /// - Throws: ``FolderError``; `CancellationError`.
   init(
-    _ feed: FeedFolder, log: FailureLog, isPicture: (Data) -> Bool, isCancelled: @escaping () -> Bool
+    _ target: PathTarget, as feed: FeedFolder, log: FailureLog, isCancelled: @escaping () -> Bool
   ) throws {
-    guard let path = feed.path.resolved else { throw FolderError(errno: errno) }
-    // With `O_PATH`, opening a device or a FIFO has no effect on it.
-    let status = try OpenFile(path, linux_open_path).status()
-    if status.isFolder {
-      folder = try OpenFile(path, linux_open_path | O_DIRECTORY)
-      self.path = path
-      entries = try FolderReader.entries(below: folder, in: feed.order, log: log, isCancelled: isCancelled)
-    } else {
-      guard status.isRegularFile, let parts = path.parentAndName else { throw FolderError.notAPicture }
-      folder = try OpenFile(parts.folder, linux_open_path | O_DIRECTORY)
-      self.path = parts.folder
-      let file = try folder.file(at: parts.name)
-      guard try PictureName.isPicture(parts.name.bytes[...]) || isPicture(file.read(Self.beginning)) else {
-        throw FolderError.notAPicture
+    switch target {
+    case .folder(let path):
+      try self.init(path) {
+        try FolderReader.entries(
+          below: $0, in: feed.order ?? .newest, feed.randomOrder, log: log, isCancelled: isCancelled)
       }
-      entries = [FolderEntry(path: parts.name, try file.status())]
+    case .picture(let picture, let path) where feed.isForPrinting: try self.init(of: picture, in: path)
+    case .picture(var picture, let path):
+      let order = feed.order ?? .name
+      picture.rank = feed.randomOrder?.rank(of: picture.path.bytes) ?? 0
+      try self.init(path, given: picture) { [picture] in
+        let entries = try FolderReader.entries(
+          below: $0, in: order, feed.randomOrder, isDeep: false, log: log, isCancelled: isCancelled)
+        return Self.entries(entries, with: picture, in: order)
+      }
     }
-    // The source's key contains the path as the user typed it, such as `.`, so it could not tell folders apart.
-    namespace = UUID(namespace: .urlNamespace, name: "folder \(self.path.url)".utf8)
+  }
+
+  private init(_ path: FilePath, given: FolderEntry? = nil, read: (OpenFile) throws -> [FolderEntry]) throws {
+    self.path = path
+    folder = try OpenFile(path, linux_open_path | O_DIRECTORY)
+    let entries = try read(folder)
+    self.entries = entries
+    givenIndex = given.flatMap { given in entries.firstIndex { $0.path == given.path } }
+  }
+
+  /// Returns the entries with a picture that may be hidden, or whose name may not show that it is a picture.
+  private static func entries(
+    _ entries: [FolderEntry], with picture: FolderEntry, in order: FolderOrder
+  ) -> [FolderEntry] {
+    guard !entries.contains(where: { $0.path == picture.path }) else { return entries }
+    let index = entries.firstIndex { picture.precedes($0, in: order) } ?? entries.endIndex
+    return entries[..<index] + [picture] + entries[index...]
   }
 
   func file(at url: String) throws(FolderError) -> OpenFile {

@@ -6,9 +6,11 @@ extension FeedFolder: SourceKind {
   static let meaning = "a folder or picture"
   static let words = [
     (
-      word: "./folder, folder/picture",
-      meaning: "all pictures in a folder, or a single one; also file:///folder"
-    )
+      word: "./folder, photo.jpg",
+      meaning: "all pictures in a folder, or a picture with its folder behind it; also file:///folder"
+    ),
+    (word: "PATH PATH...", meaning: "several pictures and folders, in this order"),
+    (word: "-", meaning: "the paths on standard input, in lines or separated by NULs"),
   ]
 
   /// Returns nil because no address leads to a folder.
@@ -26,27 +28,31 @@ extension FeedFolder: SourceKind {
       path = word.contains("://") ? nil : FilePath(word)
     }
     guard let path else { throw SourceArgument.Error(word, "is not the path of a folder or a picture") }
-    return .feed(FeedFolder(path: path, order: options.order ?? .newest))
+    return .feed(FeedFolder(.path(path), options))
   }
 
   var canBeSorted: Bool { true }
 
+  /// For a list of paths, the word is that of their common folder, because no word stands for the list.
   var spelling: (word: String, options: SourceOptions) {
+    let path = path ?? commonFolder
     let text = String(validating: path.bytes, as: UTF8.self)
     var word = path.url
     // A path with an `@` may look like the name of a feed, and its URL does not.
     if let text, case .path = SourceArgument.shape(of: text) { word = text }
-    return (word, SourceOptions(order: order == .newest ? nil : order))
+    return (word, sortOptions)
   }
 
   /// Returns the folder that contains the picture, unless that is this folder.
   func related(to image: FeedImage) -> [RelatedSource] {
-    guard let parent = FilePath(url: image.address.text)?.parentAndName?.folder, parent != path.resolved else {
+    guard let parent = FilePath(url: image.address.text)?.parentAndName?.folder, parent != path?.resolved else {
       return []
     }
-    let folder = FeedFolder(path: parent, order: order)
+    let folder = FeedFolder(.path(parent), sortOptions)
     return [RelatedSource(kind: .folder, title: folder.title ?? "", argument: .feed(folder))]
   }
 
-  func source(over edges: SourceEdges) -> any FeedSource { edges.folder(self) }
+  private var sortOptions: SourceOptions { SourceOptions(order: order, seed: randomOrder?.seed) }
+
+  func source(over edges: SourceEdges) -> any FeedSource { source(over: edges.files) }
 }

@@ -11,5 +11,5 @@ struct SourceEdges: Sendable {
   /// True if a token authenticates the user. Without a token, servers that require one see an anonymous user.
   let hasToken: Bool
   let log: FailureLog
-  let folder: @Sendable (FeedFolder) -> FolderSource
+  let files: FileLoader
 }

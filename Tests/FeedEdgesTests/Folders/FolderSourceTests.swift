@@ -103,15 +103,14 @@ final class FolderSourceTests: XCTestCase {
 
     XCTAssertEqual(image.address.text, "file://\(folder.path)/sub/50%25%20%231.png")
     XCTAssertEqual(image.url.absoluteString, image.address.text)
-    let namespace = UUID(namespace: .urlNamespace, name: "folder file://\(folder.path)".utf8)
-    XCTAssertEqual(image.id, UUID(namespace: namespace, name: "sub/50% #1.png".utf8))
+    XCTAssertEqual(image.id, UUID(namespace: .urlNamespace, name: image.address.text.utf8))
     XCTAssertEqual(image.details?.title, "50% #1.png")
     XCTAssertEqual(image.details?.createdAt, Date(timeIntervalSince1970: 1_000_000))
     XCTAssertNil(image.location)
     XCTAssertNil(image.description)
   }
 
-  func test_ids_areIndependentOfThePathToTheFolderAndOfTheOrder() async throws {
+  func test_ids_areThoseOfTheFilesHoweverTheyAreOpened() async throws {
     let folders = try [TemporaryFolder(self), TemporaryFolder(self)]
     for folder in folders { try folder.add("a.png") }
     try folders[0].link("link", to: ".")
@@ -124,6 +123,10 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(Array(ids[1...2]), [ids[0], ids[0]])
     XCTAssertEqual(newest, ids[0])
     XCTAssertNotEqual(ids[3], ids[0], "a file of the same name in another folder has another id")
+    try folders[0].add("sub/b.png")
+    let above = try await makeSUT(folders[0], order: .name).firstPage().images.map(\.id)
+    let below = try await makeSUT("\(folders[0].path)/sub").firstPage().images.map(\.id)
+    XCTAssertEqual(Array(above.dropFirst()), below)
   }
 
   func test_pages_belongToOneReadingOfTheFolder() async throws {
@@ -158,19 +161,108 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual([before, after], [["a.png"], ["b.png", "a.png"]])
   }
 
-  func test_pathOfAPicture_listsOnlyThatPicture() async throws {
+  func test_printedPathOfAPicture_isOnlyThatPicture() async throws {
     let folder = try TemporaryFolder(self)
     for name in ["a.png", "b.png", ".c", "e.txt"] { try folder.add(name, name) }
     try folder.link("d.png", to: "b.png")
 
     for (name, title) in [("b.png", "b.png"), (".c", ".c"), ("d.png", "b.png"), ("e.txt", "e.txt")] {
-      let sut = makeSUT("\(folder.path)/\(name)")
+      let sut = makeSUT("\(folder.path)/\(name)", isForPrinting: true)
       let images = try await sut.firstPage().images
 
       XCTAssertEqual(images.compactMap(\.details?.title), [title])
       let data = try await sut.imageData(at: try XCTUnwrap(images.first).url)
       XCTAssertEqual(data.data, Data(title.utf8))
     }
+  }
+
+  func test_pathOfAPicture_listsItsFolderAloneByName() async throws {
+    let folder = try TemporaryFolder(self)
+    for name in ["10.png", "9.png", "b.png", "sub/c.png", ".hidden", "z.txt"] { try folder.add(name) }
+
+    for (name, titles, order) in [
+      ("b.png", ["9.png", "10.png", "b.png"], nil), (".hidden", [".hidden", "9.png", "10.png", "b.png"], nil),
+      ("z.txt", ["9.png", "10.png", "b.png", "z.txt"], nil),
+    ] as [(String, [String], FolderOrder?)] {
+      let sut = makeSUT("\(folder.path)/\(name)", order: order)
+      let viewed = try await sut.imageToView()
+      let page = try await sut.firstPage()
+
+      XCTAssertEqual(viewed?.details?.title, name)
+      XCTAssertEqual(page.images.compactMap(\.details?.title), titles)
+      XCTAssertEqual(page.images.filter { $0 == viewed }.count, 1)
+      XCTAssertEqual(page.title, folder.url.lastPathComponent)
+    }
+  }
+
+  func test_pathOfAPicture_isSortedAsAsked() async throws {
+    let folder = try TemporaryFolder(self)
+    for (name, time) in [("a.png", 1), ("b.png", 3), ("c.png", 2)] { try folder.add(name, changed: time) }
+
+    let titles = try await titles(makeSUT("\(folder.path)/c.png", order: .newest))
+
+    XCTAssertEqual(titles, ["b.png", "c.png", "a.png"])
+  }
+
+  func test_imageToView_isLoadedWithoutReadingTheFolder() async throws {
+    try XCTSkipIf(geteuid() == 0, "the superuser may read everything")
+    let folder = try TemporaryFolder(self)
+    try folder.add("sub/a.png", "bytes")
+    chmod("\(folder.path)/sub", 0o100)
+    addTeardownBlock { chmod("\(folder.path)/sub", 0o700) }
+    let sut = makeSUT("\(folder.path)/sub/a.png")
+
+    let viewed = try await sut.imageToView()
+    let data = try await sut.imageData(at: XCTUnwrap(viewed).url)
+
+    XCTAssertEqual(data.data, Data("bytes".utf8))
+    await assertFailure(.notReadable) { _ = try await sut.firstPage() }
+  }
+
+  func test_imageToView_isNilForAFolderAndThrowsForNothing() async throws {
+    let folder = try TemporaryFolder(self)
+    try folder.add("sub/text", "a text")
+
+    let viewed = try await makeSUT(folder).imageToView()
+
+    XCTAssertNil(viewed)
+    await assertFailure(.notFound) { _ = try await self.makeSUT("\(folder.path)/gone.png").imageToView() }
+    await assertFailure(.notAPicture) { _ = try await self.makeSUT("\(folder.path)/sub/text").imageToView() }
+  }
+
+  func test_firstPage_reachesToThePicture() async throws {
+    let folder = try TemporaryFolder(self)
+    for number in 0..<2_500 { try folder.add("\(number).png", "") }
+    let sut = makeSUT("\(folder.path)/1200.png", order: nil)
+
+    let first = try await sut.firstPage()
+    let second = try await sut.page(at: try XCTUnwrap(first.cursor))
+
+    XCTAssertEqual([first, second].map(\.images.count), [2_000, 500])
+    XCTAssertEqual(first.images[1_200].details?.title, "1200.png")
+    XCTAssertNil(second.cursor)
+  }
+
+  func test_randomOrder_isRepeatedByItsSeed() async throws {
+    let folder = try TemporaryFolder(self)
+    for number in 0..<30 { try folder.add(number < 9 ? "sub/\(number).png" : "\(number).png") }
+    func titles(seed: UInt64) async throws -> [String] {
+      let path = try XCTUnwrap(FilePath(folder.path))
+      let options = SourceOptions(order: .random, seed: seed)
+      let files = FileLoader(
+        budget: ByteBudget(limit: 10, largest: 1), byteLimit: 1, log: FailureLog { _ in }, isPicture: { _ in true }
+      ) { _ in PictureMetadata() }
+      return try await self.titles(FeedFolder(.path(path), options).source(over: files))
+    }
+
+    let first = try await titles(seed: 1)
+    let again = try await titles(seed: 1)
+    let other = try await titles(seed: 2)
+
+    XCTAssertEqual(first, again)
+    XCTAssertNotEqual(first, other)
+    XCTAssertEqual(Set(first), Set(other))
+    XCTAssertEqual(first.count, 30)
   }
 
   func test_linkGivenByTheUser_isFollowed() async throws {
@@ -470,23 +562,25 @@ final class FolderSourceTests: XCTestCase {
 
   private func makeSUT(
     _ folder: TemporaryFolder, order: FolderOrder = .newest, log: Locked<[String]> = Locked([])
-  ) -> FolderSource {
+  ) -> any FeedSource {
     makeSUT(folder.path, order: order, log: log)
   }
 
   private func makeSUT(
-    _ path: String, order: FolderOrder = .newest, budget: ByteBudget = ByteBudget(limit: 1_000, largest: 100),
-    byteLimit: Int = 100, log: Locked<[String]> = Locked([]),
-    readMetadata: @escaping FolderSource.MetadataReader = { _ in PictureMetadata() }
-  ) -> FolderSource {
+    _ path: String, order: FolderOrder? = .newest, budget: ByteBudget = ByteBudget(limit: 1_000, largest: 100),
+    byteLimit: Int = 100, log: Locked<[String]> = Locked([]), isForPrinting: Bool = false,
+    readMetadata: @escaping FileLoader.MetadataReader = { _ in PictureMetadata() }
+  ) -> any FeedSource {
     guard let path = FilePath(path) else { fatalError("every test names a path") }
-    return FolderSource(
-      FeedFolder(path: path, order: order), budget: budget, byteLimit: byteLimit,
-      log: FailureLog { line in log.withLock { $0.append(line) } }, isPicture: { $0 != Data("a text".utf8) },
-      readMetadata: readMetadata)
+    var options = SourceOptions(order: order)
+    options.run.isForPrinting = isForPrinting
+    return FeedFolder(.path(path), options).source(
+      over: FileLoader(
+        budget: budget, byteLimit: byteLimit, log: FailureLog { line in log.withLock { $0.append(line) } },
+        isPicture: { $0 != Data("a text".utf8) }, readMetadata: readMetadata))
   }
 
-  private func titles(_ source: FolderSource) async throws -> [String] {
+  private func titles(_ source: any FeedSource) async throws -> [String] {
     try await source.firstPage().images.compactMap(\.details?.title)
   }
 

@@ -1,0 +1,47 @@
+import FeedEdges
+import Foundation
+
+/// Several paths as one source.
+extension Settings {
+  /// The word that stands for the paths on standard input.
+  static let standardInputWord = "-"
+  static let orderOptions = ["sort", "seed"]
+
+  /// True if the source is the list of paths on standard input.
+  var readsStandardInput: Bool { source == Self.standardInputWord && origins[\Settings.source] == .word }
+
+  /// True if a picture frame shows its images in a random order, which then is possible for every feed.
+  var isShuffledFrame: Bool { sourceOptions.run.isFrame && sourceOptions.order == .random }
+
+  /// Returns the paths of a source that is a list of paths, or nil for other sources.
+  func listedPaths(from origin: SettingOrigin) throws -> [FilePath]? {
+    guard readsStandardInput || !furtherSources.isEmpty else { return nil }
+    let words = [source].compactMap(\.self) + furtherSources
+    guard !words.contains(Self.standardInputWord) || words.count == 1 else {
+      throw UsageError(description: "- stands for all paths on standard input and takes no other source")
+    }
+    let paths = readsStandardInput ? [] : words.compactMap(SourceArgument.pathAmongSeveral)
+    guard readsStandardInput || paths.count == words.count else {
+      let hint = NearestWord.hint(for: words[0], among: PrintCommand.allCases.map(\.rawValue))
+      throw UsageError(
+        description: "only one source is possible; \(QuotedText(words[1])) is a second one\(hint)")
+    }
+    guard command != .add else {
+      throw UsageError(description: "a feed in the configuration has one source, so several paths cannot have a name")
+    }
+    guard readsStandardInput else { return paths }
+    do {
+      return try PathList.read(from: standardInput)
+    } catch {
+      throw UsageError(description: error.description)
+    }
+  }
+
+  func argument(of paths: [FilePath]) throws -> SourceArgument {
+    do {
+      return try SourceArgument(paths: paths, options: sourceOptions)
+    } catch {
+      throw UsageError(description: error.description)
+    }
+  }
+}

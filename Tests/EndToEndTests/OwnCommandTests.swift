@@ -1,3 +1,5 @@
+import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 import TestSupport
@@ -52,6 +54,56 @@ final class OwnCommandTests: XCTestCase {
     program.send("\r")
 
     try program.waitUntilShown("Place 01")
+  }
+
+  func test_hostileHeading_isOneHarmlessWord() throws {
+    var feed = ServedFeed.numbered(0..<1)
+    feed.images[0].location = "-rf\n$(touch pwned) `touch pwned`; '\u{1B}[31m\"\u{202E}"
+    let stage = try makeStage(feed)
+    let (script, record) = try stage.recorder()
+    try stage.configure("images none\nrun D Own \(script.path) %t --title=%t '%t'")
+    let program = try stage.start()
+    try program.waitUntilShown("-rf…")
+
+    program.send("D")
+    try program.waitUntilShown("Opened with recorder")
+
+    let heading = "-rf $(touch pwned) `touch pwned`; '\""
+    let lines = try stage.lines(of: record)
+    XCTAssertEqual(["1", "2", "3", "4"].map { lines[$0] }, [" \(heading)", "--title=\(heading)", " \(heading)", nil])
+  }
+
+  func test_pictureBehindAWarning_isNotGivenAwayBeforeItIsShown() throws {
+    let stage = try makeMastodonStage()
+    stage.server.timeline?.statuses[0].spoilerText = "Spiders"
+    let (script, record) = try stage.recorder()
+    try stage.configure("run D Own \(script.path) %u")
+    let program = try stage.run(["--type=mastodon", stage.origin], columns: 120, rows: 40)
+    try program.waitUntilShown("Spiders")
+
+    program.send("D")
+    try program.waitUntilShown("Hidden by a warning: show it first")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: record.path))
+    program.send("wD")
+
+    try program.waitUntilShown("Opened with recorder")
+  }
+
+  func test_fileWhoseNameIsNoText_isNotGivenToAProgram() throws {
+    let stage = try makeStage()
+    let folder = try makeTemporaryDirectory()
+    let picture = stage.home.appending(path: "picture.png")
+    try TestPicture(number: 0).png.write(to: picture)
+    try stage.configure("run D 'Remove it' rm %f")
+    let program = try stage.run(
+      script: "cp \"$picture\" \"$folder/$(printf 'no\\377text').png\"; exec \"$program\" \"$folder\"",
+      environment: ["folder": folder.path, "picture": picture.path])
+    try program.waitUntilShown("text.png")
+
+    program.send("D")
+
+    try program.waitUntilShown("name is not UTF-8")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 1)
   }
 
   func test_failure_isReported() throws {

@@ -39,7 +39,7 @@ final class ConfigurationEditing {
         }
         guard let end else { return nil }
         let outcome = await readAgain()
-        return end == .success ? outcome : texts.message(for: end, of: words[0])
+        return end == .success ? outcome : texts.message(for: end, of: words.first ?? "")
       } catch let error as ProgramStartError {
         return texts.message(for: error, of: words.first ?? "")
       } catch let error as ConfigurationLine.Fault {

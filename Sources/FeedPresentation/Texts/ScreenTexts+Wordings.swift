@@ -343,9 +343,9 @@ extension ScreenTexts {
       en: "Its address is not http, https or a file", el: "Η διεύθυνσή της δεν είναι http, https ή αρχείο",
       ptBR: "O endereço não é http, https nem um arquivo")
     public let nameIsNoText = Wording(
-      en: "A program cannot be given this file's name, which is not UTF-8",
-      el: "Το όνομα αυτού του αρχείου δεν είναι UTF-8 και δεν δίνεται σε πρόγραμμα",
-      ptBR: "O nome deste arquivo não é UTF-8 e não pode ser passado a um programa")
+      en: "This file's name is not UTF-8: no program can open it",
+      el: "Το όνομα του αρχείου δεν είναι UTF-8: δεν ανοίγει με πρόγραμμα",
+      ptBR: "O nome deste arquivo não é UTF-8: nenhum programa pode abri-lo")
     public let pictureFileFailed = { @Sendable (reason: String) in
       Wording(
         en: "The picture could not be written: \(reason)", el: "Η εικόνα δεν γράφτηκε: \(reason)",

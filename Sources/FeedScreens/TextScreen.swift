@@ -14,6 +14,9 @@ extension TextScreen {
       .compactMap { keymap.hint(for: $0, in: texts.language) }
   }
 
+  /// The hint of the key that opens an address, for users who have nothing else to open yet.
+  var addressHint: KeyHint? { keymap.hint(for: [.go], saying: .openAddress, in: texts.language) }
+
   var pictureHints: PictureHints {
     PictureHints(
       retry: keymap.hint(for: [.retry], in: texts.language),

@@ -107,13 +107,30 @@ final class KeyAndMouseTests: XCTestCase {
     let screen = try program.waitUntilShown("Place 01")
     let (x, row) = try XCTUnwrap(screen.place(of: "Place 01"))
 
-    program.send(.click(x: x, y: 0), .click(x: x, y: screen.rows - 1))
+    program.send(.click(x: x, y: 0))
     program.send(.click(x: x, y: row))
     try program.waitUntil("the second image is selected") { $0.position == "2/3" && $0.selectedRow == row }
     program.send(.click(x: x, y: row))
 
     let comments = try program.waitUntilShown("No comments yet")
     XCTAssertTrue(comments.contains("Place 01"))
+  }
+
+  func test_click_onAHintIsItsKey() throws {
+    let stage = try makeStage()
+    let program = try stage.start()
+    let feed = try program.waitUntilShown("? help")
+    let (helpX, footer) = try XCTUnwrap(feed.place(of: "? help"))
+
+    program.send(.click(x: helpX + 3, y: footer))
+    let help = try program.waitUntilShown("q back")
+    let (backX, edge) = try XCTUnwrap(help.place(of: "q back"))
+    program.send(.click(x: backX, y: edge))
+    try program.waitUntil("the help is closed") { !$0.contains("q back") }
+    let (quitX, _) = try XCTUnwrap(feed.place(of: "q quit"))
+    program.send(.click(x: quitX + 4, y: footer))
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
   }
 
   func test_redraw_repairsTheScreen() throws {

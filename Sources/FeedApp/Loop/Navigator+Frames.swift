@@ -32,10 +32,13 @@ extension Navigator {
     var canvas = Canvas(size: size, theme: theme, time: time)
     for screen in visibleScreens {
       if needsLayout { screen.layout(in: size) }
+      // What lies below an overlay cannot be clicked.
+      canvas.hints = HintPlaces()
       screen.draw(on: &canvas)
     }
     displayState.didDisplay()
     for screen in screens { screen.displayState.didDisplay() }
+    hints = canvas.hints
     return canvas.cells
   }
 

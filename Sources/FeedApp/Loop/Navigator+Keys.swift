@@ -14,7 +14,12 @@ extension Navigator {
       return
     }
     if let command = keymap.ownCommand(for: key) { return run(command, on: top) }
-    let candidates = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
+    perform(keymap.commands(for: key), keyLabel: key.label)
+  }
+
+  /// Performs the first of these commands that is enabled, or says why none is.
+  private func perform(_ commands: [Command], keyLabel: String) {
+    let candidates = commands.compactMap { command in handler(for: command).map { (command, $0) } }
     if let (command, handler) = candidates.first(where: { $0.1.isEnabled }) {
       let outcome = handler.perform()
       // A command for the whole program reports its own changes.
@@ -25,7 +30,7 @@ extension Navigator {
       // At the end of a list, a user who presses a movement key wants to move, and not to use its other commands.
       let refused = candidates.first { $0.0.row.group == .move } ?? candidates.last
       let disabledReason = refused.flatMap { $1.disabledReason ?? $0.row.disabledReason }
-      showRemark(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(key.label)))
+      showRemark(DisplayText(disabledReason?[texts.language] ?? texts.unusedKey(keyLabel)))
     }
   }
 
@@ -77,9 +82,17 @@ extension Navigator {
 
   private func handle(_ event: MouseEvent) {
     switch event.kind {
-    case .click: screens.last?.click(at: event.position)
+    case .click: click(at: event.position)
     case .wheelUp: screens.last?.scroll(by: -Self.wheelStep)
     case .wheelDown: screens.last?.scroll(by: Self.wheelStep)
+    }
+  }
+  /// Performs the command of the hint that was clicked, or passes the click to the screen.
+  private func click(at point: Point) {
+    if let command = hints.command(at: point) {
+      perform([command], keyLabel: keymap[command].first?.label ?? "")
+    } else {
+      screens.last?.click(at: point)
     }
   }
 }

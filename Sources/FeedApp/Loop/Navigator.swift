@@ -33,6 +33,8 @@ final class Navigator {
   private(set) var wantedTheme: Theme.Name?
   var theme: Theme
   var laidOutSize: Size?
+  /// The hints of the top screen in the last frame.
+  var hints = HintPlaces()
   let clock = ContinuousClock()
   lazy var start = clock.now
   lazy var lastFrame = clock.now

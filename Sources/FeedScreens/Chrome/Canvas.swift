@@ -4,6 +4,8 @@ import TerminalKit
 public struct Canvas {
   /// The cells drawn so far.
   public private(set) var cells: CellBuffer
+  /// The places of the hints drawn so far, which can be clicked.
+  public var hints = HintPlaces()
   let theme: Theme
   /// The time of the frame since an arbitrary fixed moment.
   public let time: Duration

@@ -6,6 +6,8 @@ struct StyledLine {
   typealias Piece = (text: DisplayText, role: Theme.Role)
 
   private(set) var pieces: [Piece] = []
+  /// The commands that a click on the line performs.
+  private(set) var commands: [PlacedCommand] = []
 
   static let blank = StyledLine()
 
@@ -21,7 +23,9 @@ struct StyledLine {
       return room >= 0
     }
     for hint in shown + [last].compactMap(\.self) {
-      pieces += [(pieces.isEmpty ? "" : "  ", .dim), (hint.keys, .accent), (" \(hint.text)", .dim)]
+      pieces.append((pieces.isEmpty ? "" : "  ", .dim))
+      commands += hint.commands.map { [columns] in $0.moved(by: columns) }
+      pieces += [(hint.symbols, .accent), (" \(hint.text)", .dim)]
     }
   }
 
@@ -30,6 +34,7 @@ struct StyledLine {
   func truncated(to width: Int) -> StyledLine {
     guard columns > width else { return self }
     var line = StyledLine.blank
+    line.commands = commands.filter { $0.columns.upperBound < width }
     var room = width
     for (text, role) in pieces where room > 0 {
       // A piece that just fits still loses its last letter to the ellipsis if more pieces follow.
@@ -39,21 +44,22 @@ struct StyledLine {
     return line
   }
 
-  /// Draws the line and returns its width, including clipped parts.
+  /// Draws the line and returns its width, including clipped parts. Its commands can then be clicked.
   @discardableResult
   func draw(at point: Point, on canvas: inout Canvas, within clip: Rect) -> Int {
     var x = point.x
     for piece in pieces {
       x += canvas.draw(piece.text, at: Point(x: x, y: point.y), as: piece.role, within: clip)
     }
+    for placed in commands {
+      let place = Rect(x: point.x + placed.columns.lowerBound, y: point.y, width: placed.columns.count, height: 1)
+      canvas.hints.add(placed.command, in: place.intersection(clip))
+    }
     return x - point.x
   }
 
   func indented(by columns: Int) -> StyledLine {
-    guard columns > 0 else { return self }
-    var line = self
-    line.pieces.insert((DisplayText(String(repeating: " ", count: columns)), .text), at: 0)
-    return line
+    columns > 0 ? StyledLine((DisplayText(String(repeating: " ", count: columns)), .text)) + self : self
   }
 
   func padded(to column: Int) -> StyledLine {
@@ -62,6 +68,7 @@ struct StyledLine {
 
   static func + (line: StyledLine, other: StyledLine) -> StyledLine {
     var line = line
+    line.commands += other.commands.map { [columns = line.columns] in $0.moved(by: columns) }
     line.pieces += other.pieces
     return line
   }

@@ -478,6 +478,8 @@ public enum Command: String, CaseIterable, Sendable {
 
 /// Texts that several commands share.
 extension Wording {
+  /// The words beside the key of ``Command/go`` for users who have nothing else to open yet.
+  static let openAddress = Wording(en: "open an address", el: "άνοιγμα διεύθυνσης", ptBR: "abrir um endereço")
   fileprivate static let up = Wording(en: "Move up", el: "Μετακίνηση πάνω", ptBR: "Mover para cima")
   fileprivate static let down = Wording(en: "Move down", el: "Μετακίνηση κάτω", ptBR: "Mover para baixo")
   fileprivate static let move = Wording(en: "move", el: "μετακίνηση", ptBR: "mover")

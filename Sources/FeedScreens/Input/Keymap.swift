@@ -52,15 +52,14 @@ public struct Keymap: Sendable {
   /// Returns a hint with the first key of each of `commands` and the text of `other` or, if `other` is nil, of the
   /// first command. Returns nil if there is no key or no text.
   func hint(for commands: [Command], saying other: Command? = nil, in language: TextLanguage) -> KeyHint? {
-    let keys = commands.compactMap { self[$0].first?.symbol }.joined(separator: "/")
-    guard !keys.isEmpty, let text = (other ?? commands.first)?.row.hint else { return nil }
-    return KeyHint(keys: DisplayText(keys), text: DisplayText(text[language]))
+    guard let text = (other ?? commands.first)?.row.hint else { return nil }
+    return hint(for: commands, saying: text, in: language)
   }
-}
 
-struct KeyHint {
-  let keys: DisplayText
-  let text: DisplayText
-
-  var line: DisplayText { "\(keys) \(text)" }
+  func hint(for commands: [Command], saying text: Wording, in language: TextLanguage) -> KeyHint? {
+    let keys = commands.compactMap { command in
+      self[command].first.map { KeyHint.HintedKey(command: command, symbol: DisplayText($0.symbol)) }
+    }
+    return keys.isEmpty ? nil : KeyHint(keys: keys, text: DisplayText(text[language]))
+  }
 }

@@ -5,10 +5,15 @@ import TerminalKit
 extension Screen {
   /// Returns the frame that the screen draws in a terminal of this size.
   func frame(in size: Size, theme: Theme = .standard, at time: Duration = .zero) -> CellBuffer {
+    canvas(in: size, theme: theme, at: time).cells
+  }
+
+  /// Returns the canvas with the frame, which knows the places of its hints.
+  func canvas(in size: Size, theme: Theme = .standard, at time: Duration = .zero) -> Canvas {
     layout(in: size)
     var canvas = Canvas(size: size, theme: theme, time: time)
     draw(on: &canvas)
-    return canvas.cells
+    return canvas
   }
 
   /// Returns the frame as text, drawn in the monochrome theme. ▌ marks the stripe beside a selected row.

@@ -150,6 +150,22 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertTrue(sut.lines().contains { $0.contains("Nothing here yet: no entries") })
   }
 
+  // MARK: The first minute
+
+  func test_demo_saysInItsTitleHowToOpenAnAddress() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    XCTAssertFalse(sut.lines()[0].contains("open an address"))
+
+    sut.screen.invitesToGo = true
+    XCTAssertEqual(sut.lines()[0].hasPrefix(" My Feed · demo · : open an address "), true, sut.lines()[0])
+    XCTAssertTrue(sut.lines(in: SnapshotSize.small.size)[0].hasSuffix("1/2"))
+    sut.screen.keymap = Keymap(replacing: [.character(":"): [], .function(2): [.go]])
+
+    XCTAssertTrue(sut.lines()[0].contains(" · F2 open an address "), sut.lines()[0])
+    sut.screen.keymap = Keymap(replacing: [.character(":"): []])
+    XCTAssertFalse(sut.lines()[0].contains("open an address"))
+  }
+
   // MARK: Comments
 
   func test_openComments_opensTheCommentsOfTheSelectedImage() async {

@@ -27,7 +27,9 @@ final class FooterTests: XCTestCase {
     let footer = { (width: Int) in sut.lines(in: Size(width: width, height: 24)).last ?? "" }
 
     XCTAssertEqual(
-      footer(92), " ⏎ comments  v view  S slideshow  / filter  Tab grid  r reload  q quit  j/k move  ? help")
+      footer(100),
+      " ⏎ comments  v view  S slideshow  / filter  Tab list  r reload  q quit  : go  j/k move  ? help")
+    XCTAssertEqual(footer(92), " ⏎ comments  v view  S slideshow  / filter  Tab grid  r reload  q quit  : go  ? help")
     XCTAssertEqual(footer(80), " ⏎ comments  v view  S slideshow  / filter  Tab grid  r reload  q quit  ? help")
     XCTAssertEqual(footer(40), "⏎ comments  v view  S slideshow  ? help")
   }

@@ -121,7 +121,10 @@ final class FeedsCoordinator {
     session.feedNames = choice.feeds.map(\.name)
     session.screen.naming.givenName = choice.name
     session.onShowFeeds = { [weak self] in self?.showFeeds() }
-    if case .one(let requested, name: nil) = choice { enableSubscribing(to: requested, from: source, session) }
+    if case .one(let requested, name: nil) = choice {
+      session.screen.invitesToGo = requested.isDemo
+      enableSubscribing(to: requested, from: source, session)
+    }
     return session
   }
 

@@ -23,7 +23,8 @@ extension ManualTexts {
           and stops loading. `q` goes back, and from the feed it leaves the program.
 
           The mouse wheel scrolls and a click selects. A click on a picture shows it full size. A click on the text of \
-          the selected row opens its comments. A click on a picture or a page that failed loads it again.
+          the selected row opens its comments. A click on a picture or a page that failed loads it again. A click on a \
+          hint does what its key does.
           """)),
       Roff.subsection(
         "New images",
@@ -39,6 +40,18 @@ extension ManualTexts {
 
           The cache file remembers what you have seen for \(Limits.seenDays) days, up to \(grouped(Limits.seenImages)) \
           images a feed. It remembers nothing about folders and the demo, and nothing at all with --no-cache.
+          """)),
+      Roff.subsection(
+        "Going elsewhere",
+        Roff.paragraphs(
+          """
+          `:` opens a line over the lower half of the screen. It takes any word that SOURCE takes. The list under it \
+          has the feeds that the selected image leads to, the named feeds and groups, and what was opened before. \
+          Typing lists only the rows with the typed text.
+
+          `Down` and `Up`, or `Ctrl-N` and `Ctrl-P`, choose a row. `Enter` opens the chosen row or, if none is \
+          chosen, what is typed. `Tab` takes the chosen row into the line, or completes a path. `Ctrl-X` forgets the \
+          chosen address. `Esc` leaves. What you open lies over what was there, and `q` brings you back.
           """)),
       Roff.subsection(
         "Several feeds",

@@ -19,12 +19,19 @@ extension FeedScreen {
     let heading = naming.heading
     return TitleBar(
       title: heading.title, source: heading.origin,
-      remarks: [texts.omissionText(omitted), texts.briefOmissionText(omitted)].filter { !$0.isEmpty }
-        .map { DisplayText($0) },
+      remarks: remarks,
       state: titleState,
       position: selectedImage == nil
         ? new : DisplayText(joining: [new, positionText].filter { $0.columns > 0 }) ?? "",
       loading: loadingText)
+  }
+
+  /// The remarks about the feed for the title bar, the longest first.
+  private var remarks: [DisplayText] {
+    if invitesToGo { return [addressHint?.line].compactMap(\.self) }
+    return [texts.omissionText(omitted), texts.briefOmissionText(omitted)].filter { !$0.isEmpty }.map {
+      DisplayText($0)
+    }
   }
 
   private var titleState: TitleBar.State? {
@@ -110,7 +117,7 @@ extension FeedScreen {
       hints: hints(
         [.clearFilter], viewsInstead ? [.openViewerInstead] : [.openComments], viewsInstead ? [] : [.openViewer],
         [.slideshow], [.filter])
-        + [layoutHint].compactMap(\.self) + hints([.reload], [wayOut], [.selectNext, .selectPrevious]))
+        + [layoutHint].compactMap(\.self) + hints([.reload], [wayOut], [.go], [.selectNext, .selectPrevious]))
   }
 
   private var wayOut: Command { isFirst ? .quit : .goBack }

@@ -16,6 +16,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// The actions on the selected image.
   public var actions = ImageActions()
   public let naming: FeedNaming
+  /// True if the title says how to open an address, for users who see the demo because they have named no feed yet.
+  public var invitesToGo = false
 
   let texts: ScreenTexts
   let presentation: ImagePresentation

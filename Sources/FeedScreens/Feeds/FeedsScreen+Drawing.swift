@@ -24,7 +24,8 @@ extension FeedsScreen {
       in: frame.footer, on: &canvas, filter: filter.line(listing: listed.count, in: texts),
       status: warning.map { ($0, .warning) },
       hints: hints(
-        [.clearFilter], [.openFeed], [.reload], [.filter], [isFirst ? .quit : .goBack], [.selectNext, .selectPrevious]))
+        [.clearFilter], [.openFeed], [.reload], [.filter], [.go], [isFirst ? .quit : .goBack],
+        [.selectNext, .selectPrevious]))
   }
 
   private var note: Note {
@@ -34,7 +35,7 @@ extension FeedsScreen {
     let key = keymap[.subscribe].first?.label ?? ""
     return Note(
       message: "\(Wording.noFeeds[texts.language]): \(texts.feedsToBeNamed(key, file.description))",
-      hints: hints([isFirst ? .quit : .goBack]))
+      hints: [addressHint].compactMap(\.self) + hints([isFirst ? .quit : .goBack]))
   }
 
   /// The notice for the user, or the failure of the selected feed if its row has no room for the words.

@@ -54,7 +54,7 @@ final class RandomUseTests: XCTestCase {
     var isQuitting = false
     for number in 1...eventCount {
       let event = user.nextEvent()
-      if case .quit = event { isQuitting = true }
+      if event.mayQuit { isQuitting = true }
       program.take(event)
       if program.processState.isOver {
         let message = "\(mode), seed \(seed), event \(number), \(event): \(program.snapshot.text)"

@@ -16,6 +16,15 @@ struct RandomUser {
     case signal(Int32)
     /// A pause in seconds.
     case pause(TimeInterval)
+
+    /// True for the key that ends the program, and for a mouse event, which may be a click on the key's hint.
+    var mayQuit: Bool {
+      switch self {
+      case .quit: true
+      case .input(let text): text.hasPrefix("\u{1B}[<")
+      case .resize, .signal, .pause: false
+      }
+    }
   }
 
   private var generator: SeededGenerator

@@ -13,7 +13,7 @@ final class SourceKindsTests: XCTestCase {
   }
 
   func test_help_coversAllKinds() {
-    XCTAssertEqual(SourceHelp.words.count, 9)
+    XCTAssertEqual(SourceHelp.words.count, 11)
     for kind in SourceKinds.all {
       XCTAssertTrue(SourceHelp.kinds.contains("\(kind.meaning) (\(kind.name))"), SourceHelp.kinds)
     }

@@ -232,7 +232,7 @@ let package = Package(
       name: "FeedEdgesTests",
       dependencies: [
         "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedServer", "FeedServerTestSupport",
-        "FeedTestSupport", "FeedUseCases", "PictureCodecs", "TestSupport", "Locks",
+        "FeedStoreSQLite", "FeedTestSupport", "FeedUseCases", "PictureCodecs", "TestSupport", "Locks",
       ]),
     .testTarget(
       name: "FeedCommandLineTests",

@@ -13,7 +13,11 @@ extension LocalFeed {
     try openStore().insert(opened: address, keepingNewest: Limits.openedAddresses)
   }
 
-  public func forgetOpened(_ word: String) throws { try openStore().deleteOpened(word) }
+  public func forgetOpened(_ word: String) throws {
+    if !isClosed { try openStore().deleteOpened(word) }
+  }
 
-  public func forgetHistory() throws { try openStore().deleteAllOpened() }
+  public func forgetHistory() throws {
+    if !isClosed { try openStore().deleteAllOpened() }
+  }
 }

@@ -44,7 +44,7 @@ extension SourceArgument {
     switch (place, other.place) {
     case (.feed, .feed): isAtAddress(of: other)
     case (.address(let address), .address(let otherAddress)):
-      address.options == otherAddress.options && isAtAddress(of: other)
+      address.options.words == otherAddress.options.words && isAtAddress(of: other)
     case (.feed, .address), (.address, .feed): false
     }
   }

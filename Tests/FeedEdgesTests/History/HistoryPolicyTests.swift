@@ -57,6 +57,16 @@ final class HistoryPolicyTests: XCTestCase {
     XCTAssertEqual(HistoryPolicy.word(for: account), "http://127.0.0.1:8080/@ada", "its address shows its kind")
   }
 
+  func test_word_doesNotDependOnTheRun() throws {
+    var run = SourceOptions.Run()
+    run.seed = 7
+    for text in ["https://a.example/", "https://a.example/feed.xml", "@ada@a.example"] {
+      let requested = try RequestedFeed(SourceArgument(text, options: SourceOptions(run: run)))
+
+      XCTAssertEqual(HistoryPolicy.word(for: requested), text)
+    }
+  }
+
   func test_word_isBounded() throws {
     let long = "https://a.example/" + String(repeating: "path/", count: 200)
 

@@ -1,10 +1,10 @@
 import FeedDomain
-import FeedStoreSQLite
 import Foundation
 import TestSupport
 import XCTest
 
 @testable import FeedEdges
+@testable import FeedStoreSQLite
 
 final class ProcessEdgesHistoryTests: XCTestCase {
   func test_openedAddresses_areThoseOfEarlierRunsToo() async throws {
@@ -84,6 +84,31 @@ final class ProcessEdgesHistoryTests: XCTestCase {
     let words = await sut.openedAddresses().map(\.word)
     XCTAssertTrue(words.contains("https://b.example/"), "\(words)")
     await sut.end()
+  }
+
+  func test_failureOfTheStore_isLoggedAlone() async throws {
+    let cache = try makeTemporaryDirectory()
+    let first = try makeProcessEdges(cache: cache)
+    try await note(["a.example"], by: first)
+    await first.end()
+    try SQLiteConnection(path: cache.appending(path: "feed.sqlite").path).execute("DROP TABLE opened_addresses")
+    let log = cache.appending(path: "log")
+    var settings = EdgeSettings(environment: [:])
+    settings.cacheDirectory = cache
+    settings.log = try LogFile(url: log, now: Date.init)
+    let sut = try ProcessEdges(settings, onNotice: { XCTFail("\($0)") })
+
+    try await note(["b.example"], by: sut)
+    let addresses = await sut.openedAddresses()
+    await sut.forgetOpened("b.example")
+    await sut.end()
+
+    XCTAssertEqual(addresses, [])
+    let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+    for (line, failure) in zip(lines, ["could not be saved", "could not be read", "could not be removed"]) {
+      XCTAssertTrue(line.contains(failure), "\(line)")
+    }
+    XCTAssertEqual(lines.count, 3)
   }
 
   private func note(_ texts: [String], by sut: ProcessEdges) async throws {

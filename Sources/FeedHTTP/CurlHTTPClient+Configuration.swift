@@ -13,6 +13,8 @@ extension CurlHTTPClient {
     public var timeout = Limits.feedTime
     /// The largest size of a body in bytes, after decompression.
     public var bodyLimit = Limits.pictureSize
+    /// True to end a longer body at ``bodyLimit``, as if it were whole; false to refuse it.
+    public var cutsBody = false
     /// A PEM file of authorities to trust in addition to the system's authorities.
     public var caFile: URL?
     public var userAgent = "essential-feed"

@@ -46,11 +46,14 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
 
   /// Returns a client that has other limits and shares the connections of this client. While the lease's memory budget
   /// for bodies is used up, a transfer waits, but its timeout keeps running.
+  ///
+  /// - Parameter cutsBody: true to end a longer body at the limit; false to refuse it.
   public func bounded(
-    toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
+    toBytes bodyLimit: Int, within timeout: Duration, cutsBody: Bool = false, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {
     var configuration = configuration
     configuration.bodyLimit = bodyLimit
+    configuration.cutsBody = cutsBody
     configuration.timeout = timeout
     return CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }

@@ -19,6 +19,8 @@ final class Transfer {
     /// The server switched to another protocol without a request to do so (RFC 9110, section 15.2.2). libcurl would
     /// then wait for another response.
     case switchedProtocols
+    /// The body is as long as the limit, and its rest is not wanted.
+    case cut
   }
 
   /// The size limit in bytes of headers and trailers, including interim responses. libcurl 7.88 stores all trailers.
@@ -75,7 +77,9 @@ final class Transfer {
     }
 
     // This option limits announced lengths only, so `receiveBody` also counts the bytes that arrive.
-    try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.configuration.bodyLimit)
+    if !request.configuration.cutsBody {
+      try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.configuration.bodyLimit)
+    }
     try easy.deliver(
       to: receiver,
       header: { bytes, size, count, transfer in
@@ -109,8 +113,13 @@ final class Transfer {
   }
 
   private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard bytes.count <= request.configuration.bodyLimit - body.count else {
-      return end(.refused(.bodyTooLarge(limit: request.configuration.bodyLimit)))
+    let room = request.configuration.bodyLimit - body.count
+    guard bytes.count <= room else {
+      guard request.configuration.cutsBody else {
+        return end(.refused(.bodyTooLarge(limit: request.configuration.bodyLimit)))
+      }
+      body.append(contentsOf: bytes.prefix(room))
+      return end(.cut)
     }
     // libcurl delivers the bytes again after the pause.
     guard request.lease?.reserve(bytes.count, else: onSpaceAvailable) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
@@ -136,9 +145,9 @@ final class Transfer {
     case .refused(let error): throw error
     case .switchedProtocols:
       return TransferResponse(status: 101, httpVersion: "HTTP/1.1", headers: [:], body: Data(), redirect: nil)
-    case nil: break
+    case .cut: break
+    case nil: guard code == CURLE_OK else { throw try error(code) }
     }
-    guard code == CURLE_OK else { throw try error(code) }
     let status = try easy.long(CURLINFO_RESPONSE_CODE)
     let isRedirect = [301, 302, 303, 307, 308].contains(status)
     return TransferResponse(

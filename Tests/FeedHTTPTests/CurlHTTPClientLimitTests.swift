@@ -36,6 +36,23 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     try await server.waitForRequest { $0.end == .closedByClient }
   }
 
+  func test_get_endsALongBodyAtTheLimitIfItCutsBodies() async throws {
+    let server = try makeServer()
+    let sut = try makeSUT().bounded(toBytes: 1_000, within: .seconds(60), cutsBody: true)
+    server.inject(.body(Data(repeating: 7, count: 1_001)), for: "/v1/announced")
+    server.inject(.endless, for: "/v1/endless")
+    server.inject(.body(gzipOfZeros(count: 1 << 20), headers: ["Content-Encoding": "gzip"]), for: "/v1/compressed")
+    server.inject(.body(Data(repeating: 7, count: 1_000)), for: "/v1/whole")
+
+    for name in ["announced", "endless", "compressed", "whole"] {
+      let (data, response) = try await sut.get(from: server.baseURL.appending(path: name))
+
+      XCTAssertEqual(data.count, 1_000, name)
+      XCTAssertEqual(response.url?.lastPathComponent, name)
+    }
+    try await server.waitForRequest { $0.end == .closedByClient }
+  }
+
   func test_get_stopsABodyThatBecomesTooLargeByDecompression() async throws {
     let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 1 << 20 })
     let bomb = gzipOfZeros(count: 64 << 20)

@@ -8,22 +8,27 @@ final class LoadGroup: Sendable {
   struct Loads {
     var hasEnded = false
     var running: [UUID: @Sendable () -> Void] = [:]
-    var downloads: [URL: Download] = [:]
+    var downloads: [URL: Shared<FetchedImageData>] = [:]
+    /// The searches for the picture of a page, by the page.
+    var searches: [URL: Shared<URL>] = [:]
   }
 
-  struct Download {
-    let task: Task<FetchedImageData, any Error>
+  /// A load that several callers share.
+  struct Shared<Value: Sendable> {
+    let task: Task<Value, any Error>
     let progress: LoadProgress
-    /// The callers and the saving task that use the download. The download is cancelled when the last of them leaves.
+    /// The callers and the saving task that use the load. It is cancelled when the last of them leaves.
     var users: Set<UUID> = []
     var saving: Task<Void, Never>?
 
-    init(_ download: @escaping @Sendable () async throws -> FetchedImageData) {
+    init(_ load: @escaping @Sendable () async throws -> Value) {
       let progress = LoadProgress()
       self.progress = progress
-      task = LoadProgress.$current.withValue(progress) { Task { try await download() } }
+      task = LoadProgress.$current.withValue(progress) { Task { try await load() } }
     }
   }
+
+  private typealias Place<Value: Sendable> = WritableKeyPath<Loads, [URL: Shared<Value>]> & Sendable
 
   let loads = Locked(Loads())
 
@@ -56,7 +61,7 @@ final class LoadGroup: Sendable {
     return value
   }
 
-  // MARK: Downloads
+  // MARK: Shared loads
 
   /// Returns the data at `url`. Calls `download` unless this URL is already being downloaded. Passes the data to `save`
   /// once, and does not wait for the save.
@@ -64,18 +69,14 @@ final class LoadGroup: Sendable {
     at url: URL, from download: @escaping @Sendable () async throws -> FetchedImageData,
     save: @escaping @Sendable (FetchedImageData) async -> Void
   ) async throws -> FetchedImageData {
-    let user = UUID()
-    let task = try join(url, as: user, download)
-    defer { leave(url, as: user) }
-    let data = try await withTaskCancellationHandler {
-      let data = try await task.value
-      try Task.checkCancellation()
-      return data
-    } onCancel: {
-      leave(url, as: user)
+    try await shared(\.downloads, at: url, download) { data, task in
+      self.save(url, task) { await save(data) }
     }
-    self.save(url, task) { await save(data) }
-    return data
+  }
+
+  /// Returns the address of the picture on a page. Calls `search` unless this page is already being searched.
+  func pictureAddress(onPage page: URL, from search: @escaping @Sendable () async throws -> URL) async throws -> URL {
+    try await shared(\.searches, at: page, search) { _, _ in }
   }
 
   func finishSaving() async {
@@ -84,14 +85,33 @@ final class LoadGroup: Sendable {
 
   func finishSaving(of url: URL) async { await loads.withLock { $0.downloads[url]?.saving }?.value }
 
-  private func join(
-    _ url: URL, as user: UUID, _ download: @escaping @Sendable () async throws -> FetchedImageData
-  ) throws -> Task<FetchedImageData, any Error> {
+  /// - Parameter onValue: called with the value while this caller still uses the load.
+  private func shared<Value: Sendable>(
+    _ place: Place<Value>, at url: URL, _ load: @escaping @Sendable () async throws -> Value,
+    onValue: (Value, Task<Value, any Error>) -> Void
+  ) async throws -> Value {
+    let user = UUID()
+    let task = try join(place, url, as: user, load)
+    defer { leave(place, url, as: user) }
+    let value = try await withTaskCancellationHandler {
+      let value = try await task.value
+      try Task.checkCancellation()
+      return value
+    } onCancel: {
+      leave(place, url, as: user)
+    }
+    onValue(value, task)
+    return value
+  }
+
+  private func join<Value: Sendable>(
+    _ place: Place<Value>, _ url: URL, as user: UUID, _ load: @escaping @Sendable () async throws -> Value
+  ) throws -> Task<Value, any Error> {
     let entry = try loads.withLock { loads in
       guard !loads.hasEnded else { throw CancellationError() }
-      var entry = loads.downloads[url] ?? Download(download)
+      var entry = loads[keyPath: place][url] ?? Shared(load)
       entry.users.insert(user)
-      loads.downloads[url] = entry
+      loads[keyPath: place][url] = entry
       return entry
     }
     LoadProgress.current?.follow(entry.progress)
@@ -107,19 +127,19 @@ final class LoadGroup: Sendable {
       entry.users.insert(user)
       entry.saving = Task(priority: .utility) {
         await save()
-        self.leave(url, as: user)
+        self.leave(\.downloads, url, as: user)
       }
       loads.downloads[url] = entry
     }
   }
 
-  private func leave(_ url: URL, as user: UUID) {
-    let abandoned: Task<FetchedImageData, any Error>? = loads.withLock { loads in
-      guard var entry = loads.downloads[url], entry.users.remove(user) != nil else { return nil }
-      loads.downloads[url] = entry.users.isEmpty ? nil : entry
+  private func leave<Value: Sendable>(_ place: Place<Value>, _ url: URL, as user: UUID) {
+    let abandoned: Task<Value, any Error>? = loads.withLock { loads in
+      guard var entry = loads[keyPath: place][url], entry.users.remove(user) != nil else { return nil }
+      loads[keyPath: place][url] = entry.users.isEmpty ? nil : entry
       return entry.users.isEmpty ? entry.task : nil
     }
-    // Cancel outside the lock, because a cancellation handler of the download may take the lock.
+    // Cancel outside the lock, because a cancellation handler of the load may take the lock.
     abandoned?.cancel()
   }
 }

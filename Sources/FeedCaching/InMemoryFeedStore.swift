@@ -16,6 +16,7 @@ public final class InMemoryFeedStore {
     var feeds: [FeedKey: (feed: CachedFeed, state: FeedState?)] = [:]
     var foundSources: [FeedKey: String] = [:]
     var opened: [OpenedAddress] = []
+    var pagePictures: [URL: PagePicture] = [:]
     var marks: [FeedKey: (marks: FeedMarks, date: Date)] = [:]
     var seen: [FeedKey: [UUID: Date]] = [:]
     var images: LeastRecentlyUsed<URL, Data>
@@ -113,6 +114,20 @@ extension InMemoryFeedStore: HistoryStore {
 
   private static func isNewer(_ one: OpenedAddress, _ other: OpenedAddress) -> Bool {
     one.date == other.date ? one.word < other.word : one.date > other.date
+  }
+}
+
+extension InMemoryFeedStore: PagePictureStore {
+  public func insert(_ picture: PagePicture, onPage page: URL) throws {
+    memory.contents.pagePictures[page] = picture
+  }
+
+  public func retrievePicture(onPage page: URL) throws -> PagePicture? {
+    memory.contents.pagePictures[page]
+  }
+
+  public func deletePagePictures(foundUntil date: Date) throws {
+    memory.contents.pagePictures = memory.contents.pagePictures.filter { $0.value.date > date }
   }
 }
 

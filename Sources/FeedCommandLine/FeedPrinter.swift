@@ -70,7 +70,7 @@ struct FeedPrinter: Sendable {
       omitted = omitted + page.omitted
       let new = page.items.uniqued(by: \.id, excluding: &printed).prefix(remaining ?? .max)
       for image in new {
-        let detailedImage = try await detailed(image)
+        let detailedImage = try await detailed(feed.service.located(image))
         try print(PrintedEntry(detailedImage, shown: viewModel(of: detailedImage)))
       }
       emptyPages = new.isEmpty ? emptyPages + 1 : 0

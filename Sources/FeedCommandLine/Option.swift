@@ -87,6 +87,9 @@ extension Option {
       place: .feed,
       field: SettingField(\.sourceOptions.seed) { UInt64(try Settings.number($0, in: 0...Int.max, for: $1)) }),
     Option(
+      group: .source, name: "pages", text: "look for missing pictures on the pages of a web feed's entries",
+      place: .feed, field: .flag(\.sourceOptions.looksOnPages)),
+    Option(
       group: .printing, name: "json", text: "print one JSON object per line",
       commands: [.list, .comments, .update, .doctor],
       field: .flag(\.printing.isJSON)),

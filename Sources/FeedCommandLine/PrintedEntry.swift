@@ -43,10 +43,12 @@ struct PrintedEntry {
 extension PrintedEntry {
   init(_ image: FeedImage, shown: FeedImageViewModel) {
     let details = image.details
+    // The picture's address is unknown until the picture was looked for on the page.
+    let address = image.address.pageOfPicture == nil ? image.address.text : nil
     let credit = ([shown.feed, shown.author, shown.booster].compactMap(\.self) + shown.facts).joined(separator: " · ")
     self.init(
       object: [
-        "id": image.id.uuidString, "image": image.url.absoluteString, "description": image.description,
+        "id": image.id.uuidString, "image": address, "description": image.description,
         "location": image.location, "title": details?.title, "feed": details?.feed, "author": details?.author,
         "boosted_by": details?.boostedBy, "created_at": details?.createdAt?.formatted(.iso8601), "page": details?.page,
         "license": details?.license, "preview": details?.preview, "width": details?.size?.width,
@@ -54,7 +56,7 @@ extension PrintedEntry {
         "index": details?.index, "count": details?.count, "kind": details?.kind?.rawValue, "tags": details?.tags,
       ],
       heading: [image.id.uuidString, shown.heading].compactMap(\.self).joined(separator: "  "),
-      texts: [credit, shown.warning.map { "! \($0)" } ?? "", shown.description ?? "", image.address.text])
+      texts: [credit, shown.warning.map { "! \($0)" } ?? "", shown.description ?? "", address ?? details?.page ?? ""])
   }
 
   init(_ comment: ImageComment, age: String) {

@@ -60,7 +60,7 @@ extension Settings {
     }
     // If options for a source are given, starting the demo instead would hide that the source is missing.
     guard isShuffledFrame || sourceOptions == SourceOptions(run: sourceOptions.run) else {
-      throw UsageError(description: "--type, --federated and --sort need a source")
+      throw UsageError(description: "--type, --federated, --sort and --pages need a source")
     }
     return .one(.demo, name: nil)
   }

@@ -31,6 +31,8 @@ public enum FailureCause: Hashable, Sendable {
   case notReadable
   /// The path leads to something other than a folder or a picture.
   case notAPicture
+  /// The page of an entry was read and names no picture.
+  case noPictureOnPage
   /// The system cannot sandbox the picture decoders. `lacking` names what is missing on the system.
   case noSandbox(lacking: String)
 

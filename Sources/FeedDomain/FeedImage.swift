@@ -5,7 +5,8 @@ public struct FeedImage: Hashable, Sendable {
   public let id: UUID
   public let description: String?
   public let location: String?
-  /// The address of the picture; always `http` or `https` if a mapper created the image.
+  /// The address of the picture; always `http` or `https` if a mapper created the image, except for a picture that is
+  /// still to be found on a page (`pageOfPicture`).
   public let address: CompactURL
   /// The URL of the picture.
   public var url: URL { address.url }

@@ -35,6 +35,12 @@ public enum Limits {
   public static let pictureSize = 32 << 20
   /// The time limit for a picture. While it loads, it holds a slot that other pictures wait for.
   public static let pictureTime = Duration.seconds(300)
+  /// The number of bytes that are read of an entry's page, which names its picture near its beginning.
+  public static let pageSize = 1 << 20
+  /// The number of entries' pages that are loaded at the same time.
+  public static let pagesAtOnce = 6
+  /// The age, in days of the Gregorian calendar, at which a page that named no picture is asked again.
+  public static let pageWithoutPictureDays = 7
   /// The default size of the picture cache, in bytes.
   public static let cacheSize = 256 << 20
   /// The longest time for which a transfer may receive fewer than 100 bytes per second.

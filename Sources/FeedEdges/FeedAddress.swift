@@ -11,7 +11,8 @@ struct FeedAddress: FeedDescription {
 
   init(web: WebAddress, options: SourceOptions = SourceOptions()) {
     self.web = web
-    self.options = SourceOptions(kind: options.kind, isFederated: options.isFederated)
+    self.options = SourceOptions(
+      kind: options.kind, isFederated: options.isFederated, looksOnPages: options.looksOnPages)
   }
 
   /// Returns an address at which the search accepts only a syndication feed, or a page that links to such a feed.
@@ -27,4 +28,6 @@ struct FeedAddress: FeedDescription {
   var serverAddress: WebAddress? { web }
 
   var canBeFederated: Bool { web.isRoot && options.kind == nil }
+
+  var canLookOnPages: Bool { options.kind == nil || options.kind == SourceKindName(SyndicationFeed.self) }
 }

@@ -10,10 +10,13 @@ protocol FeedDescription: Hashable, Sendable {
   var serverAddress: WebAddress? { get }
   var canBeFederated: Bool { get }
   var canBeSorted: Bool { get }
+  /// True if the feed may be a web feed, whose entries have pages.
+  var canLookOnPages: Bool { get }
 }
 
 extension FeedDescription {
   var serverAddress: WebAddress? { nil }
   var canBeFederated: Bool { false }
   var canBeSorted: Bool { false }
+  var canLookOnPages: Bool { false }
 }

@@ -25,6 +25,7 @@ public final class ProcessEdges: Sendable {
   let historyUse: HistoryUse
   private let busyTimeout: BusyTimeout
   private let budget = ByteBudget(limit: imagesLimit, largest: Limits.pictureSize)
+  private let pages: PageDownloads
   let log: FailureLog
   private let onNotice: @Sendable (FeedNotice) -> Void
   private let feeds = Locked<[OpenFeed]>([])
@@ -40,6 +41,7 @@ public final class ProcessEdges: Sendable {
     let log = FailureLog { [file = settings.log] in file?.write($0) }
     let busyTimeout = BusyTimeout()
     client = try Self.makeClient(settings)
+    pages = Self.makePages(client, budget: budget, parser: documents)
     decoder = ImageDecoder(workerPath: Self.program, isSandboxed: settings.isSandboxed)
     animations = AnimationDecoder(workerPath: Self.program, isSandboxed: settings.isSandboxed)
     metadata = MetadataReader(workerPath: Self.program, isSandboxed: settings.isSandboxed)
@@ -117,19 +119,15 @@ public final class ProcessEdges: Sendable {
 
   private func makeService(of argument: SourceArgument, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
     let sources = makeSources(of: requested, local: local)
-    return FeedService(finder: sources.finder(of: argument), local: local, log: log, onNotice: onNotice)
+    return FeedService(
+      finder: sources.finder(of: argument), pages: pages, local: local, log: log, onNotice: onNotice)
   }
 
   private func makeSources(of requested: RequestedFeed, local: LocalFeed) -> FeedSources {
     let client = client.authenticated(with: requested.credentials)
-    let pictures = PictureDownloads(
-      budget: budget, currentDate: Date.init, isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
-    ) { lease in
-      client.bounded(toBytes: Limits.pictureSize, within: Limits.pictureTime, lease: lease)
-    }
     let edges = SourceEdges(
-      client: client, pictures: pictures, parser: documents, account: requested.account, hasToken: requested.hasToken,
-      log: log,
+      client: client, pictures: Self.makePictures(client, budget: budget), parser: documents,
+      account: requested.account, hasToken: requested.hasToken, log: log,
       files: FileLoader(
         budget: budget, byteLimit: Limits.pictureSize, log: log,
         isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
@@ -232,6 +230,23 @@ public final class ProcessEdges: Sendable {
     } catch {
       throw EdgeSettings.UnusableSetting(setting: \.certificateFile, reason: "\(error)")
     }
+  }
+
+  private static func makePictures(_ client: CurlHTTPClient, budget: ByteBudget) -> PictureDownloads {
+    PictureDownloads(
+      budget: budget, currentDate: Date.init, isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
+    ) { lease in
+      client.bounded(toBytes: Limits.pictureSize, within: Limits.pictureTime, lease: lease)
+    }
+  }
+
+  /// - Parameter client: a client without credentials.
+  private static func makePages(
+    _ client: CurlHTTPClient, budget: ByteBudget, parser: any DocumentParser
+  ) -> PageDownloads {
+    PageDownloads(
+      client: client.bounded(toBytes: Limits.pageSize, within: Limits.feedTime, cutsBody: true),
+      pictures: makePictures(client, budget: budget), parser: parser, currentDate: Date.init)
   }
 
   private static func makeStore(

@@ -38,6 +38,9 @@ public struct SourceArgument: Sendable {
       let exception = options.order == .random ? ", except with --every" : ""
       throw Error(description: "--sort goes with a folder, not with \(QuotedText(text))\(exception)")
     }
+    guard !options.looksOnPages || feedDescription.canLookOnPages else {
+      throw Error(description: "--pages goes with a web feed, not with \(QuotedText(text))")
+    }
     try Self.checkSeed(of: options)
   }
 
@@ -47,6 +50,9 @@ public struct SourceArgument: Sendable {
     self = .feed(FeedFolder(.list(paths.map { $0.absolute(in: folder) }), options))
     guard options.kind == nil || FeedFolder.isSelected(by: options), !options.isFederated else {
       throw Error(description: "several paths cannot be opened with --type or --federated")
+    }
+    guard !options.looksOnPages else {
+      throw Error(description: "--pages goes with a web feed, not with several paths")
     }
     try Self.checkSeed(of: options)
   }
@@ -97,6 +103,11 @@ public struct SourceArgument: Sendable {
 
   var server: WebAddress? {
     if case .feed(_, let address?) = place { address.web } else { feedDescription.serverAddress }
+  }
+
+  /// The address whose kind of source is not known yet; nil for a particular feed.
+  var address: FeedAddress? {
+    if case .address(let address) = place { address } else { nil }
   }
 
   var path: FilePath? {

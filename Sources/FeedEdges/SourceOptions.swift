@@ -11,13 +11,18 @@ public struct SourceOptions: Hashable, Sendable {
   /// The seed of a random order; nil for the seed of the run.
   public var seed: UInt64?
   public var run: Run
+  /// True to look for the pictures of a web feed's entries without one on their pages.
+  public var looksOnPages: Bool
+
+  /// The word that makes ``looksOnPages`` true.
+  static let pagesWord = "--pages"
 
   /// The options as words of a command line or of a feed's line in the configuration.
   var words: [String] {
     let kind = kind.map { ["--type", $0.rawValue] } ?? []
     let order = order.map { ["--sort", $0.rawValue] } ?? []
     let seed = seed.map { ["--seed", "\($0)"] } ?? []
-    return kind + (isFederated ? ["--federated"] : []) + order + seed
+    return kind + (isFederated ? ["--federated"] : []) + order + seed + (looksOnPages ? [Self.pagesWord] : [])
   }
 
   /// The circumstances of the run that change what a word stands for.
@@ -34,13 +39,14 @@ public struct SourceOptions: Hashable, Sendable {
 
   public init(
     kind: SourceKindName? = nil, isFederated: Bool = false, order: FolderOrder? = nil, seed: UInt64? = nil,
-    run: Run = Run()
+    looksOnPages: Bool = false, run: Run = Run()
   ) {
     self.kind = kind
     self.isFederated = isFederated
     self.order = order
     self.seed = seed
     self.run = run
+    self.looksOnPages = looksOnPages
   }
 
   /// The random order, if the images are in one.

@@ -131,23 +131,24 @@ extension SQLiteFeedStore: FeedStore {
     try write(
       """
       UPDATE feeds SET cursor = ?, left_out = ?, has_further = ?, entity_tag = ?, last_modified = ?, address = ?,
-        title = ?
+        title = ?, left_out_pages = ?
       WHERE key = ?
       """,
       .text(state.cursor), .integer(state.omitted.count), .integer(state.omitted.hasFurther ? 1 : 0),
       .text(state.validators?.entityTag), .text(state.validators?.lastModified), .text(state.validators?.address),
-      .text(state.title), .text(feedKey.text))
+      .text(state.title), .integer(state.omitted.pageCount), .text(feedKey.text))
   }
 
   public func retrieveState() throws -> FeedState? {
     try first(
       """
-      SELECT cursor, left_out, has_further, entity_tag, last_modified, address, title
+      SELECT cursor, left_out, has_further, entity_tag, last_modified, address, title, left_out_pages
       FROM feeds WHERE key = ? AND left_out IS NOT NULL
       """, .text(feedKey.text)
     ) { row in
       FeedState(
-        cursor: row.text(0), omitted: OmittedEntries(count: row.integer(1), hasFurther: row.integer(2) != 0),
+        cursor: row.text(0),
+        omitted: OmittedEntries(count: row.integer(1), pageCount: row.integer(7), hasFurther: row.integer(2) != 0),
         validators: FeedValidators(entityTag: row.text(3), lastModified: row.text(4), address: row.text(5)),
         title: row.text(6))
     }

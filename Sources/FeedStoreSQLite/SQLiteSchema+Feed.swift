@@ -1,6 +1,6 @@
 extension SQLiteSchema {
   static let feed = SQLiteSchema(
-    steps: [version1, version2, version3, version4, version5, version6, version7, version8])
+    steps: [version1, version2, version3, version4, version5, version6, version7, version8, version9])
 
   /// The data of images is in a table of its own, so that recording the use of an image does not rewrite its data.
   /// Triggers maintain the total size, so that every write updates it and no query has to sum up all sizes.
@@ -160,6 +160,16 @@ extension SQLiteSchema {
       word TEXT PRIMARY KEY,
       opened REAL NOT NULL -- seconds since 2001-01-01T00:00:00Z
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Stores the pictures that pages name in a table of their own, because they outlive the feeds.
+  private static let version9 = """
+    CREATE TABLE page_pictures (
+      page TEXT PRIMARY KEY,
+      picture TEXT, -- NULL where the page names none
+      found REAL NOT NULL -- seconds since 2001-01-01T00:00:00Z
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE feeds ADD COLUMN left_out_pages INTEGER NOT NULL DEFAULT 0;
     """
 
   private static func integer(_ value: String) -> String { "CASE typeof(\(value)) WHEN 'integer' THEN \(value) END" }

@@ -1,3 +1,4 @@
+import FeedAPI
 import FeedDomain
 import Foundation
 
@@ -31,6 +32,14 @@ extension FeedService {
   private func imageData<Picture: Sendable>(
     from url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
+    guard let page = url.pageOfPicture else { return try await imageData(from: url, named: nil, as: read) }
+    return try await imageData(from: pictureAddress(onPage: page), named: pages, as: read)
+  }
+
+  /// - Parameter pages: the downloads of the page that named the picture; nil for a picture that the feed named.
+  private func imageData<Picture: Sendable>(
+    from url: URL, named pages: PageDownloads?, as read: @Sendable (Data) async throws -> Picture
+  ) async throws -> Picture {
     try Task.checkCancellation()
     let known = await finder.knownSource()
     if known?.isSaved != false, let data = await savedImageData(from: url) {
@@ -40,7 +49,7 @@ extension FeedService {
       let source: any FeedSource
       if let known { source = known } else { source = try await finder.source() }
       // Neither the caller nor the next picture waits for the save.
-      let download = try await loads.data(at: url, from: { try await source.imageData(at: url) }) {
+      let download = try await loads.data(at: url, from: { try await Self.download(url, named: pages, from: source) }) {
         if source.isSaved { await self.save($0, for: url) }
       }
       // Keeping the download reserves its share of the memory budget until the data is decoded.
@@ -61,6 +70,7 @@ extension FeedService {
   ) async throws -> PictureFile {
     try await loads.run { [self] in
       if image.url.isFileURL { return PictureFile(.file) }
+      if let page = image.address.pageOfPicture { return try await file(onPage: page, telling: tell) }
       if let data = await savedImageData(from: image.url),
         let facts = try await picture(of: data, at: image.url, as: tell)
       {
@@ -69,6 +79,17 @@ extension FeedService {
       let preview = image.details?.previewAddress?.url
       return PictureFile(await hasSavedImage(at: preview) ? .networkExceptPreview : .network)
     }
+  }
+
+  private func file(
+    onPage page: URL, telling tell: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
+  ) async throws -> PictureFile {
+    guard let known = await knownPicture(onPage: page) else { return PictureFile(.page) }
+    guard let address = known.address else { return PictureFile(.nowhere) }
+    guard let data = await savedImageData(from: address),
+      let facts = try await picture(of: data, at: address, as: tell)
+    else { return PictureFile(.network, address: address) }
+    return PictureFile(.cache, facts: facts, address: address)
   }
 
   private func hasSavedImage(at url: URL?) async -> Bool {

@@ -20,6 +20,8 @@ extension FeedService {
       for url in [preview, image.url].compactMap(\.self) where !budget.isFull {
         do {
           try await loads.run { [self] in try await keepPicture(at: url, within: budget) }
+        } catch is NoPictureOnPage {
+          continue
         } catch {
           try Task.checkCancellation()
           if error is CancellationError { throw error }
@@ -29,11 +31,13 @@ extension FeedService {
     }
   }
 
-  private func keepPicture(at url: URL, within budget: PictureSaveBudget) async throws {
-    guard try await !local.hasImageData(from: url) else { return }
+  private func keepPicture(at place: URL, within budget: PictureSaveBudget) async throws {
     let source = try await finder.source()
     guard source.isSaved else { return }
-    let picture = try await source.imageData(at: url)
+    let page = place.pageOfPicture
+    let url = if let page { try await pictureAddress(onPage: page) } else { place }
+    guard try await !local.hasImageData(from: url) else { return }
+    let picture = try await Self.download(url, named: page == nil ? nil : pages, from: source)
     // Keeping the picture reserves its share of the memory budget until it is saved.
     defer { withExtendedLifetime(picture) {} }
     if budget.reserve(picture.data.count) { try await local.saveImageData(picture.data, for: url) }

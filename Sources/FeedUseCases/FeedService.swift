@@ -1,3 +1,4 @@
+import FeedAPI
 import FeedCaching
 import FeedDomain
 import Foundation
@@ -12,21 +13,25 @@ public final class FeedService: Sendable {
   /// The record of the seen images and of the place in the feed.
   public let seen: any SeenImages
   let combined: CombinedFeed?
+  /// The downloads of entries' pages; nil if pictures are not looked for there.
+  let pages: PageDownloads?
   let saver: FeedSaver
   let hasLoggedLoss = Locked(false)
 
   public convenience init(
-    finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
+    finder: FeedSourceFinder, pages: PageDownloads? = nil, local: LocalFeed, log: FailureLog,
+    onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
-    self.init(finder: finder, combined: nil, local: local, log: log, onNotice: onNotice)
+    self.init(finder: finder, combined: nil, pages: pages, local: local, log: log, onNotice: onNotice)
   }
 
   init(
-    finder: FeedSourceFinder, combined: CombinedFeed?, local: LocalFeed, log: FailureLog,
+    finder: FeedSourceFinder, combined: CombinedFeed?, pages: PageDownloads? = nil, local: LocalFeed, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
     self.finder = finder
     self.combined = combined
+    self.pages = pages
     loads = combined?.loads ?? LoadGroup()
     self.local = local
     self.log = log

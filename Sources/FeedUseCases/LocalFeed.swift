@@ -7,6 +7,7 @@ import Foundation
 /// is created on first use, so that the first frame does not wait for it.
 public actor LocalFeed {
   public typealias Store = FeedStore & FeedImageDataStore & FoundSourceStore & FeedMarkStore & HistoryStore
+    & PagePictureStore
 
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store
@@ -84,6 +85,7 @@ public actor LocalFeed {
     let store = openStore()
     try LocalFeedLoader(store: key.map(store.store) ?? store, currentDate: currentDate).validateCache()
     try forgetOldMarks()
+    try forgetOldPages()
   }
 
   // MARK: Pictures

@@ -46,7 +46,7 @@ final class ConfigurationTests: XCTestCase {
   func test_places_ofOptions() {
     let names = { (place: Option.Place) in Option.all.filter { $0.place == place }.map(\.name) }
 
-    XCTAssertEqual(names(.feed), ["type", "federated", "sort", "seed", "token-file", "header-file"])
+    XCTAssertEqual(names(.feed), ["type", "federated", "sort", "seed", "pages", "token-file", "header-file"])
     XCTAssertEqual(
       names(.nowhere),
       [
@@ -359,6 +359,7 @@ final class ConfigurationTests: XCTestCase {
       ("feed a /b --sort name --seed 1", "1: --seed goes with --sort random"),
       ("feed a /b --sort random --seed x", "1: --seed takes a number"), ("feed a -", "1: '-' is not a"),
       ("feed a /b /c", "1: a feed has one source, not 2"),
+      ("feed a @b@c.example --pages", "1: --pages goes with a web feed"),
       ("feed a b.example --json", "1: --json is not an option for a feed"),
       ("feed a b.example --layout grid", "1: --layout is not an option for a feed"),
       ("feed a b.example --help", "1: --help is not an option for a feed"),

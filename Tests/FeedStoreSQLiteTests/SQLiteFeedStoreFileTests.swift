@@ -394,6 +394,23 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
   }
 
+  func test_init_addsThePicturesOfPagesToAFileOfTheSixthVersion() throws {
+    // A file that was written when the pictures of pages were not stored yet.
+    let key: FeedKey = "syndication http://127.0.0.1:40999/feed.xml"
+    let fileURL = try makeCopy(of: "feed-version-6.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
+    let page = anyURL("page")
+
+    XCTAssertEqual(try sut.retrieve()?.feed.map { $0.details?.value.title }, ["Tide", "Dune"])
+    XCTAssertEqual(try sut.retrieveState()?.omitted, OmittedEntries())
+    XCTAssertNil(try sut.retrievePicture(onPage: page))
+    let picture = PagePicture(address: anyURL("picture"), date: Date(timeIntervalSinceReferenceDate: 1))
+    try sut.insert(picture, onPage: page)
+    XCTAssertEqual(try sut.retrievePicture(onPage: page), picture)
+    XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
+    XCTAssertEqual(try sut.integer("SELECT version FROM least_version"), 4)
+  }
+
   func test_file_canBeWrittenByAVersionWithoutLicenses() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { XCTFail("\($0)") })

@@ -7,6 +7,8 @@ public struct SyndicationFeed: Hashable, Sendable {
   public let address: URL
   /// The feed's unique key, such as `syndication https://example.com/feed.xml`. It contains no user name or password.
   public let key: FeedKey
+  /// True to list entries without a picture too, whose pictures are looked for on their pages.
+  public let looksOnPages: Bool
   private let namespace: UUID
   private let reader: String?
 
@@ -15,17 +17,22 @@ public struct SyndicationFeed: Hashable, Sendable {
   /// - Parameters:
   ///   - address: the feed's address. Its fragment, user and password are dropped. The HTTP client has the credentials.
   ///   - reader: an identifier of the accounts that see the feed, without secrets; nil for a public feed.
-  public init?(address: URL, reader: String? = nil) {
+  ///   - looksOnPages: true to list entries without a picture too.
+  public init?(address: URL, reader: String? = nil, looksOnPages: Bool = false) {
     guard let address = address.withoutUser.normalized else { return nil }
     self.address = address
     self.reader = reader
-    key = FeedKey(words: ["syndication", address.absoluteString, reader?.percentEncoded])
-    namespace = UUID(namespace: .urlNamespace, name: key.text)
+    self.looksOnPages = looksOnPages
+    let words = ["syndication", address.absoluteString, reader?.percentEncoded]
+    key = FeedKey(words: words + [looksOnPages ? "pages" : nil])
+    // A picture has the same id whether entries without a picture are listed or not.
+    namespace = UUID(namespace: .urlNamespace, name: FeedKey(words: words).text)
   }
 
   /// Returns the feed with another account added to its readers; see ``init(address:reader:)``.
   public func asShown(to account: String) -> SyndicationFeed {
-    SyndicationFeed(address: address, reader: [reader, account].compactMap(\.self).joined(separator: " ")) ?? self
+    let readers = [reader, account].compactMap(\.self).joined(separator: " ")
+    return SyndicationFeed(address: address, reader: readers, looksOnPages: looksOnPages) ?? self
   }
 
   func id(of name: String) -> UUID {

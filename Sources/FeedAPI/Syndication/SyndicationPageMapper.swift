@@ -33,13 +33,13 @@ enum SyndicationPageMapper {
 
   static func part(of drafts: Drafts, without boilerplate: BoilerplatePictures, by mapper: EntryImageMapper) -> Part {
     var images: [FeedImage] = []
-    var withoutPicture = 0
+    var omitted = drafts.omitted
     for draft in drafts.drafts {
       let own = mapper.images(of: draft, without: boilerplate)
-      if own.isEmpty { withoutPicture += 1 }
+      if own.isEmpty { omitted = omitted + OmittedEntries(count: 1, pageCount: draft.details.page == nil ? 0 : 1) }
       images += own
     }
-    return (images, drafts.omitted + OmittedEntries(count: withoutPicture))
+    return (images, omitted)
   }
 
   typealias Drafts = (drafts: [EntryDraft], omitted: OmittedEntries)
@@ -47,21 +47,20 @@ enum SyndicationPageMapper {
   static func drafts(of entries: Slice<SyndicationEntries>, by mapper: EntryImageMapper) throws -> Drafts {
     var drafts: [EntryDraft] = []
     var pictureCount = 0
-    var withoutPicture = 0
-    var hasFurther = false
+    var omitted = OmittedEntries.nothing
     for entry in entries {
       guard pictureCount < Limits.pictures else {
-        hasFurther = true
+        omitted.hasFurther = true
         break
       }
       try Task.checkCancellation()
       if let draft = mapper.draft(of: entry) {
         drafts.append(draft)
-        pictureCount += draft.pictures.count
+        pictureCount += max(1, draft.pictures.count)
       } else {
-        withoutPicture += 1
+        omitted = omitted + OmittedEntries(count: 1, pageCount: entry.pictureOnPage == nil ? 0 : 1)
       }
     }
-    return (drafts, OmittedEntries(count: withoutPicture, hasFurther: hasFurther))
+    return (drafts, omitted)
   }
 }

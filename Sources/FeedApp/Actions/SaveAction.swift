@@ -18,7 +18,7 @@ struct SaveAction: Sendable {
     guard let folder = Downloads(settings).path else { return texts.noHome }
     let picture = try await service.loadImageData(from: image.url) { try OriginalPicture($0) }
     do {
-      let name = SavedPictureName(heading: heading, address: image.url, picture)
+      let name = SavedPictureName(heading: heading, address: await service.located(image).url, picture)
       let saved = try Downloads.save(picture, as: name, in: folder)
       let path = settings.abbreviatingHome(saved.path)
       return saved.isNew ? texts.saved(path) : texts.savedBefore(path)

@@ -42,6 +42,7 @@ extension ManualTexts {
     feed lights '#lighthouse@mastodon.social'
     feed town --type mastodon https://town.example --federated
     feed home home@mastodon.social --token-file ~/.config/essential-feed/token
+    feed notes https://notes.example/index.xml --pages
     feed work https://work.example/feed.xml --header-file ~/.config/essential-feed/headers
     feed photos ~/Pictures --sort name
     feed holidays ~/Holidays --sort random --seed 7

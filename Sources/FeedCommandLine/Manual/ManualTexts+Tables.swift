@@ -31,7 +31,7 @@ extension ManualTexts {
       """
       id, image, description, location, and, if the source has them, title, feed, author, boosted_by, created_at, \
       page, preview, width, height, warning, blurhash, license, kind, tags, and, for a post with several pictures, \
-      index and count.
+      index and count. With --pages, image is missing until the picture was found on its page.
       """
     ),
     ("comments: a comment", "id, message, created_at, username, and depth (how deep it is in the thread)."),

@@ -12,7 +12,7 @@ extension SyndicationFeed: SourceKind {
 
   init?(_ found: FoundSource, at address: FeedAddress) {
     guard found.kind == Self.name, let feed = found.feed else { return nil }
-    self.init(address: feed, reader: address.url.userDigest)
+    self.init(address: feed, reader: address.url.userDigest, looksOnPages: address.options.looksOnPages)
   }
 
   /// Returns an address instead of a feed, because only a request shows whether the address leads to a feed or a page.
@@ -28,7 +28,7 @@ extension SyndicationFeed: SourceKind {
   var serverAddress: WebAddress? { WebAddress(address) }
 
   var spelling: (word: String, options: SourceOptions) {
-    (address.absoluteString, SourceOptions(kind: SourceKindName(Self.self)))
+    (address.absoluteString, SourceOptions(kind: SourceKindName(Self.self), looksOnPages: looksOnPages))
   }
 
   func source(over edges: SourceEdges) -> any FeedSource {

@@ -12,7 +12,7 @@ public enum ImageInformationPresenter {
     _ image: FeedImage, file: PictureFile?, feed: String, isRevealed: Bool, texts: ScreenTexts
   ) -> [ImageDetailsViewModel.Fact] {
     let hidesTexts = !isRevealed && FeedImagePresenter.hidesTexts(of: image)
-    let known = facts(of: image, feed: feed, texts)
+    let known = facts(of: image, file: file, feed: feed, texts)
     let author = known.first { $0.kind == .author }?.value
     let feedFacts = hidesTexts ? [] : image.details?.facts ?? []
     let furtherFacts = (feedFacts + (file?.facts ?? [])).filter { fact in
@@ -31,10 +31,14 @@ public enum ImageInformationPresenter {
     }
   }
 
-  private static func facts(of image: FeedImage, feed: String, _ texts: ScreenTexts) -> [Fact] {
+  private static func facts(
+    of image: FeedImage, file: PictureFile?, feed: String, _ texts: ScreenTexts
+  ) -> [Fact] {
     let isFile = image.url.isFileURL
     let details = image.details?.withoutUserinfo ?? FeedImage.Details()
-    let address = isFile ? image.url.path(percentEncoded: false) : image.address.textWithoutUserinfo
+    let isOnPage = image.address.pageOfPicture != nil
+    let webAddress = isOnPage ? file?.address.map(\.textWithoutUserinfo) : image.address.textWithoutUserinfo
+    let address = isFile ? image.url.path(percentEncoded: false) : webAddress
     let isAuthor = FeedImagePresenter.titleKind(of: details, isFile: isFile) == .authorName
     let size = details.size.flatMap { $0.isEmpty ? nil : Fact($0).value }
     let facts: [(Fact.Kind, String?)] = [

@@ -37,6 +37,14 @@ extension ScreenTexts {
     case .network:
       Wording(
         en: "the network (not saved yet)", el: "δίκτυο (δεν έχει αποθηκευτεί ακόμη)", ptBR: "rede (ainda não salva)")
+    case .page:
+      Wording(
+        en: "its page (not looked for yet)", el: "η σελίδα της (δεν έχει αναζητηθεί ακόμη)",
+        ptBR: "a página dela (ainda não procurada)")
+    case .nowhere:
+      Wording(
+        en: "its page names no picture", el: "η σελίδα της δεν δηλώνει καμία εικόνα",
+        ptBR: "a página dela não indica nenhuma imagem")
     case .networkExceptPreview:
       Wording(
         en: "the network (only a smaller one is saved)", el: "δίκτυο (έχει αποθηκευτεί μόνο μια μικρότερη)",

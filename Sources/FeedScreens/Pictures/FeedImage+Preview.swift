@@ -37,7 +37,8 @@ extension FailureCause {
     case .invalidData, .tooLarge, .tooManyRedirects, .bearerRequired: true
     case .unexpectedStatus(let status): status.code != 429
     case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .noSource, .noAccount,
-      .noList, .untrustedCertificate, .insecureRedirect, .tooSlow, .notFound, .notReadable, .notAPicture, .noSandbox:
+      .noList, .untrustedCertificate, .insecureRedirect, .tooSlow, .notFound, .notReadable, .notAPicture,
+      .noPictureOnPage, .noSandbox:
       false
     }
   }

@@ -169,7 +169,7 @@ class FeedStoreSpecs: XCTestCase {
 
     for state in [
       FeedState(cursor: "a cursor", omitted: OmittedEntries(count: 3)),
-      FeedState(cursor: nil, omitted: OmittedEntries(count: 4)),
+      FeedState(cursor: nil, omitted: OmittedEntries(count: 4, pageCount: 3)),
       FeedState(omitted: OmittedEntries(hasFurther: true), validators: FeedValidators(entityTag: "1")),
       FeedState(validators: FeedValidators(lastModified: "2", address: "https://example.com"), title: "a title"),
       FeedState(),

@@ -2,8 +2,8 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// A store that forwards its marks and its history to an in-memory store.
-protocol ForwardingMarkStore: FeedMarkStore, HistoryStore {
+/// A store that forwards its marks, its history and the pictures of pages to an in-memory store.
+protocol ForwardingMarkStore: FeedMarkStore, HistoryStore, PagePictureStore {
   var store: InMemoryFeedStore { get }
 }
 
@@ -41,4 +41,10 @@ extension ForwardingMarkStore {
   func deleteOpened(_ word: String) throws { try store.deleteOpened(word) }
 
   func deleteAllOpened() throws { try store.deleteAllOpened() }
+
+  func insert(_ picture: PagePicture, onPage page: URL) throws { try store.insert(picture, onPage: page) }
+
+  func retrievePicture(onPage page: URL) throws -> PagePicture? { try store.retrievePicture(onPage: page) }
+
+  func deletePagePictures(foundUntil date: Date) throws { try store.deletePagePictures(foundUntil: date) }
 }

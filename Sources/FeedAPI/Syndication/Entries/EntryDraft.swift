@@ -13,4 +13,7 @@ struct EntryDraft {
   let beginning: String?
   /// The words of the entry's warning, for a picture whose rating has no words.
   let warning: String?
+  /// The address of the picture that the entry's page may name, to be listed if the entry has no picture; nil if such
+  /// an entry is not listed.
+  let pictureOnPage: URL?
 }

@@ -16,27 +16,29 @@ struct EntryImageMapper {
   let feed: SyndicationFeed
   let title: String?
 
-  /// Returns a draft of the entry, or nil if the entry has no picture.
+  /// Returns a draft of the entry, or nil if the entry has no picture and is not listed for that of its page.
   func draft(of entry: SyndicationEntry) -> EntryDraft? {
     var list = entry.pictures
     for content in entry.contents { HTMLPictures.read(content.element, base: content.base, into: &list) }
     let pictures = list.pictures.filter { $0.picture.original?.isTiny == false }.map {
       ($0.key, $0.picture.withoutSurplusFiles)
     }
-    guard !pictures.isEmpty else { return nil }
+    let pictureOnPage = feed.looksOnPages ? entry.pictureOnPage : nil
+    guard !pictures.isEmpty || pictureOnPage != nil else { return nil }
     // Names may have any length. They are hashed once here, instead of once for each picture.
     let name = entry.nativeID ?? entry.page?.absoluteString
     let namespace = feed.id(of: name ?? Self.name(ofUnnamed: entry))
     var details = details(of: entry)
     details.nativeID = name.map { $0.utf8.count <= Self.nameLimit ? $0 : namespace.uuidString }
-    let budget = Self.textBudget / pictures.count
+    let budget = Self.textBudget / max(1, pictures.count)
     let text = entry.contents.lazy.map { HTMLText($0.element, limit: budget, base: $0.base) }
       .first { !$0.text.isEmpty }
     return EntryDraft(
       namespace: namespace, pictures: pictures, details: details,
       location: entry.title == nil ? entry.location : nil, text: text,
       beginning: beginning(of: entry, limit: min(Self.beginningLimit, budget)),
-      warning: entry.contents.lazy.compactMap { ContentWarning.words(in: $0.element) }.first)
+      warning: entry.contents.lazy.compactMap { ContentWarning.words(in: $0.element) }.first,
+      pictureOnPage: pictureOnPage)
   }
 
   func images(of draft: EntryDraft, without boilerplate: BoilerplatePictures) -> [FeedImage] {
@@ -46,24 +48,30 @@ struct EntryImageMapper {
     // If there are other pictures, a thumbnail belongs to one of them, even if its address does not show to which.
     let whole = own.filter { !$0.picture.isThumbnail }
     let pictures = whole.isEmpty ? own : whole
+    guard !pictures.isEmpty else { return draft.pictureOnPage.map { [imageOnPage($0, of: draft)] } ?? [] }
     return pictures.enumerated().compactMap { index, keyed in
       guard let file = keyed.picture.original else { return nil }
       let description = description(of: keyed.picture, title: draft.details.title, beginning: draft.beginning)
       var details = draft.details
       details.add(keyed.picture, file)
-      if details.warning == "" { details.warning = draft.warning ?? "" }
       if pictures.count > 1 {
         details.index = index + 1
         details.count = pictures.count
       }
-      if let text = draft.text, !text.text.hasSameWords(as: description ?? "") {
-        details.text = text.text
-        details.links = text.links.isEmpty ? nil : text.links
-      }
+      details.add(textsOf: draft, besides: description)
       return FeedImage(
         id: UUID(namespace: draft.namespace, name: keyed.key), description: description, location: draft.location,
         url: file.url, details: details)
     }
+  }
+
+  /// Returns the image of an entry without a picture. Its id depends on the entry alone.
+  private func imageOnPage(_ address: URL, of draft: EntryDraft) -> FeedImage {
+    var details = draft.details
+    details.add(textsOf: draft, besides: draft.beginning)
+    return FeedImage(
+      id: UUID(namespace: draft.namespace, name: "page"), description: draft.beginning, location: draft.location,
+      url: address, details: details)
   }
 
   /// Returns a name for an entry that has neither an id nor an address.
@@ -107,7 +115,20 @@ struct EntryImageMapper {
   }
 }
 
+extension SyndicationEntry {
+  /// The address of the picture that the entry's page may name.
+  var pictureOnPage: URL? { page.flatMap(URL.init(pictureOnPage:)) }
+}
+
 extension FeedImage.Details {
+  /// Adds the words of the entry's warning, and the entry's text unless the description has the same words.
+  fileprivate mutating func add(textsOf draft: EntryDraft, besides description: String?) {
+    if warning == "" { warning = draft.warning ?? "" }
+    guard let text = draft.text, !text.text.hasSameWords(as: description ?? "") else { return }
+    self.text = text.text
+    links = text.links.isEmpty ? nil : text.links
+  }
+
   fileprivate mutating func add(_ picture: EntryPicture, _ file: EntryPicture.File) {
     size = picture.size(of: file)
     kind = picture.kind

@@ -1,0 +1,24 @@
+import FeedCaching
+import FeedDomain
+import Foundation
+
+/// The use cases for the pictures that pages name.
+extension LocalFeed {
+  /// Returns the result of looking for a picture on a page, or nil if the page was not read yet, or is to be read again
+  /// because it named no picture ``Limits/pageWithoutPictureDays`` days ago.
+  func picture(onPage page: URL) throws -> PagePicture? {
+    guard let picture = try openStore().retrievePicture(onPage: page) else { return nil }
+    let expired = FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.pageWithoutPictureDays)
+    return picture.address == nil && picture.date <= expired ? nil : picture
+  }
+
+  func save(pictureAddress address: URL?, onPage page: URL) throws {
+    if !isClosed { try openStore().insert(PagePicture(address: address, date: currentDate()), onPage: page) }
+  }
+
+  /// Forgets the pictures of pages that were read long ago.
+  func forgetOldPages() throws {
+    let expired = FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.seenDays)
+    try openStore().deletePagePictures(foundUntil: expired)
+  }
+}

@@ -1,0 +1,48 @@
+import FeedCaching
+import Foundation
+import TestSupport
+import XCTest
+
+/// The specs for every ``PagePictureStore``, see ``FeedMarkStoreSpecs``.
+class PagePictureStoreSpecs: XCTestCase {
+  /// Returns an empty store.
+  func makeSUT() throws -> any PagePictureStore { throw AnyError(name: "a store's test case makes it") }
+
+  private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+  func test_retrievePicture_deliversNothingForAnUnknownPage() throws {
+    XCTAssertNil(try makeSUT().retrievePicture(onPage: anyURL("page")))
+  }
+
+  func test_insertPicture_keepsTheLastOfEachPage() throws {
+    let sut = try makeSUT()
+    let (one, other) = (anyURL("one"), anyURL("other"))
+    let last = PagePicture(address: anyURL("picture"), date: now)
+    let none = PagePicture(address: nil, date: now)
+
+    try sut.insert(PagePicture(address: nil, date: .distantPast), onPage: one)
+    try sut.insert(last, onPage: one)
+    try sut.insert(none, onPage: other)
+
+    XCTAssertEqual(try sut.retrievePicture(onPage: one), last)
+    XCTAssertEqual(try sut.retrievePicture(onPage: other), none)
+  }
+
+  func test_deletePagePictures_keepsNewerOnes() throws {
+    let sut = try makeSUT()
+    for age in 0..<3 {
+      try sut.insert(PagePicture(address: nil, date: now - TimeInterval(age)), onPage: anyURL("page-\(age)"))
+    }
+
+    try sut.deletePagePictures(foundUntil: now - 1)
+
+    let kept = try (0..<3).filter { try sut.retrievePicture(onPage: anyURL("page-\($0)")) != nil }
+    XCTAssertEqual(kept, [0])
+  }
+}
+
+/// Replaces XCTest's function, so that the tests that SwiftPM lists for this base class do not run. They need a
+/// subclass.
+func testCase(_ tests: [(String, (PagePictureStoreSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
+  (PagePictureStoreSpecs.self, [])
+}

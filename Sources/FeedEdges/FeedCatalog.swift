@@ -50,6 +50,12 @@ public struct FeedCatalog: Sendable {
     choice(named: name)?.feeds.map { [$0.name] + ($0.requested.words ?? []) }
   }
 
+  /// Replaces the feed of a name for this run, without changing the configuration.
+  public mutating func replace(_ name: String, with requested: RequestedFeed) {
+    guard let index = feeds.firstIndex(where: { $0.name == name }) else { return }
+    feeds[index] = Feed(name: name, requested: requested)
+  }
+
   /// Returns the choice that a name stands for: a feed, a group, or all feeds. Returns nil for an unknown name.
   public func choice(named name: String) -> FeedChoice? {
     if let feed = feeds.first(where: { $0.name == name }) { return .one(feed.requested, name: name) }

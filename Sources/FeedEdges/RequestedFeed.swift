@@ -14,11 +14,11 @@ public struct RequestedFeed: Sendable {
   public static let demo = RequestedFeed(argument: nil)
 
   /// The words of the feed's line in the configuration after the name; nil if no line can express the feed.
-  public let words: [String]?
+  public private(set) var words: [String]?
   /// The words among ``words`` that name the files of the token and the headers.
   let credentialWords: [String]
   /// The parsed source argument; nil for the demo.
-  let argument: SourceArgument?
+  private(set) var argument: SourceArgument?
   /// The credentials, which are sent to the feed's origin only.
   private(set) var credentials = Credentials()
   /// A fingerprint that tells accounts apart without revealing their secrets; nil without a token and headers.
@@ -96,6 +96,21 @@ public struct RequestedFeed: Sendable {
 
   /// True if the feed is a list of paths, which the configuration cannot contain.
   public var isList: Bool { isFolder && argument?.path == nil }
+
+  /// True if the feed lists entries without a picture too, whose pictures are looked for on their pages.
+  public var looksOnPages: Bool { argument?.address?.options.looksOnPages == true }
+
+  /// The feed with the other choice of ``looksOnPages``; nil if it cannot be a web feed.
+  public var togglingPages: RequestedFeed? {
+    guard let address = argument?.address, address.canLookOnPages else { return nil }
+    var options = address.options
+    options.looksOnPages.toggle()
+    var feed = self
+    feed.argument = .address(FeedAddress(web: address.web, options: options))
+    feed.words?.removeAll { $0 == SourceOptions.pagesWord }
+    if options.looksOnPages { feed.words?.append(SourceOptions.pagesWord) }
+    return feed
+  }
 
   func isAtAddress(of other: RequestedFeed) -> Bool {
     guard let argument, let otherArgument = other.argument else { return false }

@@ -14,7 +14,8 @@ final class ManualConfigurationTests: XCTestCase {
 
     let sut = try Settings.make(["--config", file.path], environment: ["HOME": home.path])
 
-    XCTAssertEqual(sut.catalog.feeds.map(\.name), ["xkcd", "lights", "town", "home", "notes", "work", "photos", "holidays"])
+    XCTAssertEqual(
+      sut.catalog.feeds.map(\.name), ["xkcd", "lights", "town", "home", "notes", "work", "photos", "holidays"])
     XCTAssertEqual(sut.catalog.groups.map(\.name), ["news"])
     XCTAssertEqual(sut.catalog.start, "news")
     XCTAssertEqual(sut.keymap[.reload], [.character("R")])

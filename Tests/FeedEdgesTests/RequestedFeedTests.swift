@@ -50,6 +50,35 @@ final class RequestedFeedTests: XCTestCase {
       withToken.credentials.headers(for: try url("https://feed.example/")), ["Authorization": Secret("Bearer token")])
   }
 
+  func test_togglingPages_isTheSameFeedWithTheOptionInItsWords() throws {
+    let words = ["https://feed.example/feed.xml", "--type", "syndication"]
+    let argument = try SourceArgument(words[0], options: SourceOptions(kind: SourceKindName(rawValue: "syndication")))
+    let sut = try RequestedFeed(argument, headers: ["Cookie": Secret("a")], words: words)
+
+    let on = try XCTUnwrap(sut.togglingPages)
+    let off = try XCTUnwrap(on.togglingPages)
+
+    XCTAssertEqual([sut, on, off].map(\.looksOnPages), [false, true, false])
+    XCTAssertEqual([on.words, off.words], [words + ["--pages"], words])
+    XCTAssertTrue(on.isAtAddress(of: sut))
+    XCTAssertEqual(on.account, sut.account)
+    XCTAssertEqual(
+      try SourceArgument(
+        words[0], options: SourceOptions(kind: SourceKindName(rawValue: "syndication"), looksOnPages: true)),
+      on.argument)
+  }
+
+  func test_togglingPages_isNothingForWhatCannotBeAWebFeed() throws {
+    for word in ["@ada@town.example", "tag@town.example/sea", "/photos"] {
+      XCTAssertNil(try RequestedFeed(SourceArgument(word)).togglingPages, word)
+    }
+    XCTAssertNil(RequestedFeed.demo.togglingPages)
+    for (word, kind) in [("https://a.example", "mastodon"), ("https://a.example/v1", "contract")] {
+      let argument = try SourceArgument(word, options: SourceOptions(kind: SourceKindName(rawValue: kind)))
+      XCTAssertNil(try RequestedFeed(argument).togglingPages, word)
+    }
+  }
+
   func test_address_isAnotherOneForAnotherAccount() throws {
     let argument = try SourceArgument("https://feed.example/v1")
     let sut = try RequestedFeed(argument, token: Secret("one"))

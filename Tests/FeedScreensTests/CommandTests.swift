@@ -24,7 +24,7 @@ final class CommandTests: XCTestCase {
       (.tab, [.nextLayout]), (.character("1"), [.showList]), (.character("2"), [.showGrid]),
       (.character("3"), [.showSplit]),
       (.character("u"), [.selectNextNew]), (.character("U"), [.seeAll]),
-      (.character("f"), [.showFeeds]), (.character("a"), [.subscribe]),
+      (.character("f"), [.showFeeds]), (.character("a"), [.subscribe]), (.character("P"), [.togglePages]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
       (.character("o"), [.openPage]), (.character("O"), [.openPicture]), (.character("y"), [.copyAddress]),
       (.character("Y"), [.copyText]), (.character("s"), [.save]), (.character("i"), [.showInformation]),

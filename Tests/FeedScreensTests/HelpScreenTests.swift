@@ -61,7 +61,7 @@ final class HelpScreenTests: XCTestCase {
     let sut = makeSUT()
     var seen: Set<String> = []
 
-    for _ in 0..<60 {
+    for _ in 0..<100 {
       seen.formUnion(sut.frame(in: SnapshotSize.small.size).lines)
       sut.perform(.selectNext)
     }

@@ -17,21 +17,26 @@ struct PictureOpening {
   let dependencies: ScreenDependencies
 
   func openPage(of image: FeedImage) {
-    open(image, at: image.pageAddress, by: dependencies.options.programs.openPage, word: ProgramSettings.openPageWord)
+    open(image, at: \.pageAddress, by: dependencies.options.programs.openPage, word: ProgramSettings.openPageWord)
   }
 
   func openPicture(of image: FeedImage) {
     open(
-      image, at: image.pictureAddress, by: dependencies.options.programs.openPicture,
+      image, at: \.pictureAddress, by: dependencies.options.programs.openPicture,
       word: ProgramSettings.openPictureWord)
   }
 
   /// - Parameter word: the word in the configuration with which the user can choose another program.
-  private func open(_ image: FeedImage, at address: SafeAddress?, by chosen: ProgramCommand?, word: String) {
+  private func open(
+    _ image: FeedImage, at address: KeyPath<FeedImage, SafeAddress?>, by chosen: ProgramCommand?, word: String
+  ) {
     let texts = dependencies.texts
     let programs = dependencies.programs
     dependencies.jobs.run { [self] in
-      guard let address else { return texts.addressRefused }
+      let image = await service.located(image)
+      guard let address = image[keyPath: address] else {
+        return image.address.pageOfPicture == nil ? texts.addressRefused : texts.pictureNotFound
+      }
       // Without these variables, Debian's xdg-open would look for a text browser.
       guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
       let command = try chosen ?? ProgramCommand([Self.defaultProgram])

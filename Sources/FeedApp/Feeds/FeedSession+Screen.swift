@@ -44,7 +44,8 @@ extension FeedSession: @MainActor ResourceView {
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
     // A screen that already has rows keeps its position.
-    let place = screen.selectedImage == nil ? feed.place : nil
+    let startPlace = screen.selectedIndexInFeed == 0 ? takeStartPlace(among: feed.page.items) : nil
+    let place = screen.selectedImage == nil ? startPlace ?? feed.place : startPlace
     screen.naming.title = feed.title
     screen.display(unseen: feed.page.unseen)
     screen.display(
@@ -55,6 +56,12 @@ extension FeedSession: @MainActor ResourceView {
     if !feed.page.items.isEmpty { showEndlessSlideshow() }
     if let image = feed.viewedImage { viewFirst(image) }
     viewer?.displayState.setNeedsDisplay()
+  }
+
+  private func takeStartPlace(among images: [FeedImage]) -> UUID? {
+    guard let place = startPlace, images.contains(where: { $0.id == place }) else { return nil }
+    startPlace = nil
+    return place
   }
 
   private func loadMoreRow(for page: Paginated<FeedImage>) -> LoadMoreRow? {

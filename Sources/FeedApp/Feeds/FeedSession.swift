@@ -33,6 +33,8 @@ final class FeedSession {
   let dependencies: ScreenDependencies
   /// True while further images are expected, some of which may come before the images on screen.
   var isPartial = false
+  /// The image to select as soon as it is listed, if it was selected on the screen that this one replaces.
+  var startPlace: UUID?
   private let source: String
   weak var viewer: ViewerScreen?
   private var hasShownSlideshow = false

@@ -24,6 +24,20 @@ extension FeedsCoordinator {
     try showOnTop(choice.name) { try makeSession(of: choice) }
   }
 
+  /// Shows a session in place of the current one, which then cannot be shown again.
+  func replace(_ session: FeedSession, by next: FeedSession) {
+    guard session === current else { return }
+    prepare(next, as: session.name)
+    session.leave()
+    dependencies.navigator.push(next.screen)
+    dependencies.navigator.remove(from: session.screen, below: next.screen)
+    visited[visited.count - 1] = next
+    updateWaysBack()
+    session.name = nil
+    endIfUnreachable(session)
+    onLeave()
+  }
+
   func didPop(_ screen: any Screen) {
     guard let session = current, session.screen === screen else { return }
     visited.removeLast()

@@ -125,12 +125,40 @@ final class FeedsCoordinator {
       session.screen.invitesToGo = requested.isDemo
       enableSubscribing(to: requested, from: source, session)
     }
+    session.screen.pages = pageChoice(of: choice, session)
     return session
   }
 
   private func source(of feed: OpenFeed, _ choice: FeedChoice) -> String {
     if case .combined = choice { return dependencies.texts.combinedFeeds(choice.feeds.count) }
     return feed.origin.map(dependencies.settings.abbreviatingHome) ?? dependencies.texts.demoHost
+  }
+
+  // MARK: Pictures on pages
+
+  private func pageChoice(of choice: FeedChoice, _ session: FeedSession) -> PageChoice {
+    guard case .one(let requested, _) = choice else { return PageChoice(disabledReason: PageChoice.ofParts) }
+    guard let toggled = requested.togglingPages else { return PageChoice(disabledReason: PageChoice.ofOtherKind) }
+    return PageChoice(isOn: requested.looksOnPages) { [weak self, weak session] in
+      if let session { self?.replace(session, byOneOf: toggled) }
+    }
+  }
+
+  /// Opens a feed in place of the session that shows it with the other choice. A name stands for this choice until the
+  /// program ends.
+  private func replace(_ session: FeedSession, byOneOf requested: RequestedFeed) {
+    let choice = FeedChoice.one(requested, name: session.name)
+    do {
+      let next = try makeSession(of: choice)
+      next.startPlace = session.screen.selectedImage?.id
+      if let name = session.name {
+        catalog.replace(name, with: requested)
+        loadTimes[name] = nil
+      }
+      replace(session, by: next)
+    } catch {
+      session.screen.display(notice: "\(error)")
+    }
   }
 
   // MARK: Names

@@ -81,6 +81,15 @@ extension ScreenTexts {
         en: "\(count) missing", el: count == 1 ? "λείπει 1" : "λείπουν \(count)",
         ptBR: count == 1 ? "falta 1" : "faltam \(count)")
     }
+    /// The message for a web feed whose entries have no pictures but pages, with the key that looks there.
+    public let picturesOnPages = { @Sendable (count: Int, key: String) in
+      Wording(
+        en: "\(count == 1 ? "1 entry" : "\(count) entries"), none with a picture here: \(key) looks on their pages",
+        el: "\(count == 1 ? "1 καταχώριση" : "\(count) καταχωρίσεις"), καμία με εικόνα εδώ: "
+          + "το \(key) ψάχνει στις σελίδες τους",
+        ptBR: "\(count == 1 ? "1 entrada" : "\(count) entradas"), nenhuma com imagem aqui: "
+          + "\(key) procura nas páginas delas")
+    }
     /// The note on a feed that was read only in part.
     public let furtherEntries = Wording(
       en: "not all entries were read", el: "δεν διαβάστηκαν όλες οι καταχωρίσεις",
@@ -346,6 +355,9 @@ extension ScreenTexts {
       en: "This file's name is not UTF-8: no program can open it",
       el: "Το όνομα του αρχείου δεν είναι UTF-8: δεν ανοίγει με πρόγραμμα",
       ptBR: "O nome deste arquivo não é UTF-8: nenhum programa pode abri-lo")
+    public let pictureNotFound = Wording(
+      en: "Its picture was not found on its page yet", el: "Η εικόνα της δεν βρέθηκε ακόμη στη σελίδα της",
+      ptBR: "A imagem ainda não foi encontrada na página")
     public let pictureFileFailed = { @Sendable (reason: String) in
       Wording(
         en: "The picture could not be written: \(reason)", el: "Η εικόνα δεν γράφτηκε: \(reason)",

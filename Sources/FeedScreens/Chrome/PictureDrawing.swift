@@ -38,7 +38,9 @@ struct PictureDrawing {
 
   private var failure: PictureFailure? {
     if let warning = load?.warning { return PictureFailure(message: warning, hint: hints.reveal) }
-    if let message = load?.errorMessage { return PictureFailure(message: message, hint: hints.retry) }
+    if let message = load?.errorMessage {
+      return PictureFailure(message: message, hint: load?.canRetry == true ? hints.retry : nil)
+    }
     return nil
   }
 

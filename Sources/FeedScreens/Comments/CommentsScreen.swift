@@ -214,7 +214,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   private var failedLoad: (() -> Void)? {
     if errorMessage != nil { return onReload }
-    guard let picture, picture.errorMessage != nil else { return nil }
+    guard let picture, picture.canRetry else { return nil }
     return picture.retry
   }
 

@@ -36,6 +36,7 @@ extension FeedScreen {
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
     case .stopLoading: actions.jobs.stopHandler ?? stopHandler
     case .subscribe: naming.handler
+    case .togglePages: pages.handler(without: omitted, isLoading: isLoading)
     default: actions.handler(for: command, of: selectedImage, presentation.revealed)
     }
   }
@@ -85,7 +86,7 @@ extension FeedScreen {
   private var failedLoad: (() -> Void)? {
     guard !isLoading else { return nil }
     let pictures = [selectedImage.flatMap(list.load(of:)), detail.load].compactMap(\.self)
-    if pictures.contains(where: { $0.errorMessage != nil }) { return { for picture in pictures { picture.retry() } } }
+    if pictures.contains(where: \.canRetry) { return { for picture in pictures { picture.retry() } } }
     if detail.comments.errorMessage != nil { return detail.comments.forget }
     if list.loadMoreRow?.isWaiting == true { return retryPage }
     return errorMessage.map { _ in reload }
@@ -143,6 +144,6 @@ extension FeedScreen {
   }
 
   private func clickPicture(of image: FeedImage, _ load: PictureLoad?) {
-    if let load, load.errorMessage != nil { load.retry() } else { delegate?.openViewer(of: image) }
+    if let load, load.canRetry { load.retry() } else { delegate?.openViewer(of: image) }
   }
 }

@@ -105,8 +105,14 @@ extension FeedScreen {
       canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
     }
-    let note = note(emptyMessage: texts.emptyFeedMessage(omitted), place: naming.heading.place, back: wayOut)
+    let note = note(emptyMessage: emptyMessage, place: naming.heading.place, back: wayOut)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
+  }
+
+  private var emptyMessage: String {
+    let message = texts.emptyFeedMessage(omitted)
+    guard !pages.isOn, pages.handler(without: omitted, isLoading: isLoading).isEnabled else { return message }
+    return keymap[.togglePages].first.map { texts.picturesOnPages(omitted.count, $0.label) } ?? message
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {

@@ -18,6 +18,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public let naming: FeedNaming
   /// True if the title says how to open an address, for users who see the demo because they have named no feed yet.
   public var invitesToGo = false
+  /// The choice to look for pictures on the pages of the feed's entries.
+  public var pages = PageChoice()
 
   let texts: ScreenTexts
   let presentation: ImagePresentation

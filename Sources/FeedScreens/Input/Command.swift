@@ -12,7 +12,7 @@ public enum Command: String, CaseIterable, Sendable {
   case slideshow, pauseSlideshow, shortenSlideshow, lengthenSlideshow
   case filter, clearFilter
   case toggleWarned, toggleAllWarned, toggleCaption
-  case nextLayout, showList, showGrid, showSplit, growPicture, shrinkPicture
+  case nextLayout, showList, showGrid, showSplit, growPicture, shrinkPicture, togglePages
   case showInformation
   case openPage, openPicture, copyAddress, copyText, copyLine, save
   case seeAll, loadMore, reload, retry, dismissError, stopLoading, subscribe, editConfiguration
@@ -329,6 +329,16 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"),
         disabledReason: .smallest)
 
+    case .togglePages:
+      Row(
+        .look, [.character("P")],
+        help: Wording(
+          en: "Look for missing pictures on web pages", el: "Αναζήτηση εικόνων που λείπουν στις σελίδες",
+          ptBR: "Procurar imagens que faltam nas páginas"),
+        hint: Wording(en: "pages", el: "σελίδες", ptBR: "páginas"),
+        disabledReason: Wording(
+          en: "There is no page to look for a picture on", el: "Δεν υπάρχει σελίδα για αναζήτηση εικόνας",
+          ptBR: "Não há página onde procurar uma imagem"))
     case .showInformation:
       Row(
         .look, [.character("i")],

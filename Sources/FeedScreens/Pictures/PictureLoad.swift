@@ -24,6 +24,10 @@ public final class PictureLoad {
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?
+  /// True if the picture failed to load, and another attempt may not fail.
+  var canRetry: Bool { errorMessage != nil && !isAbsent }
+  /// True if there is no picture, so that another attempt is useless.
+  private var isAbsent = false
   private var isStopped = false
   /// True if the picture's place is on screen and the user looks at it.
   private(set) var isShown = false
@@ -84,7 +88,7 @@ public final class PictureLoad {
   }
 
   func retry() {
-    guard !isLoading, !isHidden, errorMessage != nil, let wanted else { return }
+    guard !isLoading, !isHidden, canRetry, let wanted else { return }
     start(wanted)
   }
 
@@ -174,7 +178,9 @@ public final class PictureLoad {
         }
         if !Task.isCancelled { self?.show(picture) }
       } catch {
-        if !Task.isCancelled, let self { fail(saying: presentation.pictureMessage(for: error)) }
+        guard !Task.isCancelled, let self else { return }
+        isAbsent = FailureCause(of: error) == .noPictureOnPage
+        fail(saying: presentation.pictureMessage(for: error))
       }
     }
   }

@@ -23,7 +23,7 @@ extension ViewerScreen {
     case .lengthenSlideshow: paceHandler(for: slideshow.pace.longer)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: picture.image)
     case .toggleCaption: CommandHandler(if: body != nil) { self.showsCaption.toggle() }
-    case .retry: CommandHandler(if: picture.errorMessage != nil, perform: picture.retry)
+    case .retry: CommandHandler(if: picture.canRetry, perform: picture.retry)
     case .stopLoading: actions.jobs.stopHandler
     default: actions.handler(for: command, of: picture.image, presentation.revealed)
     }

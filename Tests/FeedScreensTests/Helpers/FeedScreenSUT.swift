@@ -24,13 +24,14 @@ struct FeedScreenSUT: ScreenSUT {
     _ images: [FeedImage]? = nil, title: String? = nil, source: String = "demo", hasMore: Bool = false,
     showsPictures: Bool = true, layout: FeedLayout? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
-    answer: PictureLoadsSpy.Answer? = nil, testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
+    answer: PictureLoadsSpy.Answer? = nil, testCase: XCTestCase, language: TextLanguage = .english,
+    file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
     let loads = PictureLoadsSpy(clock: clock)
     loads.answer = answer
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
-      texts: ScreenTexts(language: .english), title: title, source: source, showsPictures: showsPictures,
+      texts: ScreenTexts(language: language), title: title, source: source, showsPictures: showsPictures,
       layout: layout,
       presentation: loads.presentation,
       makeLoad: loads.makeLoad(for:))

@@ -46,33 +46,21 @@ struct FolderReader {
 
   /// - Parameter path: the path relative to the top folder, with a slash at the end.
   private mutating func read(_ folder: OpenFile, at path: [UInt8], depth: Int) throws {
-    // The stream needs a descriptor of its own, because `closedir` closes it.
-    let copy = fcntl(folder.descriptor, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0, let stream = fdopendir(copy) else {
-      let error = FolderError(errno: errno)
-      if copy >= 0 { close(copy) }
-      throw error
-    }
-    defer { closedir(stream) }
-    errno = 0
-    while let entry = readdir(stream) {
+    try folder.forEachName { name, type in
       nameCount += 1
       if nameCount % Self.cancellationCheckInterval == 0, isCancelled() { throw CancellationError() }
-      let name = Self.name(of: entry)
-      guard name.first != UInt8(ascii: ".") else { continue }
-      switch Int(entry.pointee.d_type) {
+      guard name.first != UInt8(ascii: ".") else { return }
+      switch type {
       case DT_DIR: try readFolder(name, in: folder, at: path, depth: depth)
       case DT_REG: append(name, in: folder, at: path)
       case DT_UNKNOWN:
         // Some file systems do not report the type of an entry.
-        guard let status = status(of: name, in: folder) else { continue }
+        guard let status = status(of: name, in: folder) else { return }
         if status.isFolder { try readFolder(name, in: folder, at: path, depth: depth) }
         if status.isRegularFile { append(name, in: folder, at: path) }
       default: break
       }
-      errno = 0
     }
-    guard errno == 0 else { throw FolderError(errno: errno) }
   }
 
   private mutating func readFolder(_ name: ArraySlice<UInt8>, in folder: OpenFile, at path: [UInt8], depth: Int) throws
@@ -101,12 +89,6 @@ struct FolderReader {
     var status = stat()
     let result = FilePath.withCString(name) { fstatat(folder.descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }
     return result == 0 ? status : nil
-  }
-
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> ArraySlice<UInt8> {
-    withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
-      ArraySlice(buffer.prefix { $0 != 0 })
-    }
   }
 }
 

@@ -34,6 +34,11 @@ public struct RequestedFeed: Sendable {
     self.credentialWords = credentialWords
   }
 
+  /// Creates a feed that is asked for without credentials. The argument contains none either.
+  init(anonymous argument: SourceArgument, words: [String]?) {
+    self.init(argument: argument, words: words)
+  }
+
   /// - Parameters:
   ///   - token: the token for the feed's server. Without a token, a name and password in the address are used.
   ///   - headers: further headers for the feed's server, by name. These take precedence over all other headers.
@@ -112,7 +117,8 @@ public struct RequestedFeed: Sendable {
     return feed
   }
 
-  func isAtAddress(of other: RequestedFeed) -> Bool {
+  /// Compares addresses and credentials without asking a server.
+  public func isAtAddress(of other: RequestedFeed) -> Bool {
     guard let argument, let otherArgument = other.argument else { return false }
     return account == other.account && argument.isAtAddress(of: otherArgument)
   }

@@ -23,6 +23,8 @@ public protocol Screen: AnyObject {
   var keymap: Keymap { get set }
   /// A short-lived message that replaces the content of the last line.
   var remark: DisplayText? { get set }
+  /// The image that the screen shows or has selected; nil if there is none.
+  var selectedImage: FeedImage? { get }
   /// The flag that asks for a new frame.
   var displayState: DisplayState { get }
   /// True if the next frame differs from the current frame merely because time passes.
@@ -70,6 +72,7 @@ extension Screen {
   public func handler(for command: OwnCommand) -> CommandHandler? { nil }
   public var gestures: [Gesture] { [.wheelScrolls] }
   public var closeCommand: Command { .goBack }
+  public var selectedImage: FeedImage? { nil }
   public var isOverlay: Bool { false }
   public func didChangeFocus(_ isFocused: Bool) {}
   public func didChangeOverlay(_ isOverlaid: Bool) {}

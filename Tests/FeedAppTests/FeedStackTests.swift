@@ -16,7 +16,7 @@ final class FeedStackTests: XCTestCase {
     for number in 1...9 { one.client.stub.stub(FeedImage.web(number).url, with: .response(Data("p-\(number)".utf8))) }
     try await show(one, (1...9).map { .web($0) }, on: sut)
     sut.press(.character("j"), .character("j"), .character("j"))
-    try await sut.eventually { sut.shows("4444") && !sut.shows("░") }
+    try await sut.eventually { sut.shows("4444") && !sut.shows("░") && one.client.runningURLs.isEmpty }
     let lines = sut.lines
     let count = one.client.stub.requestedURLs.count
 

@@ -14,6 +14,8 @@ final class FeedSession {
   var address: String?
   /// The choice that opens the feed again; nil if nothing does.
   var choice: FeedChoice?
+  /// True once it was recorded that the user opened the feed.
+  var isNoted = false
   /// The names of the feeds that are shown; empty for a feed without a name.
   var feedNames: [String] = []
   /// The name under which the session can be shown again; nil if it is shown only once.

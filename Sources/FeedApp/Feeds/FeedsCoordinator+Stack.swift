@@ -12,16 +12,13 @@ extension FeedsCoordinator {
     let session = try leftLast ?? open()
     prepare(session, as: name)
     if leftLast != nil { previous = nil }
+    dependencies.navigator.popOverlay()
     current?.leave()
     dependencies.navigator.push(session.screen)
     visited.append(session)
     closeOldest()
     updateWaysBack()
     onLeave()
-  }
-
-  func go(to choice: FeedChoice) throws {
-    try showOnTop(choice.name) { try makeSession(of: choice) }
   }
 
   /// Shows a session in place of the current one, which then cannot be shown again.

@@ -8,8 +8,8 @@ import Foundation
 /// The coordinator that opens, leaves and loads feeds, and owns the screen that lists them.
 @MainActor
 final class FeedsCoordinator {
-  private var catalog: FeedCatalog
-  private let edges: ProcessEdges
+  private(set) var catalog: FeedCatalog
+  let edges: ProcessEdges
   let dependencies: ScreenDependencies
   /// The sessions whose screens lie on each other, from the bottom.
   var visited: [FeedSession] = []
@@ -18,12 +18,14 @@ final class FeedsCoordinator {
   /// The session that was left last, if it has a name.
   var previous: FeedSession?
   var loadTimes: [String: Date] = [:]
+  /// The feeds without a name that were opened in this run, with the newest first.
+  var opened: [VisitedAddress] = []
   /// A function that is called after a feed was left and no longer loads anything.
   var onLeave: () -> Void
   /// Opens the configuration in an editor; nil if no configuration is read.
   var onEdit: (() -> Void)?
   /// The screen and its loads are created on demand. They are not needed if the program starts with a feed.
-  private lazy var screen = makeScreen()
+  private(set) lazy var screen = makeScreen()
   private lazy var loads = makeLoads()
   private var feedsToLoad: [FeedCatalog.Feed] = []
 
@@ -33,6 +35,7 @@ final class FeedsCoordinator {
     self.dependencies = dependencies
     onLeave = edges.replaceWorkers
     dependencies.navigator.onPop = { [weak self] in self?.didPop($0) }
+    dependencies.navigator.onGo = { [weak self] in self?.showLine() }
   }
 
   private func makeScreen() -> FeedsScreen {
@@ -94,12 +97,18 @@ final class FeedsCoordinator {
 
   private func open(_ listed: ListedFeed) {
     guard let choice = catalog.choice(named: listed.name) else { return }
-    loads.cancel(choice.feeds.map(\.name))
+    cancelLoads(of: choice)
     do {
       try show(listed.name) { try makeSession(of: choice) }
     } catch {
       screen.display(notice: "\(error)")
     }
+  }
+
+  /// Cancels loads in the background, because the feeds' own screen loads them.
+  func cancelLoads(of choice: FeedChoice) {
+    let names = choice.feeds.map(\.name)
+    if !names.isEmpty { loads.cancel(names) }
   }
 
   func makeSession(of choice: FeedChoice) throws -> FeedSession {
@@ -212,6 +221,7 @@ final class FeedsCoordinator {
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)
     session.choice = .one(feed, name: name)
+    opened.removeAll { $0.requested.isAtAddress(of: feed) }
     session.feedNames = [name]
     session.name = name
     session.screen.naming.givenName = name
@@ -234,6 +244,7 @@ final class FeedsCoordinator {
   func recordLoad(by service: FeedService, since start: Date) {
     guard let session = session(of: service) else { return }
     session.isOutdated = false
+    noteOpened(in: session)
     let names = Set(session.feedNames)
     let feeds = catalog.feeds.filter { names.contains($0.name) }
     Task { [weak self, edges] in

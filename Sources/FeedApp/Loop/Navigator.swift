@@ -104,6 +104,10 @@ final class Navigator {
     while screens.count > 1, let shown = visibleScreens.first, isGone(shown) { pop() }
   }
 
+  func popOverlay() {
+    if screens.last?.isOverlay == true { pop() }
+  }
+
   /// Shows a screen in place of all others, with its pictures adapted to the terminal's current features.
   func replaceAll(with screen: any Screen) {
     for shown in visibleScreens { shown.didDisappear() }

@@ -21,6 +21,11 @@ extension ProcessEdges {
     await logFailure("An opened address could not be removed") { try await $0.forgetOpened(word) }
   }
 
+  /// Forgets a feed that was opened.
+  public func forgetOpened(_ requested: RequestedFeed) async {
+    if let word = HistoryPolicy.word(for: requested) { await forgetOpened(word) }
+  }
+
   func forgetHistory() async {
     await logFailure("The opened addresses could not be removed") { try await $0.forgetHistory() }
   }

@@ -287,6 +287,33 @@ extension ScreenTexts {
       ptBR: "Um endereço, @nome@servidor, #tag@servidor, uma pasta ou o nome de um feed")
     public let noCompletion = Wording(
       en: "Nothing to complete", el: "Δεν υπάρχει κάτι να συμπληρωθεί", ptBR: "Nada para completar")
+    // Places to go to.
+    public let authorOn = { @Sendable (host: String) in
+      Wording(en: "author on \(host)", el: "δημιουργός στο \(host)", ptBR: "autor em \(host)")
+    }
+    public let boosterOn = { @Sendable (host: String) in
+      Wording(en: "boosted this, on \(host)", el: "το ενίσχυσε, στο \(host)", ptBR: "impulsionou isto, em \(host)")
+    }
+    public let mentionOn = { @Sendable (host: String) in
+      Wording(
+        en: "named in the text, on \(host)", el: "αναφέρεται στο κείμενο, στο \(host)",
+        ptBR: "citado no texto, em \(host)")
+    }
+    public let tagOn = { @Sendable (host: String) in
+      Wording(en: "tag on \(host)", el: "ετικέτα στο \(host)", ptBR: "etiqueta em \(host)")
+    }
+    public let linkedFeed = Wording(en: "link in the text", el: "σύνδεσμος στο κείμενο", ptBR: "link no texto")
+    public let folderKind = Wording(en: "folder", el: "φάκελος", ptBR: "pasta")
+    public let feedKind = Wording(en: "feed", el: "feed", ptBR: "feed")
+    public let groupOf = { @Sendable (count: Int) in
+      Wording(en: "group of \(count)", el: "ομάδα με \(count)", ptBR: "grupo de \(count)")
+    }
+    public let demoKind = Wording(
+      en: "built-in pictures", el: "ενσωματωμένες εικόνες", ptBR: "imagens de demonstração")
+    /// The time since a place was opened, such as "opened 2 days ago".
+    public let openedAgo = { @Sendable (age: String) in
+      Wording(en: "opened \(age)", el: "άνοιξε \(age)", ptBR: "aberto \(age)")
+    }
     // Images.
     public let imagePlace = { @Sendable (index: Int, count: Int) in
       Wording(en: "\(index) of \(count)", el: "\(index) από \(count)", ptBR: "\(index) de \(count)")

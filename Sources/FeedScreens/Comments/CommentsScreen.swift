@@ -55,6 +55,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     picture?.displayState = displayState
   }
 
+  public var selectedImage: FeedImage? { image }
+
   /// The title of an image's text and facts; nil for comments. Before the load has ended, nil if there may be comments.
   var detailsTitle: String? {
     hasLoaded ? shown.details?.title : presentation.detailsTitle(of: image, in: texts)

@@ -33,6 +33,9 @@ public struct ImagePresentation {
   /// Returns the image with all details that are known.
   public func detailed(_ image: FeedImage) -> FeedImage { details.contents.detailed(image) }
 
+  /// Returns true if a content warning hides the image now.
+  public func hides(_ image: FeedImage) -> Bool { revealed.hides(image) }
+
   /// Returns the texts to show for an image now.
   public func viewModel(of image: FeedImage) -> FeedImageViewModel {
     FeedImagePresenter.map(

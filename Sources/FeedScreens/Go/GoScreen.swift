@@ -17,8 +17,9 @@ public final class GoScreen: TextScreen {
   public let closeCommand = Command.leaveGo
   public var keymap = Keymap.standard
   public var remark: DisplayText?
-  /// Goes to the choice. Returns nil if the program went there, or the error to show; the text then stays.
-  public var onGo: ((Choice) -> String?)?
+  /// Goes to the choice. Returns nil if the program went there, or the error to show; the text then stays. Is cancelled
+  /// when the text is edited or the screen is left.
+  public var onGo: ((Choice) async -> String?)?
   /// Called after the user has removed a place from the list.
   public var onForget: ((GoTarget) -> Void)?
   /// Returns the completion of a path, or nil if there is none.
@@ -30,6 +31,7 @@ public final class GoScreen: TextScreen {
   private(set) var hasChoice = false
   private(set) var error: DisplayText?
   private var completion: Task<Void, Never>?
+  private var going: Task<Void, Never>?
   private var size = Size(width: 0, height: 0)
   private(set) lazy var items = SelectableList { [unowned self] in
     SelectableList.Content(count: listed.count, viewportHeight: rowArea?.height ?? 0) { _ in 1 }
@@ -50,6 +52,7 @@ public final class GoScreen: TextScreen {
 
   deinit {
     completion?.cancel()
+    going?.cancel()
   }
 
   // MARK: Display
@@ -74,7 +77,7 @@ public final class GoScreen: TextScreen {
   // MARK: Screen
 
   public func didAppear() {}
-  public func didDisappear() { completion?.cancel() }
+  public func didDisappear() { cancelTasks() }
 
   public func layout(in size: Size) {
     if size != self.size {
@@ -118,7 +121,7 @@ public final class GoScreen: TextScreen {
     let isHandled = change()
     guard text != before else { return isHandled }
     error = nil
-    completion?.cancel()
+    cancelTasks()
     items.scrollPosition = SelectableList.ScrollPosition()
     if hasChoice { items.selectAndReveal(items.selection) }
     return isHandled
@@ -166,7 +169,18 @@ public final class GoScreen: TextScreen {
 
   private func goThere() {
     guard let choice else { return }
-    error = onGo?(choice).map { DisplayText($0) }
+    going?.cancel()
+    going = Task.immediate { [weak self, onGo] in
+      let error = await onGo?(choice)
+      guard !Task.isCancelled, let self else { return }
+      self.error = error.map { DisplayText($0) }
+      displayState.setNeedsDisplay()
+    }
+  }
+
+  private func cancelTasks() {
+    completion?.cancel()
+    going?.cancel()
   }
 
   private func chooseNext() {

@@ -54,6 +54,8 @@ public final class InformationScreen: TextScreen {
 
   var heading: DisplayText { DisplayText(presentation.viewModel(of: image).heading ?? "") }
 
+  public var selectedImage: FeedImage? { image }
+
   var isHidden: Bool { presentation.revealed.hides(image) }
 
   // MARK: Loading

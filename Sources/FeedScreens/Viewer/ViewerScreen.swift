@@ -56,6 +56,7 @@ public final class ViewerScreen: TextScreen {
 
   public var isAnimating: Bool { isLoading || actions.jobs.areAnimating }
 
+  public var selectedImage: FeedImage? { picture.image }
   var isLoading: Bool { picture.isLoading || list.isLoadingMore }
   var isWatched: Bool { isOnTop && hasAttention }
   private var isOnTop: Bool { isShown && !isOverlaid }

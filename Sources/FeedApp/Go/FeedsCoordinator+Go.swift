@@ -1,0 +1,58 @@
+import FeedEdges
+import FeedScreens
+import Foundation
+
+/// The line that goes somewhere, and what was opened in this run.
+extension FeedsCoordinator {
+  private static let openedCount = 20
+
+  func showLine() {
+    let navigator = dependencies.navigator
+    let shown = navigator.screens.last is FeedsScreen ? nil : current
+    var origin: GoOrigin?
+    if let shown, let choice = shown.choice, let image = navigator.screens.last?.selectedImage {
+      origin = GoOrigin(
+        shown.presentation.detailed(image), isHidden: shown.presentation.hides(image), in: choice)
+    }
+    let session = GoSession(catalog, opened: opened, edges: edges, dependencies: dependencies)
+    session.onOpen = { [weak self] in try self?.go(to: $0) }
+    session.onForget = { [weak self] in self?.forget($0) }
+    navigator.push(session.makeScreen(from: origin, in: shown?.requested))
+  }
+
+  /// Shows a feed over what is shown, or the screen of feeds if the choice is nil.
+  func go(to choice: FeedChoice?) throws {
+    guard let choice else {
+      dependencies.navigator.popOverlay()
+      return showFeeds()
+    }
+    cancelLoads(of: choice)
+    try showOnTop(choice.name) { try makeSession(of: choice) }
+  }
+
+  /// Remembers that a feed without a name was opened, once it has been loaded: a mistyped address is not worth it.
+  func noteOpened(in session: FeedSession) {
+    guard !session.isNoted, let requested = session.requested, session.name == nil, !requested.isDemo else { return }
+    session.isNoted = true
+    opened.removeAll { $0.requested.isAtAddress(of: requested) }
+    opened.insert(VisitedAddress(requested: requested, title: session.heading, date: dependencies.now()), at: 0)
+    opened.removeLast(max(0, opened.count - Self.openedCount))
+    Task { [edges] in await edges.noteOpened(requested) }
+  }
+
+  private func forget(_ place: GoPlace) {
+    if let address = place.address { opened.removeAll { $0.requested.hasAddress(of: address) } }
+    Task { [edges] in
+      if let address = place.address { await edges.forgetOpened(address) }
+      if let word = place.word { await edges.forgetOpened(word) }
+    }
+  }
+}
+
+extension FeedSession {
+  /// The feed that is shown; nil for several feeds.
+  fileprivate var requested: RequestedFeed? {
+    guard case .one(let requested, _)? = choice else { return nil }
+    return requested
+  }
+}

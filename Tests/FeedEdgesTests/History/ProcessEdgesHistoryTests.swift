@@ -91,7 +91,12 @@ final class ProcessEdgesHistoryTests: XCTestCase {
     let first = try makeProcessEdges(cache: cache)
     try await note(["a.example"], by: first)
     await first.end()
-    try SQLiteConnection(path: cache.appending(path: "feed.sqlite").path).execute("DROP TABLE opened_addresses")
+    let connection = try SQLiteConnection(path: cache.appending(path: "feed.sqlite").path)
+    // A blob of this size is an error that does not count as damage.
+    for event in ["INSERT", "DELETE"] {
+      try connection.execute(
+        "CREATE TRIGGER no_\(event) BEFORE \(event) ON opened_addresses BEGIN SELECT zeroblob(2147483647); END")
+    }
     let log = cache.appending(path: "log")
     var settings = EdgeSettings(environment: [:])
     settings.cacheDirectory = cache
@@ -99,16 +104,16 @@ final class ProcessEdgesHistoryTests: XCTestCase {
     let sut = try ProcessEdges(settings, onNotice: { XCTFail("\($0)") })
 
     try await note(["b.example"], by: sut)
-    let addresses = await sut.openedAddresses()
-    await sut.forgetOpened("b.example")
+    await sut.forgetOpened("https://a.example/")
+    let words = await sut.openedAddresses().map(\.word)
     await sut.end()
 
-    XCTAssertEqual(addresses, [])
+    XCTAssertEqual(words, ["https://a.example/"])
     let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
-    for (line, failure) in zip(lines, ["could not be saved", "could not be read", "could not be removed"]) {
+    for (line, failure) in zip(lines, ["could not be saved", "could not be removed"]) {
       XCTAssertTrue(line.contains(failure), "\(line)")
     }
-    XCTAssertEqual(lines.count, 3)
+    XCTAssertEqual(lines.count, 2)
   }
 
   private func note(_ texts: [String], by sut: ProcessEdges) async throws {

@@ -225,6 +225,18 @@ final class GoScreenTests: XCTestCase {
     XCTAssertEqual(choices, [.text("#lighthouse@mastodon.socia")])
   }
 
+  func test_tab_choosesNothingMore() async throws {
+    let sut = makeSUT()
+    try await sut.enter("lights", listing: 1)
+    XCTAssertTrue(sut.type(.backspace))
+    for _ in 0..<2 { XCTAssertTrue(sut.press(.down)) }
+
+    XCTAssertTrue(sut.press(.tab))
+
+    XCTAssertEqual(sut.text, "lights")
+    XCTAssertNil(sut.chosen, "the line is opened from now on")
+  }
+
   func test_tab_doesNotTakeAPlaceWithoutAWord() async {
     let sut = makeSUT()
     for _ in 0..<3 { XCTAssertTrue(sut.press(.down)) }
@@ -314,6 +326,21 @@ final class GoScreenTests: XCTestCase {
     XCTAssertFalse(sut.press(.control("x")))
     XCTAssertTrue(sut.type(.control("u")))
     XCTAssertEqual(sut.listed, [], "they do not come back")
+  }
+
+  func test_forget_leavesTheOthersToBeFound() async throws {
+    let sut = makeSUT(
+      ["one", "two", "three"].enumerated().map {
+        GoTarget(id: $0, title: $1, kind: "opened", word: nil, canBeForgotten: true)
+      })
+    try await sut.enter("o", listing: 2)
+    XCTAssertTrue(sut.press(.down))
+    XCTAssertTrue(sut.press(.control("x")))
+
+    XCTAssertTrue(sut.type(.backspace))
+    try await sut.enter("th", listing: 1)
+
+    XCTAssertEqual(sut.listed.map(\.title), ["three"])
   }
 
   func test_forget_saysWhyItKeepsAPlace() async {

@@ -27,6 +27,8 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "notLoaded": { sut.notLoaded(["one", $0], 7) }, "firstFeeds": { sut.firstFeeds(50, 73) + $0 },
         "combinedFeeds": { sut.combinedFeeds(3) + $0 },
         "subscribed": { sut.subscribed($0, "~/config") },
+        "authorOn": sut.authorOn, "boosterOn": sut.boosterOn, "mentionOn": sut.mentionOn, "tagOn": sut.tagOn,
+        "groupOf": { sut.groupOf(4) + $0 }, "openedAgo": sut.openedAgo,
         "feedsToBeNamed": { sut.feedsToBeNamed("a", $0) },
         "saved": sut.saved, "savedBefore": sut.savedBefore, "notSaved": { sut.notSaved("~/Downloads", $0) },
         "slideshowPace": { sut.slideshowPace(8) + $0 },

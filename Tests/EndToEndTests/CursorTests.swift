@@ -29,7 +29,7 @@ final class CursorTests: XCTestCase {
 
     program.send("?")
     try program.waitUntil("the cursor is at the help's first line") { screen in
-      screen.contains("Move down") && screen.lines[screen.cursor.y].contains("Move")
+      screen.contains("Move down") && screen.lines[screen.cursor.y].contains("Go to an address")
         && screen.cell(screen.cursor.x, screen.cursor.y).text != " "
     }
     program.send("q\r")

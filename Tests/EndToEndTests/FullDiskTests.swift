@@ -31,7 +31,7 @@ final class FullDiskTests: XCTestCase {
     }
     stage.server.inject(.body(Data("<rss><channel>\(items.joined())</channel></rss>".utf8)), for: .any)
 
-    let run = try run(["list", "\(stage.baseURL)/feed.xml"], on: stage, disk: "300k", filling: "")
+    let run = try run(["list", "\(stage.baseURL)/feed.xml"], on: stage, disk: "400k", filling: "")
 
     XCTAssertEqual(run.status, 0)
     XCTAssertTrue(run.output.contains("/999.jpg"), run.output)

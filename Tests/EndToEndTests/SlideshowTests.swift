@@ -78,7 +78,7 @@ final class SlideshowTests: XCTestCase {
   func test_pauseHelpAndLostFocus_stopTheSlideshow() throws {
     let stage = try makeStage(.numbered(0..<9))
     // The list is wide enough that the help does not cover the position.
-    let program = try startWithPictures(on: stage, pace: 1, columns: 140)
+    let program = try startWithPictures(on: stage, pace: 1, columns: 170)
     program.send("S ")
     let start = try program.waitUntil("it is paused") { $0.contains("paused") && $0.showsPicture(0) && !$0.isLoading }
     try assertRests(program)

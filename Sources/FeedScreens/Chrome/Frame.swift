@@ -20,6 +20,8 @@ struct Frame {
   static let readableWidth = 72
   private static let narrowWidth = 60
   private static let minimumHeightForRules = 16
+  /// The same for a screen that lies over the lower part of another one, from which a rule sets it off.
+  private static let minimumHeightOfLowerPartForRules = 12
 
   static func rowArea(in area: Rect, left: Int = gutter) -> Rect {
     Rect(x: area.x + left, y: area.y, width: max(1, area.width - left - 1), height: area.height)
@@ -30,7 +32,8 @@ struct Frame {
     guard size.width >= Self.smallest.width, size.height - top >= Self.smallest.height else { return nil }
     isRoomy = size.width > Self.narrowWidth
     let margin = isRoomy ? 1 : 0
-    let rule = isRoomy && size.height >= Self.minimumHeightForRules ? 1 : 0
+    let heightForRules = top == 0 ? Self.minimumHeightForRules : Self.minimumHeightOfLowerPartForRules
+    let rule = isRoomy && size.height - top >= heightForRules ? 1 : 0
     func line(_ y: Int, height: Int = 1) -> Rect {
       Rect(x: margin, y: y, width: size.width - 2 * margin, height: height)
     }

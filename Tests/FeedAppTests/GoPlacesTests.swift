@@ -49,6 +49,19 @@ final class GoPlacesTests: XCTestCase {
       targets(sut).map(\.title), ["sea", "again", "https://lake.example/", "https://pond.example/", "no word"])
   }
 
+  func test_duplicates_areNotLookedForAfterCancellation() async {
+    var sut = GoPlaces()
+    sut.add([place("sea", "https://sea.example/"), place("sea", "https://sea.example/")], to: .named)
+
+    let search = Task { [sut] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await sut.duplicates(besides: nil)
+    }
+
+    let found = await search.value
+    XCTAssertEqual(found, [])
+  }
+
   func test_fiveHundredFeeds_areComparedQuickly() async throws {
     var sut = GoPlaces()
     sut.add((0..<500).map { place("feed\($0)", "https://host\($0).example/feed.xml") }, to: .named)

@@ -82,6 +82,84 @@ final class GoScreenTests: XCTestCase {
     XCTAssertNil(sut.error)
   }
 
+  func test_error_leavesTheChosenPlaceVisible() async {
+    let sut = makeSUT(GoTarget.examples(100))
+    sut.onGo = { _ in "not now" }
+    sut.layout(in: usual)
+    for _ in 0..<8 { XCTAssertTrue(sut.press(.down)) }
+    XCTAssertTrue(sut.lines(in: usual)[21].hasPrefix("▌ feed 7 "))
+
+    XCTAssertTrue(sut.press(.enter))
+
+    XCTAssertTrue(sut.lines(in: usual)[21].hasPrefix("▌ feed 7 "))
+  }
+
+  func test_error_isGoneWhenAnotherPlaceIsChosen() async {
+    let choices: [(GoScreen) -> Void] = [
+      { _ = $0.press(.down) }, { _ = $0.press(.up) }, { _ = $0.press(.tab) }, { $0.click(at: Point(x: 3, y: 18)) },
+      { $0.display([]) },
+    ]
+    for choose in choices {
+      let sut = makeSUT()
+      sut.onGo = { _ in "not now" }
+      sut.layout(in: usual)
+      XCTAssertTrue(sut.press(.down))
+      XCTAssertTrue(sut.press(.enter))
+      sut.layout(in: usual)
+      XCTAssertEqual(sut.error, "not now")
+
+      choose(sut)
+
+      XCTAssertNil(sut.error)
+    }
+  }
+
+  func test_choice_ofAnotherPlaceCancelsTheOneThatIsBeingOpened() async throws {
+    let sut = makeSUT()
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    var isCancelled: [Bool] = []
+    sut.onGo = { _ in
+      for await _ in gate { break }
+      isCancelled.append(Task.isCancelled)
+      return "too late"
+    }
+    XCTAssertTrue(sut.press(.down))
+    XCTAssertTrue(sut.press(.enter))
+
+    XCTAssertTrue(sut.press(.down))
+    open.yield()
+
+    try await eventually { isCancelled == [true] }
+    for _ in 0..<10 { await Task.yield() }
+    XCTAssertNil(sut.error)
+  }
+
+  func test_choice_isStillBeingOpenedWhenMoreIsListed() async throws {
+    let sut = makeSUT(GoTarget.examples(3))
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    sut.onGo = { _ in
+      for await _ in gate { break }
+      return "not now"
+    }
+    XCTAssertTrue(sut.press(.down))
+    XCTAssertTrue(sut.press(.enter))
+
+    sut.display(GoTarget.examples(4))
+    open.yield()
+
+    try await eventually { sut.error == "not now" }
+  }
+
+  func test_leaving_isToldSoThatReadingEnds() async {
+    let sut = makeSUT()
+    var count = 0
+    sut.onLeave = { count += 1 }
+
+    sut.didDisappear()
+
+    XCTAssertEqual(count, 1)
+  }
+
   func test_escape_leaves() async {
     let sut = makeSUT()
 
@@ -471,6 +549,17 @@ final class GoScreenTests: XCTestCase {
 
       let covered = canvas.cells.lines.map { !$0.contains("xxx") }
       XCTAssertEqual(covered, (0..<height).map { $0 >= top }, "\(height)")
+    }
+  }
+
+  func test_rules_areLeftOutWhereTheyWouldTakeTheRoomOfRows() async {
+    for (height, count) in [(13, 5), (16, 6), (22, 9), (24, 8), (26, 9)] {
+      let sut = makeSUT(GoTarget.examples(100))
+
+      let lines = sut.lines(in: Size(width: 80, height: height))
+
+      XCTAssertEqual(lines.filter { $0.hasPrefix("  feed ") }.count, count, "\(height)")
+      XCTAssertEqual(lines.filter { $0.hasPrefix(" ──") }.count, height < 24 ? 0 : 2, "\(height)")
     }
   }
 

@@ -29,7 +29,8 @@ struct GoPlaces: Sendable {
   }
 
   /// Returns the numbers of the places that are listed before: with the same name or, unless they have a name, at the
-  /// same address. Counts `shown` as listed before the opened places.
+  /// same address. Counts `shown` as listed before the opened places. If the task is cancelled, returns
+  /// the numbers found so far.
   @concurrent
   func duplicates(besides shown: RequestedFeed?) async -> [Int] {
     var names: Set<String> = []
@@ -39,6 +40,7 @@ struct GoPlaces: Sendable {
     for group in Group.allCases {
       if group == .ofThisRun, let shown { listed[shown.host, default: []].append(shown) }
       for number in numbers[group] ?? [] {
+        guard !Task.isCancelled else { return duplicates }
         let place = places[number]
         let isListed =
           if let name = place.choice?.name {

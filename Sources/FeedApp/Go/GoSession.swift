@@ -39,7 +39,8 @@ final class GoSession {
     screen.onForget = { self.forget($0) }
     screen.complete = { await PathCompletion.completion(of: $0, environment: environment) }
     self.screen = screen
-    Task { await complete(from: origin, in: shown) }
+    let completion = Task { await complete(from: origin, in: shown) }
+    screen.onLeave = { completion.cancel() }
     return screen
   }
 
@@ -49,10 +50,12 @@ final class GoSession {
 
   private func complete(from origin: GoOrigin?, in shown: RequestedFeed?) async {
     if let origin { places.add(await origin.places(edges), to: .ofPicture) }
+    guard !Task.isCancelled else { return }
     places.add(await edges.openedAddresses().map(GoPlace.init), to: .ofRunsBefore)
     for number in await places.duplicates(besides: shown) { places.remove(number) }
+    guard !Task.isCancelled else { return }
     screen?.display(targets)
-    guard screen != nil, !catalog.feeds.isEmpty else { return }
+    guard !catalog.feeds.isEmpty else { return }
     places.summaries = await edges.summaries(of: catalog.feeds)
     screen?.display(targets)
   }

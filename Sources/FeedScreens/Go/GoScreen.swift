@@ -18,12 +18,14 @@ public final class GoScreen: TextScreen {
   public var keymap = Keymap.standard
   public var remark: DisplayText?
   /// Goes to the choice. Returns nil if the program went there, or the error to show; the text then stays. Is cancelled
-  /// when the text is edited or the screen is left.
+  /// when the text is edited, another place is chosen or the screen is left.
   public var onGo: ((Choice) async -> String?)?
   /// Called after the user has removed a place from the list.
   public var onForget: ((GoTarget) -> Void)?
   /// Returns the completion of a path, or nil if there is none.
   public var complete: ((String) async -> String?)?
+  /// Called when the screen is left.
+  public var onLeave: (() -> Void)?
 
   let texts: ScreenTexts
   private let filter = RowFilter<GoTarget>(limit: lineLimit, text: \.title)
@@ -33,12 +35,13 @@ public final class GoScreen: TextScreen {
   private var completion: Task<Void, Never>?
   private var going: Task<Void, Never>?
   private var size = Size(width: 0, height: 0)
+  private var heightOfLastLayout = 0
   private(set) lazy var items = SelectableList { [unowned self] in
     SelectableList.Content(count: listed.count, viewportHeight: rowArea?.height ?? 0) { _ in 1 }
   }
 
   /// The maximum number of characters of the line. Addresses and paths are longer than what one filters by.
-  public static let lineLimit = 4_096
+  static let lineLimit = 4_096
   private static let maximumRows = 12
   private static let maximumHeightForWholeScreen = 12
 
@@ -64,6 +67,7 @@ public final class GoScreen: TextScreen {
 
   private func list(_ targets: [GoTarget]) {
     let index = chosen?.index(in: targets)
+    if hasChoice, index == nil { forgetOutcome() }
     listed = targets
     hasChoice = index != nil
     if let index { items.selectAndReveal(index) }
@@ -77,11 +81,17 @@ public final class GoScreen: TextScreen {
   // MARK: Screen
 
   public func didAppear() {}
-  public func didDisappear() { cancelTasks() }
+
+  public func didDisappear() {
+    forgetOutcome()
+    onLeave?()
+  }
 
   public func layout(in size: Size) {
-    if size != self.size {
-      self.size = size
+    self.size = size
+    let height = rowArea?.height ?? 0
+    if height != heightOfLastLayout {
+      heightOfLastLayout = height
       if hasChoice { items.selectAndReveal(items.selection) }
     }
     items.clampScrollPosition()
@@ -120,8 +130,7 @@ public final class GoScreen: TextScreen {
     let before = text
     let isHandled = change()
     guard text != before else { return isHandled }
-    error = nil
-    cancelTasks()
+    forgetOutcome()
     items.scrollPosition = SelectableList.ScrollPosition()
     if hasChoice { items.selectAndReveal(items.selection) }
     return isHandled
@@ -132,7 +141,7 @@ public final class GoScreen: TextScreen {
       filter.replaceText(with: text)
       return true
     }
-    hasChoice = false
+    choose { hasChoice = false }
     displayState.setNeedsDisplay()
   }
 
@@ -178,23 +187,34 @@ public final class GoScreen: TextScreen {
     }
   }
 
-  private func cancelTasks() {
+  /// Removes the error, and cancels what would soon bring one or open what was wanted before.
+  private func forgetOutcome() {
+    error = nil
     completion?.cancel()
     going?.cancel()
   }
 
+  /// Performs a change of the choice. If it leads to another choice, forgets the outcome of the one before.
+  private func choose(_ change: () -> Void) {
+    let before = chosen
+    change()
+    if chosen != before { forgetOutcome() }
+  }
+
   private func chooseNext() {
-    if hasChoice {
-      items.selectNext()
-    } else {
-      hasChoice = true
-      items.selectAndReveal(items.rows.first?.index ?? 0)
+    choose {
+      if hasChoice {
+        items.selectNext()
+      } else {
+        hasChoice = true
+        items.selectAndReveal(items.rows.first?.index ?? 0)
+      }
     }
   }
 
   /// Chooses the place before the chosen one, or nothing if there is none.
   private func choosePrevious() {
-    if items.selection > 0 { items.selectPrevious() } else { hasChoice = false }
+    choose { if items.selection > 0 { items.selectPrevious() } else { hasChoice = false } }
   }
 
   /// Removes the chosen place and chooses the one that takes its line.
@@ -232,7 +252,7 @@ public final class GoScreen: TextScreen {
 
   /// Scrolls the list. A chosen place moves along, so that Enter never goes to a place that is not visible.
   public func scroll(by lines: Int) {
-    if hasChoice { items.scroll(by: lines) } else { items.move(by: lines, in: items.content) }
+    choose { if hasChoice { items.scroll(by: lines) } else { items.move(by: lines, in: items.content) } }
     displayState.setNeedsDisplay()
   }
 
@@ -241,8 +261,10 @@ public final class GoScreen: TextScreen {
     guard let rowArea, rowArea.y..<rowArea.maxY ~= point.y else { return }
     guard let index = items.rows.first(where: { $0.y == point.y - rowArea.y })?.index else { return }
     if hasChoice, index == items.selection { return perform(.goThere) }
-    hasChoice = true
-    items.select(index)
+    choose {
+      hasChoice = true
+      items.select(index)
+    }
     displayState.setNeedsDisplay()
   }
 }

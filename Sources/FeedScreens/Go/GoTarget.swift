@@ -1,5 +1,5 @@
 /// A place that the list under the line of ``GoScreen`` offers.
-public struct GoTarget: Hashable, Sendable, Identifiable {
+public struct GoTarget: Hashable, Sendable {
   /// The index in the given list.
   public let id: Int
   /// The text at the left, which is searched for what is typed.

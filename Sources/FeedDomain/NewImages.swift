@@ -35,6 +35,12 @@ public struct NewImages: Hashable, Sendable {
     unseen.formIntersection(marked)
   }
 
+  /// Removes an image that is no longer listed.
+  public mutating func remove(_ id: UUID) {
+    marked.remove(id)
+    unseen.remove(id)
+  }
+
   /// Ends the visit: images that were seen are no longer new.
   public mutating func leave() {
     marked = unseen

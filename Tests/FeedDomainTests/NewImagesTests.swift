@@ -27,6 +27,17 @@ final class NewImagesTests: XCTestCase {
     XCTAssertEqual(sut.unseen, [ids[1]])
   }
 
+  func test_remove_forgetsAnImage() {
+    var sut = NewImages()
+    sut.begin(with: Set(ids[..<3]))
+    _ = sut.see([ids[0]])
+
+    for id in [ids[0], ids[1], ids[7]] { sut.remove(id) }
+
+    XCTAssertEqual(sut.marked, [ids[2]])
+    XCTAssertEqual(sut.unseen, [ids[2]])
+  }
+
   func test_replace_keepsOnlyListedImagesUnseen() {
     var sut = NewImages()
     sut.begin(with: Set(ids[..<3]))

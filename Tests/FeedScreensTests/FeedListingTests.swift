@@ -70,6 +70,52 @@ final class FeedListingTests: XCTestCase {
     XCTAssertEqual(sut.selection, 0)
   }
 
+  func test_remove_selectsTheImageBelowOrElseTheOneAbove() async {
+    for (selection, removed, kept) in [(2, 2, 3), (2, 1, 2), (2, 3, 2), (4, 4, 3), (0, 0, 1)] {
+      let sut = makeSUT(count: 5)
+      sut.items.select(selection)
+
+      sut.remove(.example(removed))
+
+      XCTAssertEqual(sut.selectedImage, .example(kept), "\(removed) of \(selection)")
+      XCTAssertEqual(sut.allImages, FeedImage.examples((0..<5).filter { $0 != removed }))
+    }
+  }
+
+  func test_remove_keepsTheSelectedImageOnItsLine() async {
+    let sut = makeSUT(count: 10)
+    sut.items.scroll(by: 17)
+    sut.items.select(4)
+    XCTAssertEqual(places(sut), ["2@-3", "3@4", "4@11", "5@18"])
+
+    sut.remove(.example(3))
+
+    XCTAssertEqual(places(sut), ["1@-3", "2@4", "3@11", "4@18"])
+    XCTAssertEqual(sut.selectedImage, .example(4))
+  }
+
+  func test_remove_ofTheOnlyImageLeavesNoRows() async {
+    let sut = makeSUT(count: 1)
+
+    sut.remove(.example(0))
+    sut.remove(.example(0))
+
+    XCTAssertEqual(sut.rows, [])
+    XCTAssertNil(sut.selectedImage)
+    XCTAssertEqual(sut.append([.example(0)]), 1, "it may come again")
+  }
+
+  func test_remove_isAlsoFromAFilteredList() async {
+    let sut = makeSUT(count: 3)
+    sut.beginFilter()
+
+    sut.remove(.example(1))
+    XCTAssertEqual(sut.feed.images, FeedImage.examples([0, 2]))
+    sut.filter.clear()
+
+    XCTAssertEqual(sut.feed.images, FeedImage.examples([0, 2]))
+  }
+
   func test_append_keepsSelectionAndPosition() async {
     let sut = makeSUT(count: 4)
     sut.items.goToEnd()

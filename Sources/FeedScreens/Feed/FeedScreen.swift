@@ -124,9 +124,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   /// Removes an image. The image below it, or else the one above it, takes its place in the selection.
   public func remove(_ image: FeedImage) {
-    let rest = list.allImages.filter { $0.id != image.id }
-    newImages.keep(only: rest)
-    list.display(rest, loadMore: list.loadMoreRow, keepsPlace: true)
+    newImages.remove(image)
+    list.remove(image)
     displayState.setNeedsDisplay()
   }
 

@@ -47,6 +47,8 @@ final class NewImageTracker {
 
   func keep(only listed: [FeedImage]) { images.keep(only: listed.map(\.id)) }
 
+  func remove(_ image: FeedImage) { images.remove(image.id) }
+
   func removeMarksOfSeenImages() { images.leave() }
 
   // MARK: Seeing

@@ -23,6 +23,10 @@ struct FeedList {
     return new.count
   }
 
+  mutating func remove(at index: Int) {
+    ids.remove(images.remove(at: index).id)
+  }
+
   func index(of id: UUID) -> Int? {
     ids.contains(id) ? images.firstIndex { $0.id == id } : nil
   }

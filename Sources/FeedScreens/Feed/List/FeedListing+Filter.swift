@@ -14,6 +14,16 @@ extension FeedListing {
     }
   }
 
+  /// Removes an image, see ``remove(at:)``.
+  func remove(_ image: FeedImage) {
+    if filter.isActive {
+      filter.rows.first { $0.id == image.id }.map(filter.remove)
+    } else {
+      filter.replace(with: [])
+      feed.index(of: image.id).map(remove)
+    }
+  }
+
   func append(_ images: [FeedImage], loadMore: LoadMoreRow?) {
     setLoadMoreRow(loadMore, after: filter.isActive ? appendToFiltered(images) : append(images))
   }

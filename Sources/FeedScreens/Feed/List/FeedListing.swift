@@ -93,6 +93,15 @@ final class FeedListing {
     if let kept { items.select(kept, at: y) }
   }
 
+  /// Removes the image at an index. If it is selected, the image below it, or else the one above it, takes its place.
+  func remove(at index: Int) {
+    let y = items.selectionY
+    feed.remove(at: index)
+    layouts = Self.noLayouts
+    guard feed.count > 0 else { return items.reset() }
+    items.select(min(index < selection ? selection - 1 : selection, feed.count - 1), at: y)
+  }
+
   typealias Place = (id: UUID, y: Int)
 
   var selectedImage: FeedImage? { selection < feed.count ? feed[selection] : nil }

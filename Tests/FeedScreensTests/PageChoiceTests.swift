@@ -40,6 +40,16 @@ final class PageChoiceTests: XCTestCase {
     }
   }
 
+  func test_emptyScreen_countsOnlyTheEntriesWithAPage() async {
+    for (count, text) in [(10, "10 entries, none with"), (1, "looks on its page")] {
+      let sut = FeedScreenSUT.make(testCase: self)
+      sut.screen.pages = PageChoice(isOn: false) {}
+      sut.screen.display([], omitted: OmittedEntries(count: 12, pageCount: count), offlineSince: nil, loadMore: nil)
+
+      XCTAssertTrue(sut.lines().contains { $0.contains(text) }, "\(sut.lines())")
+    }
+  }
+
   func test_togglePages_isPossibleIfAPageMayHaveAPictureOrPagesAreLookedAt() async {
     for (isOn, omitted, isEnabled) in [
       (false, OmittedEntries.nothing, false), (false, OmittedEntries(count: 2), false),
@@ -89,6 +99,29 @@ final class PageChoiceTests: XCTestCase {
     }
   }
 
+  func test_picture_whoseLoadWasStoppedAfterItWasAbsentCanBeRetried() async {
+    let loader = FailingLoader(error: Failure(cause: .noPictureOnPage))
+    let presentation = ImagePresentation.example(clock: ContinuousClock())
+    let image = FeedImage.warned[1]
+    let sut = PictureLoad(image: image, presentation: presentation, pictures: loader)
+    let size = Size(width: 10, height: 5)
+    let toggle = { _ = presentation.revealed.handler(for: .toggleWarned, of: image)?.perform() }
+    toggle()
+    sut.request(fitting: size)
+    for _ in 0..<1_000 where sut.errorMessage == nil { await Task.yield() }
+    XCTAssertFalse(sut.canRetry)
+
+    toggle()
+    sut.request(fitting: size)
+    toggle()
+    loader.isHeld = true
+    sut.request(fitting: size)
+    sut.stop(saying: "stopped")
+
+    XCTAssertEqual(sut.errorMessage, "stopped")
+    XCTAssertTrue(sut.canRetry)
+  }
+
   // MARK: - Helpers
 
   private struct Failure: CausedError {
@@ -104,6 +137,8 @@ final class PageChoiceTests: XCTestCase {
 private final class FailingLoader: PictureLoader {
   private let error: any Error
   private(set) var count = 0
+  /// True if no load ends before it is cancelled.
+  var isHeld = false
 
   init(error: any Error) {
     self.error = error
@@ -114,6 +149,7 @@ private final class FailingLoader: PictureLoader {
 
   func load(_ request: PictureRequest) async throws -> Picture {
     count += 1
+    if isHeld { try await Task.sleep(for: .seconds(600)) }
     throw error
   }
 }

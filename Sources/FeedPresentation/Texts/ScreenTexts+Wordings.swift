@@ -83,12 +83,15 @@ extension ScreenTexts {
     }
     /// The message for a web feed whose entries have no pictures but pages, with the key that looks there.
     public let picturesOnPages = { @Sendable (count: Int, key: String) in
-      Wording(
-        en: "\(count == 1 ? "1 entry" : "\(count) entries"), none with a picture here: \(key) looks on their pages",
-        el: "\(count == 1 ? "1 καταχώριση" : "\(count) καταχωρίσεις"), καμία με εικόνα εδώ: "
-          + "το \(key) ψάχνει στις σελίδες τους",
-        ptBR: "\(count == 1 ? "1 entrada" : "\(count) entradas"), nenhuma com imagem aqui: "
-          + "\(key) procura nas páginas delas")
+      count == 1
+        ? Wording(
+          en: "1 entry, without a picture here: \(key) looks on its page",
+          el: "1 καταχώριση, χωρίς εικόνα εδώ: το \(key) ψάχνει στη σελίδα της",
+          ptBR: "1 entrada, sem imagem aqui: \(key) procura na página dela")
+        : Wording(
+          en: "\(count) entries, none with a picture here: \(key) looks on their pages",
+          el: "\(count) καταχωρίσεις, καμία με εικόνα εδώ: το \(key) ψάχνει στις σελίδες τους",
+          ptBR: "\(count) entradas, nenhuma com imagem aqui: \(key) procura nas páginas delas")
     }
     /// The note on a feed that was read only in part.
     public let furtherEntries = Wording(

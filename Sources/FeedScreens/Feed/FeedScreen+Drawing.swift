@@ -112,7 +112,7 @@ extension FeedScreen {
   private var emptyMessage: String {
     let message = texts.emptyFeedMessage(omitted)
     guard !pages.isOn, pages.handler(without: omitted, isLoading: isLoading).isEnabled else { return message }
-    return keymap[.togglePages].first.map { texts.picturesOnPages(omitted.count, $0.label) } ?? message
+    return keymap[.togglePages].first.map { texts.picturesOnPages(omitted.pageCount, $0.label) } ?? message
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {

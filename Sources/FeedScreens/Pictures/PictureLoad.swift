@@ -151,6 +151,7 @@ public final class PictureLoad {
   private func start(_ request: Request) {
     stop()
     animated = nil
+    isAbsent = false
     requested = request
     started = request
     let preview = usesPreview ? image.url(filling: pictures.pixelSize(of: request.size)) : image.url

@@ -289,6 +289,17 @@ final class NavigatorTests: XCTestCase {
     XCTAssertFalse(feeds.messages.contains(.perform(.reload)))
   }
 
+  func test_popScreens_letsOnlyTheScreenAppearThatIsThenShown() async {
+    let (sut, _) = makeSUT()
+    let screens = ["feed", "comments", "information"].map { ScreenSpy($0) } + [ScreenSpy("go", isOverlay: true)]
+    for screen in screens { sut.push(screen) }
+    for screen in screens { screen.forgetMessages() }
+
+    sut.popScreens { $0 !== screens[0] }
+
+    XCTAssertEqual(screens.map(\.messages), [[.appear], [.disappear], [.disappear], [.disappear]])
+  }
+
   func test_popScreens_popsWhatIsGoneWithWhatLiesOverIt() async {
     let (sut, _) = makeSUT()
     let names = ["feed", "viewer", "comments"]

@@ -91,17 +91,28 @@ final class Navigator {
     displayState.setNeedsDisplay()
   }
 
-  func pop() {
-    guard screens.count > 1, let screen = screens.popLast() else { return }
-    screen.didDisappear()
-    onPop?(screen)
-    if screen.isOverlay { screens.last?.didChangeOverlay(false) } else { screens.last?.didAppear() }
-    displayState.setNeedsDisplay()
+  func pop() { removeTop().map(uncover) }
+
+  /// Pops the screens on top while `isGone` is true, with what lies over them. The first screen stays. Only the screen
+  /// that is then shown appears.
+  func popScreens(while isGone: (any Screen) -> Bool) {
+    var last: (any Screen)?
+    while let shown = visibleScreens.first, isGone(shown), let removed = removeTop() { last = removed }
+    if let last { uncover(last) }
   }
 
-  /// Pops the screens on top while `isGone` is true, with what lies over them. The first screen stays.
-  func popScreens(while isGone: (any Screen) -> Bool) {
-    while screens.count > 1, let shown = visibleScreens.first, isGone(shown) { pop() }
+  /// Removes the top screen unless it is the only one.
+  private func removeTop() -> (any Screen)? {
+    guard screens.count > 1, let screen = screens.popLast() else { return nil }
+    screen.didDisappear()
+    onPop?(screen)
+    return screen
+  }
+
+  /// Tells the top screen that the one over it was removed.
+  private func uncover(_ removed: any Screen) {
+    if removed.isOverlay { screens.last?.didChangeOverlay(false) } else { screens.last?.didAppear() }
+    displayState.setNeedsDisplay()
   }
 
   func popOverlay() {

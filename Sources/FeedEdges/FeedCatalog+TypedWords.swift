@@ -24,7 +24,7 @@ extension FeedCatalog {
   /// Returns a feed as a choice: under its name, if the catalog has a feed with the same address and credentials, or with
   /// the same address and any credentials if the feed has none itself.
   public func choice(of requested: RequestedFeed) -> FeedChoice {
-    if let name = name(of: requested) { return .one(requested, name: name) }
+    if let choice = name(of: requested).flatMap(choice(named:)) { return choice }
     guard requested.account == nil, let feed = requested.argument.flatMap(feed(at:)) else {
       return .one(requested, name: nil)
     }

@@ -56,6 +56,15 @@ public struct FeedCatalog: Sendable {
     feeds[index] = Feed(name: name, requested: requested)
   }
 
+  /// Returns what the name of an earlier choice stands for now. A feed whose name is gone is returned without a name,
+  /// and a group as nil.
+  public func current(_ choice: FeedChoice) -> FeedChoice? {
+    switch choice {
+    case .one(let requested, let name): name.flatMap(self.choice(named:)) ?? .one(requested, name: nil)
+    case .combined(let name, _): self.choice(named: name)
+    }
+  }
+
   /// Returns the choice that a name stands for: a feed, a group, or all feeds. Returns nil for an unknown name.
   public func choice(named name: String) -> FeedChoice? {
     if let feed = feeds.first(where: { $0.name == name }) { return .one(feed.requested, name: name) }

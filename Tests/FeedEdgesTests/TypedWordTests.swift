@@ -107,6 +107,28 @@ final class TypedWordTests: XCTestCase {
     XCTAssertNil(sut.choice(of: .demo).name)
   }
 
+  func test_addressOfANamedFeed_isOpenedWithTheOptionsOfItsLine() throws {
+    let options = SourceOptions(looksOnPages: true)
+    var sut = FeedCatalog()
+    sut.feeds = [
+      .init(name: "sea", requested: try RequestedFeed(SourceArgument("https://sea.example/feed.xml", options: options)))
+    ]
+
+    XCTAssertEqual(try requested("https://sea.example/feed.xml", sut).looksOnPages, true)
+    XCTAssertEqual(try choice("https://sea.example/feed.xml", sut)?.name, "sea")
+  }
+
+  func test_current_isWhatTheNameOfAnEarlierChoiceStandsFor() throws {
+    let sut = try makeSUT()
+    let other = try RequestedFeed(SourceArgument("https://other.example/feed.xml"))
+
+    XCTAssertEqual(sut.current(.one(other, name: "sea"))?.feeds.first?.requested.isAtAddress(of: other), false)
+    XCTAssertEqual(sut.current(.combined(name: "both", feeds: []))?.feeds.map(\.name), ["sea", "lake"])
+    guard case .one(let kept, name: nil)? = sut.current(.one(other, name: "gone")) else { return XCTFail("not kept") }
+    XCTAssertTrue(kept.isAtAddress(of: other))
+    XCTAssertNil(sut.current(.combined(name: "gone", feeds: sut.feeds)))
+  }
+
   func test_missingPath_isFoundMissing() async throws {
     let folder = try makeTemporaryDirectory()
     let sut = FeedCatalog()

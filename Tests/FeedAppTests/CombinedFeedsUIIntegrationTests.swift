@@ -63,9 +63,9 @@ final class CombinedFeedsUIIntegrationTests: XCTestCase {
     }
     let service = FeedService(parts, title: "all", namedCount: 2, local: local, log: log, onNotice: { _ in })
     let session = FeedSession(
-      service, title: "all", source: "2 feeds", dependencies: ui.dependencies,
+      service, of: .combined(name: "all", feeds: ["slow", "quick"].map { .init(name: $0, requested: .demo) }),
+      title: "all", source: "2 feeds", dependencies: ui.dependencies,
       loaders: FeedLoaders(service, dependencies: ui.dependencies, takesSaved: { false }, onLoad: { _ in }))
-    session.feedNames = ["slow", "quick"]
     ui.visits.show("all") { session }
     return SUT(ui: ui, session: session, gate: gate.continuation)
   }

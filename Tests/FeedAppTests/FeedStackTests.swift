@@ -167,6 +167,35 @@ final class FeedStackTests: XCTestCase {
     XCTAssertEqual(other.client.stub.requestedURLs.filter { $0 == other.feedURL }.count, 1)
   }
 
+  func test_feedOnScreen_isNotOpenedAgainAndWhatLiesOverItIsClosed() async throws {
+    let sut = try makeSUT()
+    try await show(one, [.web(1)], on: sut)
+    let session = sut.visits.current
+    sut.press(.character("v"), .character(":"))
+
+    sut.go(to: one, named: "one")
+
+    XCTAssertTrue(sut.dependencies.navigator.shows(try XCTUnwrap(session).screen))
+    XCTAssertTrue(sut.visits.current === session)
+    XCTAssertEqual(sut.visits.visited.count, 1)
+  }
+
+  func test_feedBelow_comesToTheTopInItsSession() async throws {
+    let sut = try makeSUT()
+    try await show(one, [.web(1), .web(2)], on: sut)
+    let session = sut.visits.current
+    sut.press(.character("j"), .enter)
+    try await go(to: other, on: sut)
+
+    sut.go(to: one, named: "one")
+
+    XCTAssertTrue(sut.visits.current === session)
+    XCTAssertTrue(sut.lines[0].contains("2/2"), "at its row")
+    XCTAssertEqual(sut.dependencies.navigator.screens.count, 2)
+    sut.press(.character("q"))
+    XCTAssertTrue(sut.shows("Description 20") && sut.shows("q quit"))
+  }
+
   func test_feedShownInPlaceOfAll_endsThoseBelow() async throws {
     let sut = try makeSUT()
     var ends = 0

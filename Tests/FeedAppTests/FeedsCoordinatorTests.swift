@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import FeedPresentation
 import FeedServer
 import FeedServerTestSupport
@@ -322,6 +323,93 @@ final class FeedsCoordinatorTests: XCTestCase {
     XCTAssertFalse(sut.coordinator.current === session)
   }
 
+  func test_use_keepsAnotherChoiceOfAFeedWhoseLineIsTheSame() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.use(try catalog(web: one), layout: nil)
+    try sut.coordinator.go(to: sut.coordinator.catalog.choice(named: "web"))
+    sut.coordinator.current?.screen.perform(.togglePages)
+    let session = try XCTUnwrap(sut.coordinator.current)
+    XCTAssertEqual(session.choice.feeds.first?.requested.looksOnPages, false)
+
+    sut.coordinator.use(try catalog(web: one), layout: nil)
+    XCTAssertEqual(sut.coordinator.catalog.feeds.first?.requested.looksOnPages, false)
+    XCTAssertEqual(session.name, "web")
+    sut.coordinator.use(try catalog(web: two), layout: nil)
+
+    XCTAssertEqual(sut.coordinator.catalog.feeds.first?.requested.looksOnPages, true)
+    XCTAssertNil(session.name)
+    XCTAssertEqual(session.feedNames, [])
+  }
+
+  func test_use_forgetsTheLoadsAndSummariesOfNamesWhoseLinesHaveChanged() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    sut.coordinator.recordBackgroundLoad(of: "one")
+    sut.coordinator.recordBackgroundLoad(of: "two")
+    sut.coordinator.screen.display(["one": FeedSummary(newCount: 3), "two": FeedSummary(newCount: 4)])
+    XCTAssertTrue(sut.ui.shows("3 new"))
+    let folder = try makeTemporaryDirectory()
+    var next = sut.coordinator.catalog
+    next.feeds[0] = .init(name: "one", requested: try RequestedFeed(SourceArgument(folder.path)))
+
+    sut.coordinator.use(next, layout: nil)
+
+    XCTAssertFalse(sut.coordinator.areLoaded(["one"]))
+    XCTAssertTrue(sut.coordinator.areLoaded(["two"]))
+    XCTAssertFalse(sut.ui.shows("3 new"))
+    XCTAssertTrue(sut.ui.shows("4 new"))
+  }
+
+  func test_use_endsTheLoadsOfNamesWhoseLinesHaveChanged() async throws {
+    let sut = try makeSUT()
+    let gate = try Gate()
+    defer { gate.open() }
+    for server in [one, two] as [TestServer] { server.inject(.hold(gate), for: "/v1/feed") }
+    sut.coordinator.showFeeds()
+    sut.ui.press(.character("r"))
+    try await sut.ui.eventually(within: .seconds(10)) { feedRequests(of: one) == 1 && feedRequests(of: two) == 1 }
+    var next = sut.coordinator.catalog
+    next.feeds[0] = .init(name: "one", requested: try requested(two, query: "?changed"))
+
+    sut.coordinator.use(next, layout: nil)
+
+    try await sut.ui.eventually(within: .seconds(10)) { one.requests.first?.end == .closedByClient }
+    XCTAssertNil(two.requests.first?.end)
+    await settle()
+    XCTAssertFalse(sut.coordinator.areLoaded(["one"]))
+  }
+
+  func test_olderFeedWhoseLineHasChanged_isOpenedAsItsNameNowSays() async throws {
+    let sut = try makeSUT()
+    try sut.coordinator.go(to: .one(requested(one), name: "one"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
+    for number in 0...FeedsCoordinator.keptCount {
+      try sut.coordinator.go(to: .one(requested(two, query: "?key=\(number)"), name: nil))
+    }
+    XCTAssertEqual(sut.coordinator.olderChoices.count, 1)
+    var next = sut.coordinator.catalog
+    next.feeds[0] = .init(name: "one", requested: try requested(two, query: "?changed"))
+
+    sut.coordinator.use(next, layout: nil)
+    for _ in 0...FeedsCoordinator.keptCount { sut.ui.press(.character("q")) }
+
+    let current = try XCTUnwrap(sut.coordinator.current)
+    XCTAssertEqual(current.name, "one")
+    XCTAssertEqual(current.choice.feeds.first?.requested.words?.first?.hasSuffix("?changed"), true)
+  }
+
+  func test_showFeeds_closesWhatLiesOverTheList() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    let navigator = sut.ui.dependencies.navigator
+    navigator.push(ScreenSpy("wrong lines"))
+
+    sut.coordinator.showFeeds()
+
+    XCTAssertTrue(navigator.shows(sut.coordinator.screen))
+    XCTAssertEqual(navigator.screens.count, 1)
+  }
+
   func test_use_changesTheLayoutOfOpenFeeds() async throws {
     let sut = try makeSUT()
     sut.coordinator.showFeeds()
@@ -397,6 +485,19 @@ final class FeedsCoordinatorTests: XCTestCase {
     let options = SourceOptions(kind: SourceKindName(ContractFeed.self))
     let address = server.baseURL.absoluteString + query
     return try RequestedFeed(SourceArgument(address, options: options), words: [address, "--type", "contract"])
+  }
+
+  /// Returns a catalog with a web feed whose pictures are looked for on its pages.
+  private func catalog(web server: TestServer) throws -> FeedCatalog {
+    var catalog = FeedCatalog()
+    catalog.feeds = [.init(name: "web", requested: try webFeed(server))]
+    return catalog
+  }
+
+  private func webFeed(_ server: TestServer) throws -> RequestedFeed {
+    let address = "\(server.origin)/feed.xml"
+    let options = SourceOptions(looksOnPages: true)
+    return try RequestedFeed(SourceArgument(address, options: options), words: [address, "--pages"])
   }
 
   /// Returns a served feed. A smaller `count` leaves out the first images.

@@ -259,7 +259,7 @@ final class VisitedFeedsTests: XCTestCase {
     sut.show(one)
     try await sut.eventually { sut.shows("Description 1") }
     let session = try XCTUnwrap(sut.visits.session(named: one.name))
-    session.feedNames = ["one", "two"]
+    session.choice = .combined(name: "one", feeds: ["one", "two"].map { .init(name: $0, requested: .demo) })
     sut.show(other)
     try await sut.eventually { sut.shows("Description 20") }
 

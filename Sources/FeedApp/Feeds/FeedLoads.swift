@@ -20,7 +20,7 @@ final class FeedLoads {
   private var refreshed: Set<String> = []
   private var task: Task<Void, Never>?
   private var running: [String: Task<Void, Never>] = [:]
-  /// The feeds that are not loaded here, because their own screen loads them.
+  /// The feeds that are not loaded here any more.
   private var skipped: Set<String> = []
 
   init(screen: FeedsScreen, summaries: @escaping Summaries) {
@@ -55,7 +55,7 @@ final class FeedLoads {
     }
   }
 
-  /// Cancels the loads of feeds that the user has opened, because the feeds' own screen loads them.
+  /// Cancels the loads of feeds that their own screen loads now, and of names that stand for other feeds now.
   func cancel(_ names: [String]) {
     skipped.formUnion(names)
     for name in names { running[name]?.cancel() }
@@ -82,8 +82,10 @@ final class FeedLoads {
     let known = await summaries([feed])
     guard !Task.isCancelled else { return }
     running[feed.name] = nil
-    refreshed.insert(feed.name)
-    screen?.display(known)
+    if !skipped.contains(feed.name) {
+      refreshed.insert(feed.name)
+      screen?.display(known)
+    }
     screen?.display(loading: Set(running.keys))
   }
 }

@@ -12,14 +12,12 @@ final class FeedSession {
   let service: FeedService
   /// The feed's complete address; nil if `source` already is complete.
   var address: String?
-  /// The choice that opens the feed again; nil if nothing does.
-  var choice: FeedChoice?
+  /// The choice that the user made, which opens the feed again.
+  var choice: FeedChoice
+  /// True once the names of the choice stand for something else.
+  var isSuperseded = false
   /// True once it was recorded that the user opened the feed.
   var isNoted = false
-  /// The names of the feeds that are shown; empty for a feed without a name.
-  var feedNames: [String] = []
-  /// The name under which the session can be shown again; nil if it is shown only once.
-  var name: String?
   var isSavingName = false
   /// The last name that the user entered, if it could not be saved.
   var unsavedName: String?
@@ -43,11 +41,13 @@ final class FeedSession {
   private var reloadTask: Task<Void, any Error>?
 
   init(
-    _ service: FeedService, title: String?, source: String, dependencies: ScreenDependencies, loaders: FeedLoaders
+    _ service: FeedService, of choice: FeedChoice, title: String?, source: String, dependencies: ScreenDependencies,
+    loaders: FeedLoaders
   ) {
     let presentation = ImagePresentation(language: dependencies.texts.language, now: dependencies.now)
     let options = dependencies.options
     self.service = service
+    self.choice = choice
     self.presentation = presentation
     self.loaders = loaders
     self.dependencies = dependencies
@@ -80,6 +80,12 @@ final class FeedSession {
   deinit {
     reloadTask?.cancel()
   }
+
+  /// The name under which the session can be shown again; nil if it is shown only once.
+  var name: String? { isSuperseded ? nil : choice.name }
+
+  /// The names of the feeds that are shown; empty for a feed without a name.
+  var feedNames: [String] { isSuperseded ? [] : choice.feeds.map(\.name) }
 
   func leave() {
     screen.leave()

@@ -17,7 +17,6 @@ extension FeedsCoordinator {
   /// Shows a feed in place of all screens, in its existing session or else in a new session.
   func show(_ name: String?, open: () throws -> FeedSession) rethrows {
     let session = try name.flatMap(session(named:)) ?? open()
-    prepare(session, as: name)
     let left = visited.filter { $0 !== session }
     if previous === session { previous = nil }
     visited = [session]
@@ -25,13 +24,6 @@ extension FeedsCoordinator {
     dependencies.navigator.replaceAll(with: session.screen)
     updateWaysBack()
     leave(left)
-  }
-
-  func prepare(_ session: FeedSession, as name: String?) {
-    session.name = name
-    session.onReturn = { [weak self, weak session] in
-      if let session { self?.refresh(session) }
-    }
   }
 
   /// Leaves sessions that are no longer among the visited ones. Keeps the last of them that has a name, in place of the
@@ -45,7 +37,7 @@ extension FeedsCoordinator {
     onLeave()
   }
 
-  private func refresh(_ session: FeedSession) {
+  func refresh(_ session: FeedSession) {
     guard session.isOutdated, !session.screen.isLoading else { return }
     session.isOutdated = false
     session.loadFeed(isFirst: true)
@@ -54,14 +46,6 @@ extension FeedsCoordinator {
   func endIfUnreachable(_ session: FeedSession) {
     let isKept = visited.contains { $0 === session } || session === previous
     if !isKept, !session.isSavingName { session.onEnd?() }
-  }
-
-  /// Makes sure that the sessions whose name `isChanged` are not shown again under that name.
-  func forgetNames(where isChanged: (String) -> Bool) {
-    for session in sessions where session.name.map(isChanged) == true {
-      session.name = nil
-      session.feedNames = []
-    }
   }
 
   // MARK: Loads

@@ -6,12 +6,15 @@ extension FeedsCoordinator {
   /// The number of feeds behind the current one whose screens are kept.
   static let keptCount = 12
 
-  /// Shows a feed over the screens that are shown, in the session that was left last or else in a new session.
+  /// Shows a feed over the screens that are shown, in its existing session or else in a new session. A named feed is
+  /// there only once: if it is the current one, closes what lies over it.
   func showOnTop(_ name: String?, open: () throws -> FeedSession) rethrows {
-    let leftLast = name == nil || previous?.name != name ? nil : previous
-    let session = try leftLast ?? open()
-    prepare(session, as: name)
-    if leftLast != nil { previous = nil }
+    if let current, let name, name == current.name {
+      dependencies.navigator.popOverlay()
+      return dependencies.navigator.popScreens { $0 !== current.screen }
+    }
+    let session = try name.flatMap(takeSession) ?? open()
+    if let name { olderChoices.removeAll { $0.name == name } }
     dependencies.navigator.popOverlay()
     current?.leave()
     dependencies.navigator.push(session.screen)
@@ -21,16 +24,27 @@ extension FeedsCoordinator {
     onLeave()
   }
 
+  /// Takes a session that is not the current one from its place among the others; nil if there is none of this name.
+  private func takeSession(named name: String) -> FeedSession? {
+    if let previous, previous.name == name {
+      self.previous = nil
+      return previous
+    }
+    guard let index = visited.dropLast().firstIndex(where: { $0.name == name }) else { return nil }
+    let session = visited.remove(at: index)
+    dependencies.navigator.remove(from: session.screen, below: visited[index].screen)
+    return session
+  }
+
   /// Shows a session in place of the current one, which then cannot be shown again.
   func replace(_ session: FeedSession, by next: FeedSession) {
     guard session === current else { return }
-    prepare(next, as: session.name)
     session.leave()
     dependencies.navigator.push(next.screen)
     dependencies.navigator.remove(from: session.screen, below: next.screen)
     visited[visited.count - 1] = next
     updateWaysBack()
-    session.name = nil
+    session.isSuperseded = true
     endIfUnreachable(session)
     onLeave()
   }
@@ -63,17 +77,17 @@ extension FeedsCoordinator {
     guard visited.count > Self.keptCount + 1 else { return }
     let oldest = visited.removeFirst()
     dependencies.navigator.remove(from: oldest.screen, below: visited[0].screen)
-    if let choice = oldest.choice { olderChoices.append(choice) }
+    olderChoices.append(oldest.choice)
     endIfUnreachable(oldest)
   }
 
   /// Opens the last of the older feeds again, below the only feed that is left.
   private func reopenOldest() {
     guard visited.count == 1, let first = visited.first else { return }
-    while let choice = olderChoices.popLast() {
+    while let older = olderChoices.popLast() {
+      guard let choice = catalog.current(older) else { continue }
       do {
         let session = try makeSession(of: choice)
-        prepare(session, as: choice.name)
         visited.insert(session, at: 0)
         return dependencies.navigator.insert(session.screen, below: first.screen)
       } catch {

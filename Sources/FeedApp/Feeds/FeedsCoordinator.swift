@@ -8,7 +8,10 @@ import Foundation
 /// The coordinator that opens, leaves and loads feeds, and owns the screen that lists them.
 @MainActor
 final class FeedsCoordinator {
-  private(set) var catalog: FeedCatalog
+  /// The feeds and groups of the configuration.
+  private var configured: FeedCatalog
+  /// The named feeds for which the user has made another choice until the program ends.
+  private var chosen: [String: RequestedFeed] = [:]
   let edges: ProcessEdges
   let dependencies: ScreenDependencies
   /// The sessions whose screens lie on each other, from the bottom.
@@ -30,13 +33,16 @@ final class FeedsCoordinator {
   private var feedsToLoad: [FeedCatalog.Feed] = []
 
   init(_ catalog: FeedCatalog, edges: ProcessEdges, dependencies: ScreenDependencies) {
-    self.catalog = catalog
+    configured = catalog
     self.edges = edges
     self.dependencies = dependencies
     onLeave = edges.replaceWorkers
     dependencies.navigator.onPop = { [weak self] in self?.didPop($0) }
     dependencies.navigator.onGo = { [weak self] in self?.showLine() }
   }
+
+  /// The feeds and groups that the user can open by their names.
+  var catalog: FeedCatalog { chosen.reduce(into: configured) { $0.replace($1.key, with: $1.value) } }
 
   private func makeScreen() -> FeedsScreen {
     let screen = FeedsScreen(
@@ -45,7 +51,6 @@ final class FeedsCoordinator {
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = { [weak self] in self?.loads.stop() }
     screen.onOpen = { [weak self] in self?.open($0) }
-    screen.onEdit = onEdit
     return screen
   }
 
@@ -60,7 +65,9 @@ final class FeedsCoordinator {
   func showFeeds() {
     guard !dependencies.navigator.shows(screen) else { return }
     forgetWayBack()
+    if dependencies.navigator.has(screen) { return dependencies.navigator.popScreens { $0 !== screen } }
     screen.isFirst = current == nil
+    screen.onEdit = onEdit
     // The list counts only unseen images, so seen images lose their marks now.
     current?.screen.removeMarksOfSeenImages()
     list(selecting: current?.name)
@@ -77,11 +84,23 @@ final class FeedsCoordinator {
   ///
   /// - Parameter options: the options with another layout for the feeds that are open; nil to leave their layouts.
   func use(_ next: FeedCatalog, layout options: ScreenOptions?) {
-    forgetNames { name in catalog.words(of: name) != next.words(of: name) }
-    catalog = next
+    forget(Set((configured.names + [FeedName.all]).filter { configured.words(of: $0) != next.words(of: $0) }))
+    configured = next
     list(selecting: nil)
     showSummaries()
-    for session in sessions { options.map { session.screen.use($0.layout, pictureStep: $0.pictureStep) } }
+    guard let options else { return }
+    for session in sessions { session.screen.use(options.layout, pictureStep: options.pictureStep) }
+  }
+
+  /// Forgets what is known about names that now stand for something else. Their sessions are not shown again.
+  private func forget(_ names: Set<String>) {
+    for session in sessions where session.name.map(names.contains) == true { session.isSuperseded = true }
+    for name in names {
+      chosen[name] = nil
+      loadTimes[name] = nil
+    }
+    loads.cancel(Array(names))
+    screen.forgetSummaries(of: names)
   }
 
   func show(_ choice: FeedChoice, opened feed: OpenFeed) {
@@ -119,16 +138,17 @@ final class FeedsCoordinator {
     let source = source(of: feed, choice)
     let service = feed.service
     let session = FeedSession(
-      service, title: feed.title, source: source, dependencies: dependencies,
+      service, of: choice, title: feed.title, source: source, dependencies: dependencies,
       loaders: FeedLoaders(
         service, dependencies: dependencies,
         takesSaved: { [weak self] in self?.hasLoaded(service) == true },
         onLoad: { [weak self] in self?.recordLoad(by: service, since: $0) }))
     session.onEnd = { Task { await feed.close() } }
-    session.choice = choice
     session.address = feed.address
-    session.feedNames = choice.feeds.map(\.name)
     session.screen.naming.givenName = choice.name
+    session.onReturn = { [weak self, weak session] in
+      if let session { self?.refresh(session) }
+    }
     session.onShowFeeds = { [weak self] in self?.showFeeds() }
     if case .one(let requested, name: nil) = choice {
       session.screen.invitesToGo = requested.isDemo
@@ -161,7 +181,7 @@ final class FeedsCoordinator {
       let next = try makeSession(of: choice)
       next.startPlace = session.screen.selectedImage?.id
       if let name = session.name {
-        catalog.replace(name, with: requested)
+        chosen[name] = requested
         loadTimes[name] = nil
       }
       replace(session, by: next)
@@ -218,12 +238,10 @@ final class FeedsCoordinator {
       session.screen.display(notice: message)
       return display(notice: message)
     }
-    catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
+    configured.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)
     session.choice = .one(feed, name: name)
     opened.removeAll { $0.requested.isAtAddress(of: feed) }
-    session.feedNames = [name]
-    session.name = name
     session.screen.naming.givenName = name
     session.screen.naming.subscription = nil
     session.screen.display(
@@ -251,7 +269,8 @@ final class FeedsCoordinator {
       await service.waitForSaving()
       let summaries = await edges.summaries(of: feeds)
       let loaded = summaries.filter { $0.value.lastLoad.map { $0 >= start } == true }
-      self?.recordLoad(of: Set(loaded.keys), by: session)
+      // The configuration may have been read again in the meantime.
+      self?.recordLoad(of: Set(loaded.keys).intersection(session.feedNames), by: session)
     }
   }
 
@@ -262,7 +281,7 @@ final class FeedsCoordinator {
     } catch {
       return
     }
-    recordBackgroundLoad(of: feed.name)
+    if !Task.isCancelled { recordBackgroundLoad(of: feed.name) }
   }
 
   /// Loads a feed through the service of a session that shows it, if there is one. That service saves its loads one

@@ -8,11 +8,12 @@ extension FeedsCoordinator {
 
   func showLine() {
     let navigator = dependencies.navigator
-    let shown = navigator.screens.last is FeedsScreen ? nil : current
+    let list = navigator.screens.last { $0 is FeedScreen || $0 is FeedsScreen }
+    let shown = list === current?.screen ? current : nil
     var origin: GoOrigin?
-    if let shown, let choice = shown.choice, let image = navigator.screens.last?.selectedImage {
+    if let shown, let image = navigator.screens.last?.selectedImage {
       origin = GoOrigin(
-        shown.presentation.detailed(image), isHidden: shown.presentation.hides(image), in: choice)
+        shown.presentation.detailed(image), isHidden: shown.presentation.hides(image), in: shown.choice)
     }
     let session = GoSession(catalog, opened: opened, edges: edges, dependencies: dependencies)
     session.onOpen = { [weak self] in try self?.go(to: $0) }
@@ -32,7 +33,7 @@ extension FeedsCoordinator {
 
   /// Remembers that a feed without a name was opened, once it has been loaded: a mistyped address is not worth it.
   func noteOpened(in session: FeedSession) {
-    guard !session.isNoted, let requested = session.requested, session.name == nil, !requested.isDemo else { return }
+    guard case .one(let requested, name: nil) = session.choice, !requested.isDemo, !session.isNoted else { return }
     session.isNoted = true
     opened.removeAll { $0.requested.isAtAddress(of: requested) }
     opened.insert(VisitedAddress(requested: requested, title: session.heading, date: dependencies.now()), at: 0)
@@ -52,7 +53,7 @@ extension FeedsCoordinator {
 extension FeedSession {
   /// The feed that is shown; nil for several feeds.
   fileprivate var requested: RequestedFeed? {
-    guard case .one(let requested, _)? = choice else { return nil }
+    guard case .one(let requested, _) = choice else { return nil }
     return requested
   }
 }

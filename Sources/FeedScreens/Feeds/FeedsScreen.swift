@@ -74,6 +74,12 @@ public final class FeedsScreen: TextScreen {
     renewRows()
   }
 
+  /// Removes the summaries of names that stand for other feeds now.
+  public func forgetSummaries(of names: Set<String>) {
+    summaries = summaries.filter { !names.contains($0.key) }
+    renewRows()
+  }
+
   /// Marks the feeds that are loading. If `names` is nil, all loading has ended.
   public func display(loading names: Set<String>?) {
     loading = names

@@ -48,7 +48,8 @@ struct FeedUI {
 
   static func makeSession(_ loaders: FeedLoaders) -> FeedSession {
     FeedSession(
-      VisitedFeed("one").service(), title: nil, source: "example.com", dependencies: .example(), loaders: loaders)
+      VisitedFeed("one").service(), of: .one(.demo, name: nil), title: nil, source: "example.com",
+      dependencies: .example(), loaders: loaders)
   }
 
   // MARK: User actions

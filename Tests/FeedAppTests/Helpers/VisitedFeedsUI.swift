@@ -40,11 +40,11 @@ final class VisitedFeedsUI {
   }
 
   func show(_ feed: VisitedFeed) {
-    visits.show(feed.name) { feed.session(on: dependencies, of: visits) }
+    visits.show(feed.name) { feed.session(named: feed.name, on: dependencies, of: visits) }
   }
 
   func go(to feed: VisitedFeed, named name: String? = nil) {
-    visits.showOnTop(name) { feed.session(on: dependencies, of: visits) }
+    visits.showOnTop(name) { feed.session(named: name, on: dependencies, of: visits) }
   }
 
   func press(_ keys: Key...) {
@@ -117,14 +117,18 @@ struct VisitedFeed {
   }
 
   @MainActor
-  func session(on dependencies: ScreenDependencies, of visits: FeedsCoordinator? = nil) -> FeedSession {
+  func session(
+    named givenName: String? = nil, on dependencies: ScreenDependencies, of visits: FeedsCoordinator? = nil
+  ) -> FeedSession {
     let service = service()
     let session = FeedSession(
-      service, title: name, source: "\(name).example", dependencies: dependencies,
+      service, of: .one(.demo, name: givenName), title: name, source: "\(name).example", dependencies: dependencies,
       loaders: FeedLoaders(
         service, dependencies: dependencies, takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
         onLoad: { [weak visits] in visits?.recordLoad(by: service, since: $0) }))
-    session.feedNames = [name]
+    session.onReturn = { [weak visits, weak session] in
+      if let session { visits?.refresh(session) }
+    }
     return session
   }
 

@@ -21,6 +21,26 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.row(of: "Description 3"), place)
   }
 
+  func test_reload_doesNotSelectTheStartPlaceThatTheFirstLoadDidNotList() async throws {
+    let sut = FeedUI.make(testCase: self)
+    sut.session.startPlace = FeedImage.example(4).id
+    try await sut.loadFeed(FeedImage.examples(0..<3))
+
+    sut.simulateReload()
+    try await sut.complete(with: FeedImage.examples(0..<9), at: 1)
+
+    XCTAssertEqual(sut.screen.selectedImage, .example(0))
+  }
+
+  func test_firstLoad_selectsTheStartPlace() async throws {
+    let sut = FeedUI.make(testCase: self)
+    sut.session.startPlace = FeedImage.example(4).id
+
+    try await sut.loadFeed(FeedImage.examples(0..<9))
+
+    XCTAssertEqual(sut.screen.selectedImage, .example(4))
+  }
+
   func test_reload_loadsPagesUntilTheSelectedImageIsThere() async throws {
     let sut = try await makeSUT(FeedImage.examples(0..<9))
     for _ in 0..<7 { sut.perform(.selectNext) }

@@ -3,6 +3,7 @@ import FeedDomain
 import FeedPresentation
 import FeedScreens
 import FeedTestSupport
+import FeedUseCases
 import TerminalKit
 import TestSupport
 import XCTest
@@ -140,6 +141,26 @@ final class ViewerUIIntegrationTests: XCTestCase {
 
     let frame = feed.session.dependencies.navigator.frame(in: size, at: .zero)
     XCTAssertTrue(frame.lines.last?.contains("Description 1") == true, frame.lines.last ?? "")
+  }
+
+  func test_imageToViewFirst_isViewedOnce() async throws {
+    let feed = FeedUI.make(testCase: self)
+    let navigator = feed.session.dependencies.navigator
+    var loaded = LoadedFeed(page: Paginated(items: [FeedImage.example(0)]))
+    loaded.viewedImage = .example(0)
+    navigator.push(feed.screen)
+    try await eventually { feed.loader.savedFeeds.callCount == 1 }
+    feed.loader.savedFeeds.complete(with: loaded)
+    try await eventually { navigator.screens.count == 2 }
+
+    navigator.pop()
+    feed.session.leave()
+    feed.screen.didAppear()
+    try await eventually { feed.loader.savedFeeds.callCount == 2 }
+    feed.loader.savedFeeds.complete(with: loaded, at: 1)
+    await settle()
+
+    XCTAssertEqual(navigator.screens.count, 1)
   }
 
   // MARK: Helpers

@@ -32,11 +32,15 @@ extension FeedSession: FeedScreenDelegate {
 extension FeedSession: @MainActor ResourceView {
   func display(_ viewModel: LoadedFeed) {
     show(viewModel, offlineSince: viewModel.savedAt)
+    if !viewModel.isPartial { startPlace = nil }
   }
 
   /// Shows the saved feed, unless the load was cancelled. It is not known yet if the feed is offline.
   private func displaySaved(_ feed: LoadedFeed?) {
-    if let feed, !Task.isCancelled { show(feed, offlineSince: nil) }
+    guard let feed, !Task.isCancelled else { return }
+    // The list may have more images by now than the one that was viewed first.
+    let isShown = feed.viewedImage != nil && hasViewedFirst
+    if !isShown { show(feed, offlineSince: nil) }
   }
 
   /// True if the user is at the top of a list whose beginning may still be loaded.

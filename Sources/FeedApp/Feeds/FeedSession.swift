@@ -33,10 +33,11 @@ final class FeedSession {
   let dependencies: ScreenDependencies
   /// True while further images are expected, some of which may come before the images on screen.
   var isPartial = false
-  /// The image to select as soon as it is listed, if it was selected on the screen that this one replaces.
+  /// The image that was selected on the screen that this one replaces. It is selected if the first load lists it.
   var startPlace: UUID?
   private let source: String
   weak var viewer: ViewerScreen?
+  private(set) var hasViewedFirst = false
   private var hasShownSlideshow = false
   private var reloadTask: Task<Void, any Error>?
 
@@ -129,6 +130,7 @@ final class FeedSession {
 
   /// Views an image while the list behind it is still loading, unless the user has opened another screen.
   func viewFirst(_ image: FeedImage) {
+    hasViewedFirst = true
     if dependencies.options.showsPictures, dependencies.navigator.shows(screen) { view(image) }
   }
 
@@ -138,8 +140,7 @@ final class FeedSession {
     dependencies.options.showsPictures ? dependencies.options.reloadInterval : nil
   }
 
-  /// Opens the endless slideshow at the first call, unless another screen is open. Later calls update the slideshow
-  /// with new images.
+  /// Opens the endless slideshow at the first call, unless another screen is open.
   func showEndlessSlideshow() {
     guard slideshowReloadInterval != nil else { return }
     guard viewer == nil, !hasShownSlideshow else { return }

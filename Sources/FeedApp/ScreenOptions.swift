@@ -28,5 +28,9 @@ public struct ScreenOptions: Sendable {
 
   public init() {}
 
+  func hasSameLayout(as other: ScreenOptions) -> Bool {
+    layout == other.layout && pictureStep == other.pictureStep && showsPictures == other.showsPictures
+  }
+
   var showsPictures: Bool { imageMode != ImageMode.none }
 }

@@ -1,7 +1,7 @@
 import FeedEdges
 import FeedScreens
 
-/// What the user's configuration and command line say about feeds, keys and screens.
+/// The feeds, keys and options for screens from the user's configuration and command line.
 public struct UserConfiguration: Sendable {
   /// Reads the configuration again. The options of the command line keep their precedence.
   public typealias Reader = @Sendable () throws(WrongLines) -> UserConfiguration

@@ -3,7 +3,8 @@ import FeedApp
 extension Settings {
   /// The part of the settings that the screens use.
   var ofScreens: UserConfiguration {
-    let ofStart = Set(Option.all.filter { $0.group != .look }.map(\.name))
+    // A feed that is open becomes no endless slideshow.
+    let ofStart = Set(Option.all.filter { $0.group != .look || $0.name == "every" }.map(\.name))
     return UserConfiguration(
       catalog: catalog, keymap: keymap, options: screens, startLines: configured.filter { ofStart.contains($0.key) })
   }

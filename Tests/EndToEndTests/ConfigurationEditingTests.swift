@@ -13,7 +13,8 @@ final class ConfigurationEditingTests: XCTestCase {
       environment: try editor(
         stage,
         "printf '%s\\n' '\(feed(stage, "two"))' 'key R reload' 'key r none' \\\n"
-          + "  'run D Own true' 'theme mono' 'layout grid' 'cache-size 1G' >> \"$2\"; echo \"$1\" > $HOME/word"))
+          + "  'run D Own true' 'theme mono' 'layout grid' 'cache-size 1G' 'every 5' >> \"$2\"; echo \"$1\" > $HOME/word"
+      ))
     try program.waitUntil("the feed is shown") { $0.showsPictures(0..<2) && !$0.isLoading }
     program.send("j")
     try program.waitUntil("the second is selected") { $0.position?.hasPrefix("2/") == true }
@@ -23,7 +24,7 @@ final class ConfigurationEditingTests: XCTestCase {
     program.send("e")
 
     let screen = try program.waitUntil("the new feed is listed") { $0.position == "1/3" && $0.contains("two") }
-    XCTAssertTrue(screen.contains("From the next start: cache-size"), screen.text)
+    XCTAssertTrue(screen.contains("From the next start: cache-size, every"), screen.text)
     XCTAssertEqual(try stage.text(of: stage.home.appending(path: "word")), "-w")
     program.send("?")
     try program.waitUntil("the new keys are listed") {

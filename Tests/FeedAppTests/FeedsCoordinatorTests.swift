@@ -416,10 +416,13 @@ final class FeedsCoordinatorTests: XCTestCase {
     try await sut.open(.enter, until: "one 0")
     var options = ScreenOptions()
     options.layout = .grid
+    options.imageMode = ImageMode.none
+    XCTAssertFalse(options.hasSameLayout(as: ScreenOptions()))
 
     sut.coordinator.use(FeedCatalog(), layout: options)
 
     XCTAssertEqual(sut.coordinator.current?.screen.chosenLayout, .grid)
+    XCTAssertEqual(sut.coordinator.current?.screen.showsPictures, false)
   }
 
   // MARK: Helpers

@@ -13,7 +13,7 @@ import XCTest
 @testable import FeedApp
 @testable import FeedEdges
 
-/// Tests of the line that goes somewhere, with servers and a cache in memory.
+/// Tests of the Go line, with servers and a cache in memory.
 @MainActor
 final class GoUIIntegrationTests: XCTestCase {
   func test_line_listsTheNamedFeedsTheGroupsAllAndTheDemo() async throws {

@@ -86,13 +86,14 @@ final class ConfigurationEditing {
   }
 
   private func apply(_ next: UserConfiguration) {
-    let old = current.options
+    let old = dependencies.options
     current = next
-    dependencies.currentOptions.withLock { $0 = next.options }
+    var options = next.options
+    options.reloadInterval = old.reloadInterval
+    dependencies.currentOptions.withLock { [options] in $0 = options }
     dependencies.navigator.use(next.keymap, theme: next.options.theme)
     if next.options.imageMode != old.imageMode { dependencies.terminal.use(next.options.imageMode) }
     if next.options.symbols != old.symbols { dependencies.navigator.renewPictures() }
-    let isSameLayout = next.options.layout == old.layout && next.options.pictureStep == old.pictureStep
-    feeds?.use(next.catalog, layout: isSameLayout ? nil : next.options)
+    feeds?.use(next.catalog, layout: options.hasSameLayout(as: old) ? nil : options)
   }
 }

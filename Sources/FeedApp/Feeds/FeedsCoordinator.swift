@@ -38,7 +38,7 @@ final class FeedsCoordinator {
     self.dependencies = dependencies
     onLeave = edges.replaceWorkers
     dependencies.navigator.onPop = { [weak self] in self?.didPop($0) }
-    dependencies.navigator.onGo = { [weak self] in self?.showLine() }
+    dependencies.navigator.onGo = { [weak self] in self?.showGoLine() }
   }
 
   /// The feeds and groups that the user can open by their names.
@@ -89,7 +89,10 @@ final class FeedsCoordinator {
     list(selecting: nil)
     showSummaries()
     guard let options else { return }
-    for session in sessions { session.screen.use(options.layout, pictureStep: options.pictureStep) }
+    for session in sessions {
+      session.screen.use(
+        options.layout, pictureStep: options.pictureStep, showsPictures: options.showsPictures)
+    }
   }
 
   /// Forgets what is known about names that now stand for something else. Their sessions are not shown again.

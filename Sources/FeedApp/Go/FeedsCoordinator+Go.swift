@@ -2,11 +2,11 @@ import FeedEdges
 import FeedScreens
 import Foundation
 
-/// The line that goes somewhere, and what was opened in this run.
+/// The Go line, and the feeds that were opened in this run.
 extension FeedsCoordinator {
   private static let openedCount = 20
 
-  func showLine() {
+  func showGoLine() {
     let navigator = dependencies.navigator
     let list = navigator.screens.last { $0 is FeedScreen || $0 is FeedsScreen }
     let shown = list === current?.screen ? current : nil

@@ -17,7 +17,7 @@ struct GoPlace: Sendable {
   let kind: Kind
   /// The word that stands for the place on the line; nil if none does.
   let word: String?
-  /// The feed or feeds to open; nil to open the word as if it had been typed.
+  /// The feed or feeds to open; nil to open the title as if it had been typed.
   let choice: FeedChoice?
   /// The feed at the place, to compare places by their addresses; nil for several feeds, and if it is not known.
   let address: RequestedFeed?

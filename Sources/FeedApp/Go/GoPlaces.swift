@@ -14,7 +14,7 @@ struct GoPlaces: Sendable {
 
   private var places: [GoPlace] = []
   private var numbers: [Group: [Int]] = [:]
-  /// What the cache knows about the named feeds, by name.
+  /// The facts in the cache about the named feeds, by name.
   var summaries: [String: FeedSummary] = [:]
 
   subscript(number: Int) -> GoPlace? { places.indices.contains(number) ? places[number] : nil }
@@ -45,9 +45,10 @@ struct GoPlaces: Sendable {
         let isListed =
           if let name = place.choice?.name {
             !names.insert(name).inserted
+          } else if let address = place.address {
+            listed[address.host, default: []].contains { $0.hasAddress(of: address) }
           } else {
-            place.address.map { address in listed[address.host]?.contains { $0.hasAddress(of: address) } == true }
-              == true
+            false
           }
         if isListed {
           duplicates.append(number)

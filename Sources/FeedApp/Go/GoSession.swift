@@ -4,7 +4,7 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// A use of the line that goes somewhere. It gathers the places to list, and finds out what the user has chosen.
+/// A use of the Go line. It gathers the places to list, and finds out what the user has chosen.
 @MainActor
 final class GoSession {
   /// Shows a feed, or the screen of feeds if the choice is nil.

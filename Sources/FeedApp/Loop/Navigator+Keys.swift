@@ -87,6 +87,7 @@ extension Navigator {
     case .wheelDown: screens.last?.scroll(by: Self.wheelStep)
     }
   }
+
   /// Performs the command of the hint that was clicked, or passes the click to the screen.
   private func click(at point: Point) {
     if let command = hints.command(at: point) {

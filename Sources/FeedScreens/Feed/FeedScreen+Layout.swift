@@ -3,7 +3,12 @@ import TerminalKit
 
 extension FeedScreen {
   /// Shows the images in the layout and with the size of pictures that a changed configuration asks for.
-  public func use(_ layout: FeedLayout?, pictureStep: Int) {
+  public func use(_ layout: FeedLayout?, pictureStep: Int, showsPictures: Bool) {
+    self.showsPictures = showsPictures
+    if !showsPictures {
+      list.cancelPictures()
+      detail.cancel()
+    }
     chosenLayout = layout
     self.pictureStep = pictureStep
     pictureSteps = [:]

@@ -16,7 +16,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// The actions on the selected image.
   public var actions = ImageActions()
   public let naming: FeedNaming
-  /// True if the title says how to open an address, for users who see the demo because they have named no feed yet.
+  /// True if the title says how to open an address, for users who see the demo.
   public var invitesToGo = false
   /// The choice to look for pictures on the pages of the feed's entries.
   public var pages = PageChoice()
@@ -36,7 +36,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private(set) var notice: DisplayText?
 
   private(set) var size = Size(width: 0, height: 0)
-  let showsPictures: Bool
+  var showsPictures: Bool
   var chosenLayout: FeedLayout?
   /// The initial size of the pictures, in steps from the usual size, see ``FeedArrangement/step``.
   public var pictureStep = 0

@@ -61,6 +61,16 @@ final class GoUIIntegrationTests: XCTestCase {
     XCTAssertTrue(sut.ui.shows("q quit"), "the list of feeds closes what is behind")
   }
 
+  func test_keysTypedAhead_areForTheFeedThatWasGoneTo() async throws {
+    let sut = try makeSUT()
+    try await sut.open(requested(one))
+
+    for key in [Key.character(":"), .down, .down, .enter, .character(":"), .character("x")] { sut.ui.press(key) }
+
+    XCTAssertTrue(sut.ui.lines[0].hasPrefix(" two"), sut.ui.lines[0])
+    XCTAssertTrue(sut.ui.shows(": x"))
+  }
+
   func test_addressOfANamedFeed_isOpenedUnderItsName() async throws {
     let sut = try makeSUT()
     try await sut.open(requested(one))

@@ -385,6 +385,7 @@ final class ConfigurationTests: XCTestCase {
       ("key j none quit", "1: unknown command 'none'"),
       ("key j quit\nkey j redraw", "2: 'j' is set twice, first on line 1"),
       ("theme dark\nkey q redraw", "2: no key is left for quit"), ("key q none", "1: no key is left for quit"),
+      ("key Esc none", "1: no key is left for leave-go"),
       ("run", "1: run takes a key, a text in quotes and a command"),
       ("run d 'Trash'", "1: run takes a key, a text in quotes and a command"),
       ("run dd Trash true", "1: unknown key 'dd'"), ("run d '' true", "1: run: the text for the help is empty"),

@@ -70,6 +70,20 @@ final class KeymapTests: XCTestCase {
     XCTAssertNil(sut.ownCommand(for: .tab))
   }
 
+  func test_goLine_keepsTheKeysOfTheTable() async throws {
+    let own = try [Key.enter, .escape].map { key in
+      OwnCommand(key: key, text: "Own", program: try ProgramCommand(["true"], for: .ownCommand))
+    }
+    let sut = GoScreen(texts: ScreenTexts(language: .english), targets: [])
+
+    sut.keymap = Keymap(replacing: [.tab: [.chooseNext]], ownCommands: own)
+
+    XCTAssertNil(sut.keymap.ownCommand(for: .escape))
+    XCTAssertEqual(sut.keymap[.goThere], [.enter])
+    XCTAssertEqual(sut.keymap[.leaveGo], [.escape])
+    XCTAssertEqual(sut.keymap.commands(for: .tab), [.chooseNext])
+  }
+
   func test_help_listsTheOwnCommandsThatAreGivenAndFindsTheOthers() async throws {
     let own = try (0..<2).map { number in
       try OwnCommand(

@@ -72,7 +72,8 @@ final class GoSession {
   private func go(_ chosen: GoScreen.Choice) async -> String? {
     do {
       let choice = try choice(of: chosen)
-      if case .one(let requested, _)? = choice { try await requested.requireFile() }
+      // Only a path makes the line wait. Keys that were typed ahead go to the new screen otherwise.
+      if case .one(let requested, _)? = choice, requested.isFolder { try await requested.requireFile() }
       try Task.checkCancellation()
       try onOpen?(choice)
       return nil

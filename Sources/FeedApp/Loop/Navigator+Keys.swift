@@ -13,8 +13,8 @@ extension Navigator {
       displayState.setNeedsDisplay()
       return
     }
-    if let command = keymap.ownCommand(for: key) { return run(command, on: top) }
-    perform(keymap.commands(for: key), keyLabel: key.label)
+    if let command = top.keymap.ownCommand(for: key) { return run(command, on: top) }
+    perform(top.keymap.commands(for: key), keyLabel: key.label)
   }
 
   /// Performs the first of these commands that is enabled, or says why none is.

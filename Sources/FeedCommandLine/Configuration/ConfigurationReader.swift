@@ -144,9 +144,15 @@ struct ConfigurationReader {
   private mutating func bindKeys() {
     guard !keys.isEmpty || !ownCommands.isEmpty else { return }
     settings.keymap = Keymap(replacing: keys, ownCommands: ownCommands)
-    guard settings.keymap[.quit].isEmpty else { return }
-    let line = Command.quit.row.keys.compactMap { seenLines[$0] }.max() ?? 0
-    tryLine(line) { _ in throw UsageError(description: "no key is left for \(Command.quit.name)") }
+    requireKey(for: .quit, in: settings.keymap)
+    // The line of `go` takes letters as text, so the user can leave it only with a key of its own.
+    requireKey(for: .leaveGo, in: settings.keymap.withoutOwnCommands)
+  }
+
+  private mutating func requireKey(for command: Command, in keymap: Keymap) {
+    guard keymap[command].isEmpty else { return }
+    let line = command.row.keys.compactMap { seenLines[$0] }.max() ?? 0
+    tryLine(line) { _ in throw UsageError(description: "no key is left for \(command.name)") }
   }
 }
 

@@ -15,7 +15,11 @@ public final class GoScreen: TextScreen {
   public let isOverlay = true
   public let isAnimating = false
   public let closeCommand = Command.leaveGo
-  public var keymap = Keymap.standard
+  /// The keys, without commands of the user's own: these need a picture, and would take the keys that leave the line.
+  public var keymap: Keymap {
+    get { lineKeymap }
+    set { lineKeymap = newValue.withoutOwnCommands }
+  }
   public var remark: DisplayText?
   /// Goes to the choice. Returns nil if the program went there, or the error to show; the text then stays. Is cancelled
   /// when the text is edited, another place is chosen or the screen is left.
@@ -32,6 +36,7 @@ public final class GoScreen: TextScreen {
   private(set) var listed: [GoTarget]
   private(set) var hasChoice = false
   private(set) var error: DisplayText?
+  private var lineKeymap = Keymap.standard
   private var completion: Task<Void, Never>?
   private var going: Task<Void, Never>?
   private var size = Size(width: 0, height: 0)

@@ -8,6 +8,7 @@ public struct Keymap: Sendable {
 
   private let keys: [Command: [Key]]
   private let commands: [Key: [Command]]
+  private let replacements: [Key: [Command]]
   /// The commands of the user's own, in the order of the configuration.
   public let ownCommands: [OwnCommand]
 
@@ -16,8 +17,9 @@ public struct Keymap: Sendable {
   ///     invokes the first of its commands that is enabled. A key without commands does nothing.
   ///   - ownCommands: the commands of the user's own. They too replace the commands of their keys.
   public init(replacing bindings: [Key: [Command]] = [:], ownCommands: [OwnCommand] = []) {
-    let bindings = bindings.merging(ownCommands.map { ($0.key, []) }) { $1 }
+    replacements = bindings
     self.ownCommands = ownCommands
+    let bindings = bindings.merging(ownCommands.map { ($0.key, []) }) { $1 }
     let pairs = Command.allCases.flatMap { command in command.row.keys.map { ($0, command) } }
     let commands = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }.merging(bindings) { $1 }
     self.commands = commands
@@ -31,6 +33,9 @@ public struct Keymap: Sendable {
         )
       })
   }
+
+  /// The keymap without the user's own commands, in which their keys invoke the commands of the table again.
+  public var withoutOwnCommands: Keymap { Keymap(replacing: replacements) }
 
   /// The keys that invoke `command`, with the most usual first.
   public subscript(command: Command) -> [Key] { keys[command] ?? [] }

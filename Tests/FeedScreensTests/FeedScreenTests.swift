@@ -159,6 +159,7 @@ final class FeedScreenTests: XCTestCase {
     sut.screen.invitesToGo = true
     XCTAssertEqual(sut.lines()[0].hasPrefix(" My Feed · demo · : open an address "), true, sut.lines()[0])
     XCTAssertTrue(sut.lines(in: SnapshotSize.small.size)[0].hasSuffix("1/2"))
+    XCTAssertTrue(sut.lines(in: Size(width: 30, height: 10))[0].hasPrefix("My Feed · demo · : go "))
     sut.screen.keymap = Keymap(replacing: [.character(":"): [], .function(2): [.go]])
 
     XCTAssertTrue(sut.lines()[0].contains(" · F2 open an address "), sut.lines()[0])

@@ -353,12 +353,14 @@ final class GoScreenTests: XCTestCase {
   }
 
   func test_tab_completesNothingElse() async {
-    let sut = makeSUT()
-    XCTAssertTrue(sut.paste("lights"))
+    for text in ["lights", "https://host/lights"] {
+      let sut = makeSUT()
+      XCTAssertTrue(sut.paste(text))
 
-    XCTAssertFalse(sut.press(.tab))
+      XCTAssertFalse(sut.press(.tab))
 
-    XCTAssertEqual(sut.disabledReason(to: .takeChosen), "No line is chosen")
+      XCTAssertEqual(sut.disabledReason(to: .takeChosen), "No line is chosen")
+    }
   }
 
   func test_completion_comesTooLateForAnotherText() async throws {

@@ -28,7 +28,9 @@ extension FeedScreen {
 
   /// The remarks about the feed for the title bar, the longest first.
   private var remarks: [DisplayText] {
-    if invitesToGo { return [addressHint?.line].compactMap(\.self) }
+    if invitesToGo {
+      return [addressHint, keymap.hint(for: [.go], in: texts.language)].compactMap { $0?.line }
+    }
     return [texts.omissionText(omitted), texts.briefOmissionText(omitted)].filter { !$0.isEmpty }.map {
       DisplayText($0)
     }

@@ -234,7 +234,10 @@ public final class GoScreen: TextScreen {
 
   // MARK: Paths
 
-  private var looksLikePath: Bool { text.contains("/") || text.hasPrefix("~") || text.hasPrefix(".") }
+  private var looksLikePath: Bool {
+    let hasStartOfPath = text.hasPrefix("~") || text.hasPrefix(".")
+    return hasStartOfPath || (text.contains("/") && !text.contains("://"))
+  }
 
   private func completePath() {
     let path = text

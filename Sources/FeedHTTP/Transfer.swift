@@ -114,17 +114,14 @@ final class Transfer {
 
   private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
     let room = request.configuration.bodyLimit - body.count
-    guard bytes.count <= room else {
-      guard request.configuration.cutsBody else {
-        return end(.refused(.bodyTooLarge(limit: request.configuration.bodyLimit)))
-      }
-      body.append(contentsOf: bytes.prefix(room))
-      return end(.cut)
+    guard bytes.count <= room || request.configuration.cutsBody else {
+      return end(.refused(.bodyTooLarge(limit: request.configuration.bodyLimit)))
     }
+    let kept = bytes.prefix(room)
     // libcurl delivers the bytes again after the pause.
-    guard request.lease?.reserve(bytes.count, else: onSpaceAvailable) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
-    body.append(contentsOf: bytes)
-    return bytes.count
+    guard request.lease?.reserve(kept.count, else: onSpaceAvailable) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
+    body.append(contentsOf: kept)
+    return kept.count == bytes.count ? bytes.count : end(.cut)
   }
 
   private func end(_ stop: Stop) -> Int {

@@ -48,6 +48,20 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
     XCTAssertEqual(budget.byteCount, 0)
   }
 
+  func test_get_reservesTheSpaceOfABodyThatIsCut() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    server.inject(.endless, for: .any)
+    let budget = ByteBudget(limit: 2_000, largest: 2_000)
+    let lease = budget.lease()
+
+    let client = sut.bounded(toBytes: 1_000, within: .seconds(60), cutsBody: true, lease: lease)
+    let (data, _) = try await client.get(from: server.baseURL)
+
+    XCTAssertEqual(data.count, 1_000)
+    XCTAssertEqual(budget.byteCount, 1_000)
+    withExtendedLifetime(lease) {}
+  }
+
   func test_get_isCancelledWhileItWaits() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(.body(Self.body), for: .any)

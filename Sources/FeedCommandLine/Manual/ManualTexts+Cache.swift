@@ -19,10 +19,10 @@ extension ManualTexts {
       `opened` beside the cache file.
 
       The last \(Limits.openedAddresses) addresses that you opened are remembered too. An address is not remembered if \
-      it has a user name, a query (?) or a fragment (#), if a part of it looks like a token, or if the feed needs a \
-      token, a header or an option. Paths are never remembered. --no-history, or no-history in the configuration, \
-      remembers no address and deletes those of earlier runs. --no-cache remembers none either, and leaves the file as \
-      it is.
+      it has a user name, a query (?) or a fragment (#), if a part of it looks like a token (in a path, any long word \
+      does), or if the feed needs a token, a header or an option. Paths are never remembered. --no-history, or \
+      no-history in the configuration, remembers no address and deletes those of earlier runs. --no-cache remembers \
+      none either, and leaves the file as it is.
 
       Only you can read the cache. It holds no user name and no password of a URL. A cache file that is not a database \
       is renamed, and a new one is begun. A cache file that only a newer version of the program can read stays as it \

@@ -10,10 +10,9 @@ enum HistoryPolicy {
   /// Returns the word that opens a feed again; nil if the feed must not be remembered, or if it cannot be opened by a
   /// word without options and credentials.
   static func word(for requested: RequestedFeed) -> String? {
-    guard requested.account == nil, let argument = requested.argument, !argument.isFolder,
-      argument.server?.userinfo == nil, isHarmless(argument.spelling.word)
-    else { return nil }
-    return word(for: argument)
+    guard let argument = requested.argument, !argument.isFolder else { return nil }
+    let isAnonymous = requested.account == nil && argument.server?.userinfo == nil
+    return isAnonymous && isHarmless(argument) ? word(for: argument) : nil
   }
 
   private static func word(for argument: SourceArgument) -> String? {
@@ -26,13 +25,20 @@ enum HistoryPolicy {
     }
   }
 
-  /// Returns true if a word has no query, no fragment, and no part that looks like a secret.
-  static func isHarmless(_ word: String) -> Bool {
+  /// Returns true if the argument's word has no query, no fragment, and no part that looks like a secret. Hosts, and the
+  /// names of accounts and tags, are public, and so they may be long words.
+  private static func isHarmless(_ argument: SourceArgument) -> Bool {
+    let word = argument.spelling.word
     guard word.utf8.count <= lengthLimit, !word.contains(where: "?#".contains) else { return false }
-    let parts = word.split(whereSeparator: "/@:".contains)
-    return parts.allSatisfy { part in
-      // The labels of a host and the name and ending of a file are read one by one.
-      (part.removingPercentEncoding ?? String(part)).split(separator: ".").allSatisfy { !RandomText.matches($0) }
+    let path = argument.feedDescription is MastodonFeed ? "" : WebAddress(word).map { String($0.path) } ?? ""
+    let looksRandom = parts(of: word).contains { RandomText.matches($0) }
+    return !looksRandom && !parts(of: path).contains { RandomText.mayMatch($0) }
+  }
+
+  /// Returns the components of a word, with the labels of a host and the name and ending of a file one by one.
+  private static func parts(of word: String) -> [Substring] {
+    word.split(whereSeparator: "/@:".contains).flatMap { part in
+      (part.removingPercentEncoding ?? String(part)).split(separator: ".")
     }
   }
 }

@@ -13,6 +13,9 @@ final class HistoryPolicyTests: XCTestCase {
       ("https://blog.example/feed.xml", "https://blog.example/feed.xml"), ("[::1]:8080", "https://[::1]:8080/"),
       ("https://mastodon.social/@Gargron.rss", "https://mastodon.social/@Gargron.rss"),
       ("https://xkcd.com/atom.xml", "https://xkcd.com/atom.xml"),
+      ("https://earthobservatory.example/feed", "https://earthobservatory.example/feed"),
+      ("@internationalphotography@a.example", "@internationalphotography@a.example"),
+      ("#lighthousesofthenorthsea@a.example", "tag@a.example/lighthousesofthenorthsea"),
       (
         "https://www.flickr.com/services/feeds/photos_public.gne",
         "https://www.flickr.com/services/feeds/photos_public.gne"
@@ -31,7 +34,9 @@ final class HistoryPolicyTests: XCTestCase {
       "https://a.example/private-0123456789abcdef0123456789abcdef/basic",
       "https://www.youtube.com/feeds/videos.xml?channel_id=UCBa659QWEk1AI4Tg--mrJ2A",
       "https://feeds.pinboard.in/rss/secret:1a2b3c4d5e6f7a8b9c0d/u:ada/", "https://5f2b8c1d9e3a.tunnel.example/",
-      "https://a.example/feed/aB3dE5fG7hI9kL1m.xml", "https://ada%40b:secret@a.example/",
+      "https://a.example/rss/koreballintu/feed", "https://a.example/rss/123456789012.xml",
+      "https://a.example/rss/%6boreballintu", "https://a.example/feed/aB3dE5fG7hI9kL1m.xml",
+      "https://ada%40b:secret@a.example/",
       "/tmp", "./photos", "file:///tmp", "~/x",
     ] {
       XCTAssertNil(HistoryPolicy.word(for: try RequestedFeed(SourceArgument(text))), text)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import FeedEdges
@@ -30,17 +31,46 @@ final class RandomTextTests: XCTestCase {
 
   /// Tokens of 20 characters and more are found, but for a few in a thousand.
   func test_randomTokens_areFoundNearlyAlways() {
-    var generator = SystemRandomNumberGenerator()
     for (alphabet, length) in [
       ("0123456789abcdef", 20), ("0123456789abcdef", 32),
       ("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", 22),
       ("abcdefghijklmnopqrstuvwxyz234567", 32),
     ] {
-      let letters = Array(alphabet)
-      let found = (0..<2_000).count { _ in
-        RandomText.matches(String((0..<length).compactMap { _ in letters.randomElement(using: &generator) }))
-      }
+      let found = randomTexts(of: alphabet, length: length).count { RandomText.matches($0) }
       XCTAssertGreaterThan(found, 1_960, "\(alphabet) \(length)")
+    }
+  }
+
+  /// Many tokens of letters alone look like words, and only their length tells that they may be tokens.
+  func test_tokensOfLettersOrDigitsAlone_mayBeRandom() {
+    let small = "abcdefghijklmnopqrstuvwxyz"
+    for (alphabet, length, missCount) in [
+      (small, 12, 1_500...2_000), (small, 16, 1_000...1_500), (small, 20, 900...1_400),
+      (small + small.uppercased(), 12, 1_200...1_600), (small + small.uppercased(), 16, 700...1_100),
+      (small + "234567", 16, 300...700), ("0123456789", 12, 2_000...2_000), ("0123456789", 19, 2_000...2_000),
+    ] {
+      let texts = randomTexts(of: alphabet, length: length)
+
+      XCTAssertTrue(missCount.contains(texts.count { !RandomText.matches($0) }), "\(alphabet) \(length)")
+      XCTAssertTrue(texts.allSatisfy { RandomText.mayMatch($0) }, "\(alphabet) \(length)")
+    }
+  }
+
+  func test_shortWordsAndWhatIsNoASCII_areNoTokens() {
+    for text in [
+      "", "lighthouses", "the-10-best-lighthouses-of-2024", "photos_public", "2024-11-26", "φάροι-της-Βόρειας",
+      "日本の灯台の写真集と地図帳", "dQw4w9WgXcQ",
+    ] {
+      XCTAssertFalse(RandomText.mayMatch(text), text)
+    }
+    XCTAssertTrue(RandomText.mayMatch("internationalphotography"), "in case of doubt")
+  }
+
+  private func randomTexts(of alphabet: String, length: Int) -> [String] {
+    var generator = SeededGenerator(seed: UInt64(length))
+    let letters = Array(alphabet)
+    return (0..<2_000).map { _ in
+      String((0..<length).compactMap { _ in letters.randomElement(using: &generator) })
     }
   }
 }

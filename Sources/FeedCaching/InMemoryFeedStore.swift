@@ -118,8 +118,12 @@ extension InMemoryFeedStore: HistoryStore {
 }
 
 extension InMemoryFeedStore: PagePictureStore {
-  public func insert(_ picture: PagePicture, onPage page: URL) throws {
+  public func insert(_ picture: PagePicture, onPage page: URL, keepingNewest limit: Int) throws {
     memory.contents.pagePictures[page] = picture
+    let tooMany = memory.contents.pagePictures.count - limit
+    guard tooMany > 0 else { return }
+    let oldestFirst = memory.contents.pagePictures.sorted { $0.value.date < $1.value.date }
+    for (page, _) in oldestFirst.prefix(tooMany) { memory.contents.pagePictures[page] = nil }
   }
 
   public func retrievePicture(onPage page: URL) throws -> PagePicture? {

@@ -29,7 +29,7 @@ public enum Limits {
 
   /// The largest response body of a feed or of comments, in bytes.
   public static let feedSize = 8 << 20
-  /// The time limit for a feed, a page or comments.
+  /// The time limit for a feed, a further part of it, or comments.
   public static let feedTime = Duration.seconds(60)
   /// The largest response body of a picture, in bytes.
   public static let pictureSize = 32 << 20
@@ -39,6 +39,12 @@ public enum Limits {
   public static let pageSize = 1 << 20
   /// The number of entries' pages that are loaded at the same time.
   public static let pagesAtOnce = 6
+  /// The time limit for an entry's page. While it loads, it holds one of the places that all pages share.
+  public static let pageTime = Duration.seconds(15)
+  /// The number of unknown pages that an update without a screen asks.
+  public static let pagesPerUpdate = 20
+  /// The number of pages whose pictures are remembered.
+  public static let rememberedPages = 10_000
   /// The age, in days of the Gregorian calendar, at which a page that named no picture is asked again.
   public static let pageWithoutPictureDays = 7
   /// The default size of the picture cache, in bytes.

@@ -245,7 +245,7 @@ public final class ProcessEdges: Sendable {
     _ client: CurlHTTPClient, budget: ByteBudget, parser: any DocumentParser
   ) -> PageDownloads {
     PageDownloads(
-      client: client.bounded(toBytes: Limits.pageSize, within: Limits.feedTime, cutsBody: true),
+      client: client.bounded(toBytes: Limits.pageSize, within: Limits.pageTime, cutsBody: true),
       pictures: makePictures(client, budget: budget), parser: parser, currentDate: Date.init)
   }
 

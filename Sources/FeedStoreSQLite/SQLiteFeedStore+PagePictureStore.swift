@@ -3,12 +3,20 @@ import FeedDomain
 import Foundation
 
 extension SQLiteFeedStore: PagePictureStore {
-  public func insert(_ picture: PagePicture, onPage page: URL) throws {
-    try write(
-      """
-      INSERT INTO page_pictures (page, picture, found) VALUES (?, ?, ?)
-      ON CONFLICT DO UPDATE SET picture = excluded.picture, found = excluded.found
-      """, .text(page.textWithoutUserinfo), .text(picture.address?.textWithoutUserinfo), .date(picture.date))
+  public func insert(_ picture: PagePicture, onPage page: URL, keepingNewest limit: Int) throws {
+    try writing { connection in
+      try connection.run(
+        """
+        INSERT INTO page_pictures (page, picture, found) VALUES (?, ?, ?)
+        ON CONFLICT DO UPDATE SET picture = excluded.picture, found = excluded.found
+        """, [.text(page.textWithoutUserinfo), .text(picture.address?.textWithoutUserinfo), .date(picture.date)])
+      // Counting is cheap, and sorting is needed only at the limit.
+      try connection.run(
+        """
+        DELETE FROM page_pictures WHERE (SELECT count(*) FROM page_pictures) > ?1 AND page IN (
+          SELECT page FROM page_pictures ORDER BY found DESC, page LIMIT -1 OFFSET ?1)
+        """, [.integer(limit)])
+    }
   }
 
   /// Returns nil for a stored address that is not one, so that the page is asked again.

@@ -32,14 +32,15 @@ extension FeedService {
   private func imageData<Picture: Sendable>(
     from url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
-    guard let page = url.pageOfPicture else { return try await imageData(from: url, named: nil, as: read) }
-    return try await imageData(from: pictureAddress(onPage: page), named: pages, as: read)
+    guard let page = url.pageOfPicture else { return try await imageData(of: NamedPicture(url: url), as: read) }
+    let address = try await pictureAddress(onPage: page)
+    return try await imageData(of: NamedPicture(url: address, isNamedByPage: true), as: read)
   }
 
-  /// - Parameter pages: the downloads of the page that named the picture; nil for a picture that the feed named.
   private func imageData<Picture: Sendable>(
-    from url: URL, named pages: PageDownloads?, as read: @Sendable (Data) async throws -> Picture
+    of named: NamedPicture, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
+    let url = named.url
     try Task.checkCancellation()
     let known = await finder.knownSource()
     if known?.isSaved != false, let data = await savedImageData(from: url) {
@@ -49,7 +50,7 @@ extension FeedService {
       let source: any FeedSource
       if let known { source = known } else { source = try await finder.source() }
       // Neither the caller nor the next picture waits for the save.
-      let download = try await loads.data(at: url, from: { try await Self.download(url, named: pages, from: source) }) {
+      let download = try await loads.data(of: named, from: { try await self.download(named, from: source) }) {
         if source.isSaved { await self.save($0, for: url) }
       }
       // Keeping the download reserves its share of the memory budget until the data is decoded.
@@ -57,7 +58,7 @@ extension FeedService {
       do {
         return try await read(download.data)
       } catch let error as any DamageError where error.isDamage {
-        await loads.finishSaving(of: url)
+        await loads.finishSaving(of: named)
         await forgetImageData(of: url)
         throw error
       }

@@ -43,11 +43,10 @@ extension FeedService {
   }
 
   /// Downloads a picture, without credentials if a page named it.
-  static func download(
-    _ url: URL, named pages: PageDownloads?, from source: any FeedSource
-  ) async throws -> FetchedImageData {
-    guard let pages else { return try await source.imageData(at: url) }
-    return try await pages.picture(at: url)
+  func download(_ picture: NamedPicture, from source: any FeedSource) async throws -> FetchedImageData {
+    guard picture.isNamedByPage else { return try await source.imageData(at: picture.url) }
+    guard let pages else { throw NoPictureOnPage(page: picture.url) }
+    return try await pages.picture(at: picture.url)
   }
 
   func knownPicture(onPage page: URL) async -> PagePicture? {

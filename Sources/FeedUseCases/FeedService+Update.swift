@@ -15,7 +15,12 @@ extension FeedService {
   }
 
   private func keepPictures(of images: [FeedImage], within budget: PictureSaveBudget) async throws {
+    var pagesLeft = Limits.pagesPerUpdate
     for image in images where image.details?.warning == nil {
+      if let page = image.url.pageOfPicture, await knownPicture(onPage: page) == nil {
+        guard pagesLeft > 0 else { continue }
+        pagesLeft -= 1
+      }
       let preview = image.details?.previewAddress?.url
       for url in [preview, image.url].compactMap(\.self) where !budget.isFull {
         do {
@@ -37,7 +42,7 @@ extension FeedService {
     let page = place.pageOfPicture
     let url = if let page { try await pictureAddress(onPage: page) } else { place }
     guard try await !local.hasImageData(from: url) else { return }
-    let picture = try await Self.download(url, named: page == nil ? nil : pages, from: source)
+    let picture = try await download(NamedPicture(url: url, isNamedByPage: page != nil), from: source)
     // Keeping the picture reserves its share of the memory budget until it is saved.
     defer { withExtendedLifetime(picture) {} }
     if budget.reserve(picture.data.count) { try await local.saveImageData(picture.data, for: url) }

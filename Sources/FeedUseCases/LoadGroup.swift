@@ -8,7 +8,7 @@ final class LoadGroup: Sendable {
   struct Loads {
     var hasEnded = false
     var running: [UUID: @Sendable () -> Void] = [:]
-    var downloads: [URL: Shared<FetchedImageData>] = [:]
+    var downloads: [NamedPicture: Shared<FetchedImageData>] = [:]
     /// The searches for the picture of a page, by the page.
     var searches: [URL: Shared<URL>] = [:]
   }
@@ -28,7 +28,7 @@ final class LoadGroup: Sendable {
     }
   }
 
-  private typealias Place<Value: Sendable> = WritableKeyPath<Loads, [URL: Shared<Value>]> & Sendable
+  private typealias Place<Key: Hashable, Value: Sendable> = WritableKeyPath<Loads, [Key: Shared<Value>]> & Sendable
 
   let loads = Locked(Loads())
 
@@ -63,14 +63,14 @@ final class LoadGroup: Sendable {
 
   // MARK: Shared loads
 
-  /// Returns the data at `url`. Calls `download` unless this URL is already being downloaded. Passes the data to `save`
-  /// once, and does not wait for the save.
+  /// Returns the data of a picture. Calls `download` unless this picture is already being downloaded. Passes the data to
+  /// `save` once, and does not wait for the save.
   func data(
-    at url: URL, from download: @escaping @Sendable () async throws -> FetchedImageData,
+    of picture: NamedPicture, from download: @escaping @Sendable () async throws -> FetchedImageData,
     save: @escaping @Sendable (FetchedImageData) async -> Void
   ) async throws -> FetchedImageData {
-    try await shared(\.downloads, at: url, download) { data, task in
-      self.save(url, task) { await save(data) }
+    try await shared(\.downloads, at: picture, download) { data, task in
+      self.save(picture, task) { await save(data) }
     }
   }
 
@@ -83,35 +83,35 @@ final class LoadGroup: Sendable {
     for saving in loads.withLock({ $0.downloads.values.compactMap(\.saving) }) { await saving.value }
   }
 
-  func finishSaving(of url: URL) async { await loads.withLock { $0.downloads[url]?.saving }?.value }
+  func finishSaving(of picture: NamedPicture) async { await loads.withLock { $0.downloads[picture]?.saving }?.value }
 
   /// - Parameter onValue: called with the value while this caller still uses the load.
-  private func shared<Value: Sendable>(
-    _ place: Place<Value>, at url: URL, _ load: @escaping @Sendable () async throws -> Value,
+  private func shared<Key: Hashable & Sendable, Value: Sendable>(
+    _ place: Place<Key, Value>, at key: Key, _ load: @escaping @Sendable () async throws -> Value,
     onValue: (Value, Task<Value, any Error>) -> Void
   ) async throws -> Value {
     let user = UUID()
-    let task = try join(place, url, as: user, load)
-    defer { leave(place, url, as: user) }
+    let task = try join(place, key, as: user, load)
+    defer { leave(place, key, as: user) }
     let value = try await withTaskCancellationHandler {
       let value = try await task.value
       try Task.checkCancellation()
       return value
     } onCancel: {
-      leave(place, url, as: user)
+      leave(place, key, as: user)
     }
     onValue(value, task)
     return value
   }
 
-  private func join<Value: Sendable>(
-    _ place: Place<Value>, _ url: URL, as user: UUID, _ load: @escaping @Sendable () async throws -> Value
+  private func join<Key: Hashable & Sendable, Value: Sendable>(
+    _ place: Place<Key, Value>, _ key: Key, as user: UUID, _ load: @escaping @Sendable () async throws -> Value
   ) throws -> Task<Value, any Error> {
     let entry = try loads.withLock { loads in
       guard !loads.hasEnded else { throw CancellationError() }
-      var entry = loads[keyPath: place][url] ?? Shared(load)
+      var entry = loads[keyPath: place][key] ?? Shared(load)
       entry.users.insert(user)
-      loads[keyPath: place][url] = entry
+      loads[keyPath: place][key] = entry
       return entry
     }
     LoadProgress.current?.follow(entry.progress)
@@ -119,24 +119,24 @@ final class LoadGroup: Sendable {
   }
 
   private func save(
-    _ url: URL, _ task: Task<FetchedImageData, any Error>, by save: @escaping @Sendable () async -> Void
+    _ picture: NamedPicture, _ task: Task<FetchedImageData, any Error>, by save: @escaping @Sendable () async -> Void
   ) {
     loads.withLock { loads in
-      guard var entry = loads.downloads[url], entry.task == task, entry.saving == nil else { return }
+      guard var entry = loads.downloads[picture], entry.task == task, entry.saving == nil else { return }
       let user = UUID()
       entry.users.insert(user)
       entry.saving = Task(priority: .utility) {
         await save()
-        self.leave(\.downloads, url, as: user)
+        self.leave(\.downloads, picture, as: user)
       }
-      loads.downloads[url] = entry
+      loads.downloads[picture] = entry
     }
   }
 
-  private func leave<Value: Sendable>(_ place: Place<Value>, _ url: URL, as user: UUID) {
+  private func leave<Key: Hashable & Sendable, Value: Sendable>(_ place: Place<Key, Value>, _ key: Key, as user: UUID) {
     let abandoned: Task<Value, any Error>? = loads.withLock { loads in
-      guard var entry = loads[keyPath: place][url], entry.users.remove(user) != nil else { return nil }
-      loads[keyPath: place][url] = entry.users.isEmpty ? nil : entry
+      guard var entry = loads[keyPath: place][key], entry.users.remove(user) != nil else { return nil }
+      loads[keyPath: place][key] = entry.users.isEmpty ? nil : entry
       return entry.users.isEmpty ? entry.task : nil
     }
     // Cancel outside the lock, because a cancellation handler of the load may take the lock.

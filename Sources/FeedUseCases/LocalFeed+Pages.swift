@@ -13,7 +13,9 @@ extension LocalFeed {
   }
 
   func save(pictureAddress address: URL?, onPage page: URL) throws {
-    if !isClosed { try openStore().insert(PagePicture(address: address, date: currentDate()), onPage: page) }
+    guard !isClosed else { return }
+    let picture = PagePicture(address: address, date: currentDate())
+    try openStore().insert(picture, onPage: page, keepingNewest: Limits.rememberedPages)
   }
 
   /// Forgets the pictures of pages that were read long ago.

@@ -21,7 +21,8 @@ final class SQLitePagePictureStoreTests: PagePictureStoreSpecs {
     let sut = try makeSUT()
     let user = try XCTUnwrap(URL(string: "https://user:secret@a.com/1"))
 
-    try sut.insert(PagePicture(address: user, date: Date(timeIntervalSinceReferenceDate: 1)), onPage: user)
+    try sut.insert(
+      PagePicture(address: user, date: Date(timeIntervalSinceReferenceDate: 1)), onPage: user, keepingNewest: 10)
 
     let stored = try sut.retrievePicture(onPage: try XCTUnwrap(URL(string: "https://a.com/1")))
     XCTAssertEqual(stored?.address?.absoluteString, "https://a.com/1")

@@ -26,9 +26,10 @@ final class ManualLimitsTests: XCTestCase {
       "--cache-size (default \(Limits.cacheSize >> 20) MiB)",
       "it has up to \(grouped(Limits.entries)) paths and \(Limits.pathListSize >> 20) MiB",
       "Such a list has only the first \(Limits.combinedFeeds) feeds. all is every feed except folders",
-      "\(Limits.pagesAtOnce) pages at a time",
+      "\(Limits.pagesAtOnce) pages at a time for up to \(Limits.pageTime.components.seconds) s each",
+      "asks the pages of up to \(Limits.pagesPerUpdate) new entries",
       "The first \(Limits.pageSize >> 20) MiB of a page is read",
-      "kept in the cache file for \(Limits.seenDays) days. "
+      "kept in the cache file for \(Limits.seenDays) days, for up to \(grouped(Limits.rememberedPages)) pages. "
         + "A page without a picture is asked again after \(Limits.pageWithoutPictureDays) days",
       "remembers what you have seen for \(Limits.seenDays) days, up to \(grouped(Limits.seenImages)) images a feed",
       "more than \(PictureDecoder.maximumPixels / 1_000_000) megapixels",

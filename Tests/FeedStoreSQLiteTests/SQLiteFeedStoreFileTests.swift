@@ -405,7 +405,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.retrieveState()?.omitted, OmittedEntries())
     XCTAssertNil(try sut.retrievePicture(onPage: page))
     let picture = PagePicture(address: anyURL("picture"), date: Date(timeIntervalSinceReferenceDate: 1))
-    try sut.insert(picture, onPage: page)
+    try sut.insert(picture, onPage: page, keepingNewest: 10)
     XCTAssertEqual(try sut.retrievePicture(onPage: page), picture)
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
     XCTAssertEqual(try sut.integer("SELECT version FROM least_version"), 4)

@@ -63,11 +63,21 @@ final class FeedServicePagesTests: XCTestCase {
     XCTAssertEqual(sut.pages.requestedURLs, [page, page])
   }
 
-  func test_loadImageData_doesNotRememberAFailure() async throws {
+  func test_loadImageData_remembersThatAPageIsNotThere() async throws {
     let sut = makeSUT()
     sut.pages.stub(page, with: .response(Data(), status: 404))
 
-    await assertFailure(sut) { XCTAssertEqual((($0 as? UnexpectedStatus)?.code), 404) }
+    await assertNoPicture(sut)
+    await assertNoPicture(sut)
+
+    XCTAssertEqual(sut.pages.requestedURLs, [page])
+  }
+
+  func test_loadImageData_doesNotRememberAFailure() async throws {
+    let sut = makeSUT()
+    sut.pages.stub(page, with: .response(Data(), status: 500))
+
+    await assertFailure(sut) { XCTAssertEqual((($0 as? UnexpectedStatus)?.code), 500) }
     sut.show(page: naming)
     sut.images.stub(picture, with: .response(Data("p-R".utf8)))
     let character = try await sut.load()
@@ -159,6 +169,46 @@ final class FeedServicePagesTests: XCTestCase {
     let saved = try await sut.local.imageData(from: picture)
     XCTAssertEqual(saved, Data("p-R".utf8))
     XCTAssertEqual(sut.pages.requestedURLs, [page], "no page behind a warning")
+  }
+
+  func test_update_asksFewUnknownPages() async throws {
+    let pages = (0..<Limits.pagesPerUpdate + 2).map { anyURL("post-\($0)") }
+    let images = pages.compactMap(URL.init(pictureOnPage:)).map {
+      FeedImage(id: UUID(), description: nil, location: nil, url: $0)
+    }
+    let sut = makeSUT()
+    for page in pages { sut.pages.stub(page, with: .response(Data("<p>Words".utf8))) }
+    try await sut.local.save(pictureAddress: picture, onPage: pages[0])
+    try await sut.local.save(pictureAddress: picture, onPage: XCTUnwrap(pages.last))
+    sut.images.stub(picture, with: .response(Data("p-R".utf8)))
+    sut.source.show([[.web(1)]])
+    _ = try await sut.service.update()
+    let further = anyURL("further")
+    let last = FeedImage(
+      id: UUID(), description: nil, location: nil, url: try XCTUnwrap(URL(pictureOnPage: further)))
+    sut.source.show([images + [last, .web(1)]])
+
+    _ = try await sut.service.update(savingPicturesWithin: PictureSaveBudget(byteCount: 100))
+
+    XCTAssertEqual(sut.pages.requestedURLs, Array(pages.dropFirst().dropLast()))
+    let saved = try await sut.local.imageData(from: picture)
+    XCTAssertNotNil(saved, "what is known is no request")
+  }
+
+  func test_loadImageData_doesNotShareADownloadWithCredentials() async throws {
+    let sut = makeSUT()
+    sut.show(page: naming)
+    sut.images.stub(picture, with: .never)
+    let ofPage = Task { try await sut.load() }
+    try await eventually { sut.images.requestedURLs == [self.picture] }
+
+    sut.source.show(Data("p-F".utf8), at: picture)
+    let ofFeed = Task { [picture] in try await sut.service.loadImageData(from: picture, as: FeedServiceSUT.read) }
+
+    let character = try await ofFeed.valueInTime()
+    XCTAssertEqual(character, "F")
+    ofPage.cancel()
+    _ = await ofPage.result
   }
 
   func test_forgetOldPages_forgetsThemAfterAsManyDaysAsMarks() async throws {

@@ -72,9 +72,9 @@ final class LoadGroupDownloadTests: XCTestCase {
 
   func test_cancelledDownload_canUseTheGroup() async throws {
     let hasBegun = Locked(false)
-    let task = Task { [sut, url] in
+    let task = Task { [sut, picture] in
       let download = try await sut.data(
-        at: url,
+        of: picture,
         from: {
           try await withTaskCancellationHandler {
             hasBegun.withLock { $0 = true }
@@ -121,14 +121,14 @@ final class LoadGroupDownloadTests: XCTestCase {
   private let saves = Locked(0)
   /// The response that the server has started to send.
   private let answer = Locked<LoadProgress.Response?>(nil)
-  private let url = URL(filePath: "/picture")
+  private let picture = NamedPicture(url: URL(filePath: "/picture"))
 
-  private var askCount: Int { sut.loads.withLock { $0.downloads[url]?.users.count ?? 0 } }
+  private var askCount: Int { sut.loads.withLock { $0.downloads[picture]?.users.count ?? 0 } }
 
   private func ask() -> Task<String, any Error> {
-    Task { [sut, server, disk, saves, url, answer] in
+    Task { [sut, server, disk, saves, picture, answer] in
       let download = try await sut.data(
-        at: url,
+        of: picture,
         from: {
           answer.withLock { $0 = LoadProgress.current?.beginResponse() }
           try await server.pass()

@@ -52,12 +52,14 @@ extension ManualTexts {
         Many feeds give only the beginning of each entry, and no pictures. `P`, or --pages in the feed's line, lists \
         the entries without a picture too, and looks for their pictures on their pages. That asks servers which the \
         feed alone would not ask, so it is off at first. A page is asked when its row comes near the screen, \
-        \(Limits.pagesAtOnce) pages at a time, without any token, header, password or cookie. The first \
-        \(Limits.pageSize >> 20) MiB of a page is read. Its picture is the one that the page names for links to it \
-        (og:image or twitter:image), or else the first large one of its text. It is loaded without credentials too. \
-        What is found is kept in the cache file for \(Limits.seenDays) days. A page without a picture is asked again \
-        after \(Limits.pageWithoutPictureDays) days. `list` asks no page, and gives the picture's address only if it \
-        is known already. In a group, each feed has its own --pages. `P` lasts until the program ends.
+        \(Limits.pagesAtOnce) pages at a time for up to \(Limits.pageTime.components.seconds) s each, without any token, \
+        header, password or cookie. The first \(Limits.pageSize >> 20) MiB of a page is read. Its picture is the one \
+        that the page names for links to it (og:image or twitter:image), or else the first large one of its text. It \
+        is loaded without credentials too. What is found is kept in the cache file for \(Limits.seenDays) days, for \
+        up to \(grouped(Limits.rememberedPages)) pages. A page without a picture is asked again after \
+        \(Limits.pageWithoutPictureDays) days. `update` asks the pages of up to \(Limits.pagesPerUpdate) new entries \
+        if it saves pictures. `list` asks no page, and gives the picture's address only if it is known already. In a \
+        group, each feed has its own --pages. `P` lasts until the program ends.
 
         `Enter` shows an entry's comments if the feed links to a feed of them. Otherwise it shows the entry's whole \
         text.

@@ -54,8 +54,19 @@ final class PageDownloadsTests: XCTestCase {
     }
   }
 
+  func test_pictureAddress_isNoneForAPageThatIsNotThere() async throws {
+    for status in [404, 410] {
+      let (sut, client) = makeSUT()
+      client.stub(url, with: .response(Data(#"<meta property="og:image" content="a.jpg">"#.utf8), status: status))
+
+      let address = try await sut.pictureAddress(onPage: url)
+
+      XCTAssertNil(address)
+    }
+  }
+
   func test_pictureAddress_failsWithTheStatusOfThePage() async throws {
-    for status in [304, 404, 410, 429, 500] {
+    for status in [304, 403, 429, 500] {
       let (sut, client) = makeSUT()
       client.stub(url, with: .response(Data("<html>".utf8), status: status))
 

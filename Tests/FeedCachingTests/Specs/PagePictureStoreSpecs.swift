@@ -20,18 +20,30 @@ class PagePictureStoreSpecs: XCTestCase {
     let last = PagePicture(address: anyURL("picture"), date: now)
     let none = PagePicture(address: nil, date: now)
 
-    try sut.insert(PagePicture(address: nil, date: .distantPast), onPage: one)
-    try sut.insert(last, onPage: one)
-    try sut.insert(none, onPage: other)
+    try sut.insert(PagePicture(address: nil, date: .distantPast), onPage: one, keepingNewest: 10)
+    try sut.insert(last, onPage: one, keepingNewest: 10)
+    try sut.insert(none, onPage: other, keepingNewest: 10)
 
     XCTAssertEqual(try sut.retrievePicture(onPage: one), last)
     XCTAssertEqual(try sut.retrievePicture(onPage: other), none)
   }
 
+  func test_insertPicture_keepsTheNewestOfAll() throws {
+    let sut = try makeSUT()
+    for (age, page) in [(2, "a"), (0, "b"), (3, "c"), (1, "d"), (0, "c")] {
+      let picture = PagePicture(address: nil, date: now - TimeInterval(age))
+      try sut.insert(picture, onPage: anyURL(page), keepingNewest: 3)
+    }
+
+    let kept = try ["a", "b", "c", "d"].filter { try sut.retrievePicture(onPage: anyURL($0)) != nil }
+    XCTAssertEqual(kept, ["b", "c", "d"])
+  }
+
   func test_deletePagePictures_keepsNewerOnes() throws {
     let sut = try makeSUT()
     for age in 0..<3 {
-      try sut.insert(PagePicture(address: nil, date: now - TimeInterval(age)), onPage: anyURL("page-\(age)"))
+      try sut.insert(
+        PagePicture(address: nil, date: now - TimeInterval(age)), onPage: anyURL("page-\(age)"), keepingNewest: 10)
     }
 
     try sut.deletePagePictures(foundUntil: now - 1)

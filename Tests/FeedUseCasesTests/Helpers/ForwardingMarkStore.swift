@@ -42,7 +42,9 @@ extension ForwardingMarkStore {
 
   func deleteAllOpened() throws { try store.deleteAllOpened() }
 
-  func insert(_ picture: PagePicture, onPage page: URL) throws { try store.insert(picture, onPage: page) }
+  func insert(_ picture: PagePicture, onPage page: URL, keepingNewest limit: Int) throws {
+    try store.insert(picture, onPage: page, keepingNewest: limit)
+  }
 
   func retrievePicture(onPage page: URL) throws -> PagePicture? { try store.retrievePicture(onPage: page) }
 

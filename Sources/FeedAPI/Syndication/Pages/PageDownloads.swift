@@ -25,12 +25,13 @@ public struct PageDownloads: Sendable {
     self.currentDate = currentDate
   }
 
-  /// Returns the address of the picture that a page names, or nil if it names none or is no page.
+  /// Returns the address of the picture that a page names, or nil if it names none, is no page, or is not there.
   public func pictureAddress(onPage page: URL) async throws -> URL? {
     try await slots.run {
       let (data, response) = try await client.get(
-        from: page.withoutUser, expecting: \.isSuccess, refusal: AuthenticationRequired.tokenCheck(),
-        currentDate: currentDate)
+        from: page.withoutUser, expecting: { $0.isSuccess || Self.isMissing($0) },
+        refusal: AuthenticationRequired.tokenCheck(), currentDate: currentDate)
+      if Self.isMissing(response) { return nil }
       do {
         let root = try await parser.parse(EncodedDocument(data, syntax: .html, charset: response.charset))
         return PagePictureMapper.map(root, at: response.baseAddress ?? page)
@@ -40,6 +41,9 @@ public struct PageDownloads: Sendable {
     }
   }
 
+  private static func isMissing(_ response: HTTPURLResponse) -> Bool { [404, 410].contains(response.statusCode) }
+
+  /// Downloads a picture that a page named.
   public func picture(at url: URL) async throws -> FetchedImageData {
     try await pictures.load(url)
   }

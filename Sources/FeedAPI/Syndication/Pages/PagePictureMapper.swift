@@ -25,6 +25,8 @@ enum PagePictureMapper {
   /// A picture of one of the vocabularies, with the properties that follow it.
   fileprivate struct NamedPicture {
     var addresses: [String] = []
+    /// The address over TLS, which is better than any other of the same picture.
+    var secureAddress: String?
     var type: String?
     var width: String?
     var height: String?
@@ -39,8 +41,7 @@ enum PagePictureMapper {
       switch (meta.attribute("property") ?? meta.attribute("name"))?.lowercased() {
       case "og:image": openGraph.append(NamedPicture(addresses: [content]))
       case "og:image:url": openGraph.change { $0.addresses.append(content) }
-      // The address over TLS is better than any other of the same picture.
-      case "og:image:secure_url": openGraph.change { $0.addresses.insert(content, at: 0) }
+      case "og:image:secure_url": openGraph.change { $0.secureAddress = content }
       case "og:image:type": openGraph.change { $0.type = content }
       case "og:image:width": openGraph.change { $0.width = content }
       case "og:image:height": openGraph.change { $0.height = content }
@@ -53,7 +54,8 @@ enum PagePictureMapper {
 
   private static func address(of picture: NamedPicture, base: URL) -> URL? {
     if let type = picture.type, PictureAddress.isUndecodable(type: type.lowercased()) { return nil }
-    return picture.addresses.lazy.prefix(limit).compactMap { text in
+    let addresses = [picture.secureAddress].compactMap(\.self) + picture.addresses.prefix(limit)
+    return addresses.lazy.compactMap { text in
       let file = EntryPicture.File(
         text.foreignWebAddress(relativeTo: base), width: EntryPicture.File.side(picture.width),
         height: EntryPicture.File.side(picture.height))

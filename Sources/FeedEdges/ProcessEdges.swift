@@ -186,7 +186,7 @@ public final class ProcessEdges: Sendable {
     } catch {
       log.write("The saved feeds could not be validated: \(error)")
     }
-    if historyUse == .deleted { await forgetHistory() }
+    await forgetUnwantedHistory()
     for feed in openFeeds { await feed.service.validateCache() }
   }
 
@@ -207,7 +207,7 @@ public final class ProcessEdges: Sendable {
   /// Finishes the open feeds, then closes the cache and stops the workers, without waiting for other programs' locks.
   public func end() async {
     busyTimeout.beginFailingFast()
-    if openFeeds.isEmpty { await validateCache() }
+    if openFeeds.isEmpty { await validateCache() } else { await forgetUnwantedHistory() }
     for feed in openFeeds { await feed.finish() }
     await local.close()
     await animations.shutDown()

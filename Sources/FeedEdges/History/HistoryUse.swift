@@ -5,11 +5,11 @@ enum HistoryUse {
   /// No address is remembered, and those of earlier runs are deleted.
   case deleted
   /// There is no cache file to use.
-  case none
+  case unavailable
 
   init(_ settings: EdgeSettings) {
     guard settings.usesCache else {
-      self = .none
+      self = .unavailable
       return
     }
     self = settings.remembersHistory ? .kept : .deleted

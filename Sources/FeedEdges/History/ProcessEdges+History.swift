@@ -26,7 +26,9 @@ extension ProcessEdges {
     if let word = HistoryPolicy.word(for: requested) { await forgetOpened(word) }
   }
 
-  func forgetHistory() async {
+  /// Forgets the addresses of earlier runs if the user wants none to be remembered.
+  func forgetUnwantedHistory() async {
+    guard historyUse == .deleted else { return }
     await logFailure("The opened addresses could not be removed") { try await $0.forgetHistory() }
   }
 

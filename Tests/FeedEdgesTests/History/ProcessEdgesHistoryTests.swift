@@ -53,6 +53,23 @@ final class ProcessEdgesHistoryTests: XCTestCase {
     XCTAssertEqual(addresses, [])
   }
 
+  func test_withoutHistory_earlierRunsAreForgottenEvenIfAFeedIsStillOpen() async throws {
+    let cache = try makeTemporaryDirectory()
+    let first = try makeProcessEdges(cache: cache)
+    try await note(["a.example"], by: first)
+    await first.end()
+    let without = try makeProcessEdges(cache: cache, remembersHistory: false)
+
+    let feed = try without.open(RequestedFeed(SourceArgument("https://a.example/feed.xml")))
+    await without.end()
+    await feed.finish()
+
+    let last = try makeProcessEdges(cache: cache)
+    let addresses = await last.openedAddresses()
+    await last.end()
+    XCTAssertEqual(addresses, [])
+  }
+
   func test_withoutCache_nothingIsRememberedNorForgotten() async throws {
     let cache = try makeTemporaryDirectory()
     let first = try makeProcessEdges(cache: cache)

@@ -81,6 +81,25 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
+  func test_list_isFoundAgainAfterItWasMadeAnew() async throws {
+    let (sut, server, _) = makeSUT(.list("sea"))
+    let (old, new) = (api + "timelines/list/1?limit=40", api + "timelines/list/2?limit=40")
+    server.stub(api + "lists", with: .answer(#"[{ "id": "1", "title": "Sea" }]"#))
+    server.stub(old, with: .answer("[\(status)]"))
+    _ = try await sut.firstPage()
+
+    server.stub(api + "lists", with: .answer(#"[{ "id": "2", "title": "SEA" }]"#))
+    server.stub(old, with: .answer("{}", status: 404))
+    server.stub(new, with: .answer("[\(status)]"))
+    let page = try await sut.firstPage()
+
+    XCTAssertEqual(page.title, "SEA")
+    XCTAssertEqual(server.requested, [api + "lists", old, old, api + "lists", new])
+    server.stub(new, with: .answer("{}", status: 404))
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 404))) { _ = try await sut.firstPage() }
+    XCTAssertEqual(server.requested.count, 8, "it is looked for only once more")
+  }
+
   func test_unknownList_namesThoseThereAre() async {
     let many = (0..<1_000).map { #"{ "id": "\#($0)", "title": "List \#($0)" }"# }.joined(separator: ",")
     let long = String(repeating: "x", count: 100_000)

@@ -14,10 +14,14 @@ public struct MastodonSource: FeedSource {
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
-  /// The id of the timeline's account or list, as soon as it was looked up.
-  private let nativeID = Locked<MastodonID?>(nil)
-  /// The title of the timeline's list, likewise.
-  private let listTitle = Locked<String?>(nil)
+  /// The timeline's account or list, as soon as it was looked up.
+  private let owner = Locked<Owner?>(nil)
+
+  private struct Owner {
+    let id: MastodonID
+    /// The title of a list that has one.
+    var title: String?
+  }
 
   public init(
     feed: MastodonFeed, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
@@ -45,12 +49,23 @@ public struct MastodonSource: FeedSource {
   /// - Throws: also ``AuthenticationRequired``; ``UnknownList``; ``SourceDiscovery/NothingFound`` if there is no such
   ///   account or tag, or if the server responds with a web page.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
+    let isKnownList = feed.timeline.isList && timelineURL != nil
+    do {
+      return try await loadFirstPage(unless: validators)
+    } catch let status as UnexpectedStatus where isKnownList && status.code == HTTPURLResponse.notFound {
+      // The list was deleted, and another one may have its title by now.
+      owner.withLock { $0 = nil }
+      return try await loadFirstPage(unless: nil)
+    }
+  }
+
+  private func loadFirstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = try await firstPageURL()
     return try await log.watch("The feed could not be loaded from \(url)") {
       let result = try await get(from: url, unless: validators, isSearch: feed.timeline.isTag)
       guard let result else { return nil }
       return try MastodonStatusesMapper.map(
-        result.data, from: result.response, of: feed, title: listTitle.withLock { $0 })
+        result.data, from: result.response, of: feed, title: owner.withLock { $0?.title })
     }
   }
 
@@ -73,11 +88,11 @@ public struct MastodonSource: FeedSource {
       switch feed.timeline {
       case .public(let federated): .publicTimeline(federated: federated)
       case .tag(let name, let federated): .tagTimeline(name, federated: federated)
-      case .account: nativeID.withLock { $0 }.map { .accountStatuses(id: $0.text) }
+      case .account: owner.withLock { $0 }.map { .accountStatuses(id: $0.id.text) }
       case .home: .homeTimeline
       case .bookmarks: .bookmarks
       case .favourites: .favourites
-      case .list: nativeID.withLock { $0 }.map { .listTimeline(id: $0.text) }
+      case .list: owner.withLock { $0 }.map { .listTimeline(id: $0.id.text) }
       }
     return endpoint?.url(server: feed.server)
   }
@@ -97,7 +112,7 @@ public struct MastodonSource: FeedSource {
     try await log.watch("The account could not be looked up at \(url)") {
       guard let result = try await get(from: url, unless: nil, isSearch: true) else { return }
       let account: Account = try MastodonResponseMapper.map(result.data, from: result.response)
-      nativeID.withLock { $0 = account.id }
+      owner.withLock { $0 = Owner(id: account.id) }
     }
   }
 
@@ -110,8 +125,7 @@ public struct MastodonSource: FeedSource {
       guard let list = MastodonList.named(name, among: lists) else {
         throw UnknownList(name: name, server: feed.server.hostAndPort, lists: lists.compactMap(\.title))
       }
-      nativeID.withLock { $0 = list.id }
-      listTitle.withLock { $0 = list.title }
+      owner.withLock { $0 = Owner(id: list.id, title: list.title) }
     }
   }
 

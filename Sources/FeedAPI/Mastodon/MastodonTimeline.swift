@@ -19,4 +19,9 @@ public enum MastodonTimeline: Hashable, Sendable {
   public var isTag: Bool {
     if case .tag = self { true } else { false }
   }
+
+  /// True for the posts of a list's accounts.
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
 }

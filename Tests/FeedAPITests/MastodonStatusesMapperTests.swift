@@ -522,7 +522,9 @@ final class MastodonStatusesMapperTests: XCTestCase {
       + #"<span class=\"h-card\"><a href=\"https://b.com/@bob\" class=\"u-url mention\">@<span>bob</span></a></span> "#
       + #"<a href=\"https://c.com/feed.xml\">here</a>, <a href=\"/x\">x</a> <a href=\"mailto:a@b.c\">y</a></p>"#
 
-    let image = try map(status: #""content": "\#(content)", "tags": [{ "name": "Sea" }, 5, { "name": "" }]"#)
+    let tags = #"{ "name": " Sea\n" }, 5, { "name": "" }, { "name": "two\nlines" }, { "name": "Sea" }"#
+
+    let image = try map(status: #""content": "\#(content)", "tags": [\#(tags)]"#)
 
     XCTAssertEqual(image?.details?.tags, ["Sea"])
     XCTAssertEqual(image?.details?.links, ["https://b.com/@bob", "https://c.com/feed.xml"])

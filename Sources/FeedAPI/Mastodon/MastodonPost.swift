@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 /// A post without the post that it boosts or quotes. Source: docs.joinmastodon.org, the entity `Status`; Pixelfed's
@@ -34,8 +35,8 @@ struct MastodonPost: Decodable {
     return (html.text.foreignText(limit: Self.textLimit) ?? "", html.links)
   }
   var tagNames: [String] {
-    let names = (tags ?? []).lazy.compactMap { $0.wrappedValue?.name }
-    return Array(names.filter { !$0.isEmpty && $0.utf8.count <= Self.tagLength }.prefix(Self.tagCount))
+    let names = (tags ?? []).lazy.compactMap { $0.wrappedValue?.name.foreignText(limit: Self.tagLength + 1) }
+    return Array(names.filter(Self.isTag).uniqued(by: \.self).prefix(Self.tagCount))
   }
   var date: Date? { created_at.flatMap(Date.init(timestamp:)) }
   /// The address of the post's page, or its `uri` if the post has no page on Mastodon.
@@ -48,6 +49,10 @@ struct MastodonPost: Decodable {
   var location: String? {
     let parts = [place?.name, place?.country].compactMap { $0?.foreignText(limit: 500) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func isTag(_ name: String) -> Bool {
+    name.utf8.count <= tagLength && !name.contains(where: \.isWhitespace)
   }
 
   private struct Tag: Decodable {

@@ -70,11 +70,7 @@ public struct RequestedFeed: Sendable {
   /// - Parameter sharesCredentials: true to give it the other feed's token and headers if both have the same origin. A
   ///   user name and password of an address are never shared.
   init(_ argument: SourceArgument, from other: RequestedFeed, sharesCredentials: Bool) {
-    let otherServer = other.argument?.server
-    let origin = argument.server.map(Origin.init)
-    let isAtSameOrigin = origin != nil && origin == otherServer.map(Origin.init)
-    let hasShareableSecrets = other.account != nil && otherServer?.userinfo == nil
-    guard sharesCredentials, isAtSameOrigin, hasShareableSecrets else {
+    guard sharesCredentials, other.canShareCredentials(with: argument) else {
       self.init(argument: argument, words: argument.words)
       return
     }
@@ -85,6 +81,11 @@ public struct RequestedFeed: Sendable {
     credentials = other.credentials
     account = other.account
     hasToken = other.hasToken
+  }
+
+  private func canShareCredentials(with other: SourceArgument) -> Bool {
+    guard account != nil, let server = argument?.server, server.userinfo == nil else { return false }
+    return other.server.map(Origin.init) == Origin(server)
   }
 
   /// True if the feed is the demo.
@@ -112,8 +113,8 @@ public struct RequestedFeed: Sendable {
     options.looksOnPages.toggle()
     var feed = self
     feed.argument = .address(FeedAddress(web: address.web, options: options))
-    feed.words?.removeAll { $0 == SourceOptions.pagesWord }
-    if options.looksOnPages { feed.words?.append(SourceOptions.pagesWord) }
+    // The words of the line may spell the option in other ways.
+    if words != nil { feed.words = feed.argument?.words.map { $0 + credentialWords } }
     return feed
   }
 

@@ -68,6 +68,22 @@ final class RequestedFeedTests: XCTestCase {
       on.argument)
   }
 
+  func test_togglingPages_writesTheOptionOnceHoweverItWasSpelt() throws {
+    let address = "https://feed.example/feed.xml"
+    let files = ["--token-file", "/token"]
+    let options = SourceOptions(looksOnPages: true)
+    for words in [["--page", address] + files, files + ["--pages", "--", address]] {
+      let sut = try RequestedFeed(
+        SourceArgument(address, options: options), token: Secret("a"), words: words, credentialWords: files)
+
+      let off = try XCTUnwrap(sut.togglingPages)
+
+      XCTAssertEqual(off.words, [address] + files)
+      XCTAssertEqual(off.togglingPages?.words, [address, "--pages"] + files)
+    }
+    XCTAssertNil(try XCTUnwrap(RequestedFeed(SourceArgument(address)).togglingPages).words)
+  }
+
   func test_togglingPages_isNothingForWhatCannotBeAWebFeed() throws {
     for word in ["@ada@town.example", "tag@town.example/sea", "/photos"] {
       XCTAssertNil(try RequestedFeed(SourceArgument(word)).togglingPages, word)

@@ -90,7 +90,13 @@ public struct SourceArgument: Sendable {
     case .web(let web) where options.kind == nil: return .address(FeedAddress(web: web, options: options))
     case .name where options.kind != nil: throw Error(word, "is not a source of the kind given by --type")
     case _ where word.contains(":/"): throw Error(word, "is not an http or https URL")
-    default: throw Error(word, "is not a source: give a URL, a host, @user@host, tag@host/name, home@host or a path")
+    case .name("list", _, let title) where title?.isEmpty != false:
+      throw Error(word, "lacks the list's name: list@host/name")
+    default:
+      throw Error(
+        word,
+        "is not a source: give a URL, a host, @user@host, tag@host/name, home@host, bookmarks@host, favourites@host, "
+          + "list@host/name or a path")
     }
   }
 
@@ -136,6 +142,7 @@ public struct SourceArgument: Sendable {
     }
   }
 
+  /// The word, and the options without which it would have another meaning.
   var spelling: (word: String, options: SourceOptions) {
     switch place {
     case .address(let address): (address.web.text, address.options)

@@ -58,7 +58,7 @@ extension MastodonFeed: SourceKind {
       .tag(String(tag.drop { $0 == "#" }), federated: isFederated)
     case ("home", _, nil): .home
     case ("bookmarks", _, nil): .bookmarks
-    case ("favourites", _, nil): .favourites
+    case ("favourites", _, nil), ("favorites", _, nil): .favourites
     case ("list", _, let title?) where !title.isEmpty: .list(title)
     case (_, "@", nil) where name.count > 1: .account(String(name.dropFirst()))
     case (_, "#", nil) where name.count > 1: .tag(String(name.dropFirst()), federated: isFederated)

@@ -7,6 +7,8 @@ public protocol HistoryStore {
   func insert(opened address: OpenedAddress, keepingNewest limit: Int) throws
   /// Returns the addresses, the newest first.
   func retrieveOpened() throws -> [OpenedAddress]
+  /// Deletes the address with this word, if there is one.
   func deleteOpened(_ word: String) throws
+  /// Deletes all addresses.
   func deleteAllOpened() throws
 }

@@ -10,7 +10,7 @@ public struct OmittedEntries: Hashable, Sendable {
   public var hasFurther: Bool
   /// True for a folder, in which files other than pictures are not counted.
   public let isOfFolder: Bool
-  /// The paths of a list that lead to nothing; never negative.
+  /// The number of paths of a list that lead to nothing; never negative.
   public private(set) var missing: Int
   /// The number of all paths of the list.
   public let pathCount: Int

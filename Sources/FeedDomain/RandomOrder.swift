@@ -1,6 +1,7 @@
 /// A random order that is the same for the same seed in every run and on every machine. A thing that is added or removed
 /// does not change the order of the others.
 public struct RandomOrder: Hashable, Sendable {
+  /// The number that the order is derived from.
   public let seed: UInt64
 
   public init(seed: UInt64) {

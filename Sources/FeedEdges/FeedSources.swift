@@ -18,7 +18,7 @@ struct FeedSources: Sendable {
     case .address(let address):
       FeedSourceFinder(
         keyWithoutSource: address.key,
-        remembered: { await found(at: address).map { source(at: address, as: $0, over: edges) } },
+        remembered: { await knownFeed(of: argument)?.source(over: edges) },
         find: { try await discoverSource(at: address, rememberedAs: address.key) }, onChange: onChange)
     }
   }
@@ -27,11 +27,9 @@ struct FeedSources: Sendable {
   func knownFeed(of argument: SourceArgument) async -> (any SourceKind)? {
     switch argument.place {
     case .feed(let feed, let address):
-      let openAddress = edges.hasToken ? nil : feed.openAddress
-      guard let place = address ?? openAddress,
-        let found = await local.found(for: feed.source(over: edges).key, log: edges.log)
-      else { return feed }
-      return self.feed(found, at: place)
+      guard let place = address ?? openAddress(of: feed) else { return feed }
+      let found = await local.found(for: feed.source(over: edges).key, log: edges.log)
+      return found.map { self.feed($0, at: place) } ?? feed
     case .address(let address): return await found(at: address).map { feed($0, at: address) }
     }
   }
@@ -39,13 +37,10 @@ struct FeedSources: Sendable {
   /// Returns a finder for a feed. A source that it finds at another address is saved under the feed's key.
   private func finder(of feed: any SourceKind, orAt address: FeedAddress?) -> FeedSourceFinder {
     let source = feed.source(over: edges)
-    let openAddress = edges.hasToken ? nil : feed.openAddress
-    guard let place = address ?? openAddress else { return FeedSourceFinder(source) }
+    let openAddress = openAddress(of: feed)
+    guard address != nil || openAddress != nil else { return FeedSourceFinder(source) }
     return FeedSourceFinder(
-      remembered: {
-        guard let found = await local.found(for: source.key, log: edges.log) else { return source }
-        return self.source(at: place, as: found, over: edges)
-      },
+      remembered: { await knownFeed(of: .feed(feed, orAt: address))?.source(over: edges) },
       find: { source },
       fallback: { failure in
         let places =
@@ -65,6 +60,9 @@ struct FeedSources: Sendable {
       onChange: onChange)
   }
 
+  /// Returns the address of the feed's posts for readers without a token.
+  private func openAddress(of feed: any SourceKind) -> FeedAddress? { edges.hasToken ? nil : feed.openAddress }
+
   /// Finds the source at an address, and saves the result. The returned source starts with the responses of this visit,
   /// so that nothing is fetched twice.
   private func discoverSource(at address: FeedAddress, rememberedAs key: FeedKey) async throws -> any FeedSource {
@@ -77,11 +75,7 @@ struct FeedSources: Sendable {
     var discoveryEdges = edges
     discoveryEdges.client = session
     discoveryEdges.parser = session
-    return source(at: address, as: found, over: discoveryEdges)
-  }
-
-  private func source(at address: FeedAddress, as found: FoundSource, over edges: SourceEdges) -> any FeedSource {
-    feed(found, at: address).source(over: edges)
+    return feed(found, at: address).source(over: discoveryEdges)
   }
 
   private func feed(_ found: FoundSource, at address: FeedAddress) -> any SourceKind {

@@ -4,6 +4,7 @@ public enum FeedWord: Sendable {
   case feeds
   /// A feed, a group or all feeds of the configuration.
   case named(FeedChoice)
+  /// A source that the configuration does not name.
   case source(SourceArgument)
 }
 

@@ -13,10 +13,12 @@ extension LocalFeed {
     try openStore().insert(opened: address, keepingNewest: Limits.openedAddresses)
   }
 
+  /// Forgets one opened address.
   public func forgetOpened(_ word: String) throws {
     if !isClosed { try openStore().deleteOpened(word) }
   }
 
+  /// Forgets all opened addresses.
   public func forgetHistory() throws {
     if !isClosed { try openStore().deleteAllOpened() }
   }

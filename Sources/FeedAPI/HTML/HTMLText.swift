@@ -40,7 +40,7 @@ struct HTMLText {
   ///   - linkCount: the maximum number of links.
   ///   - linkLength: the maximum length of a link in bytes.
   init(post html: String, linkCount: Int, linkLength: Int) {
-    let links = LinkNumbers(limit: linkCount * linkLength, maximumCount: linkCount, maximumLength: linkLength)
+    let links = LinkNumbers(maximumCount: linkCount, maximumLength: linkLength)
     var reader = ElementTextReader(limit: .max, links: links, isPost: true)
     reader.read(Self.fragment(html), base: nil)
     text = reader.builder.text
@@ -62,7 +62,7 @@ struct HTMLText {
 }
 
 private struct LinkNumbers {
-  let limit: Int
+  var limit = Int.max
   var maximumCount = 100
   var maximumLength = Int.max
   private(set) var addresses: [String] = []
@@ -114,8 +114,8 @@ private struct ElementTextReader {
     if name == "img", classes.contains("emoji") { append(element.attribute("alt") ?? "") }
     read(element, base: base)
     builder.end(name)
-    let isOfTag = isPost && Self.isOfTag(element, classes)
-    guard name == "a", builder.byteCount > length, !isOfTag else { return }
+    let isShownLink = name == "a" && builder.byteCount > length
+    guard isShownLink, !(isPost && Self.isOfTag(element, classes)) else { return }
     if let url = element.attribute("href")?.foreignWebAddress(relativeTo: base), let number = links?.number(of: url) {
       if !isPost { append(" [\(number)]") }
     }

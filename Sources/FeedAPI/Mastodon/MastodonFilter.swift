@@ -19,14 +19,14 @@ struct MastodonFilter: Decodable {
   /// Lists belong to the home timeline. No filter applies to bookmarks and favourites, which the reader picked. Source:
   /// docs.joinmastodon.org, the `context` of `Filter`.
   func applies(to timeline: MastodonTimeline) -> Bool {
-    let context =
+    let context: String? =
       switch timeline {
       case .public, .tag: "public"
       case .account: "account"
       case .home, .list: "home"
-      case .bookmarks, .favourites: ""
+      case .bookmarks, .favourites: nil
       }
-    guard !context.isEmpty else { return false }
+    guard let context else { return false }
     return contexts.map { $0.contains(context) } ?? true
   }
 

@@ -36,11 +36,13 @@ enum SyndicationPageMapper {
     var omitted = drafts.omitted
     for draft in drafts.drafts {
       let own = mapper.images(of: draft, without: boilerplate)
-      if own.isEmpty { omitted = omitted + OmittedEntries(count: 1, pageCount: draft.details.page == nil ? 0 : 1) }
+      if own.isEmpty { omitted = omitted + oneEntry(hasPage: draft.details.page != nil) }
       images += own
     }
     return (images, omitted)
   }
+
+  private static func oneEntry(hasPage: Bool) -> OmittedEntries { OmittedEntries(count: 1, pageCount: hasPage ? 1 : 0) }
 
   typealias Drafts = (drafts: [EntryDraft], omitted: OmittedEntries)
 
@@ -58,7 +60,7 @@ enum SyndicationPageMapper {
         drafts.append(draft)
         pictureCount += max(1, draft.pictures.count)
       } else {
-        omitted = omitted + OmittedEntries(count: 1, pageCount: entry.pictureOnPage == nil ? 0 : 1)
+        omitted = omitted + oneEntry(hasPage: entry.pictureOnPage != nil)
       }
     }
     return (drafts, omitted)

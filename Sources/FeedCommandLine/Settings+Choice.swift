@@ -59,10 +59,20 @@ extension Settings {
       return nil
     }
     // If options for a source are given, starting the demo instead would hide that the source is missing.
-    guard isShuffledFrame || sourceOptions == SourceOptions(run: sourceOptions.run) else {
-      throw UsageError(description: "--type, --federated, --sort and --pages need a source")
+    guard !hasOptionsOfOneSource else {
+      throw UsageError(description: "--type, --federated, --sort, --seed and --pages need a source")
     }
     return .one(.demo, name: nil)
+  }
+
+  /// True if options are given that go with one source. A picture frame's random order goes with every source.
+  private var hasOptionsOfOneSource: Bool {
+    var options = sourceOptions
+    if isShuffledFrame {
+      options.order = nil
+      options.seed = nil
+    }
+    return options != SourceOptions(run: options.run)
   }
 
   /// Returns the choice that a name from the configuration stands for; nil for the screen of feeds.

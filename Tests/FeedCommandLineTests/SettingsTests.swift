@@ -196,7 +196,9 @@ final class SettingsTests: XCTestCase {
       (["--ca-file=/none/ca"], [:], "--ca-file: cannot read '/none/ca'"),
       (["--log-file=/none/log"], [:], "--log-file: cannot write '/none/log'"),
       (["--token-file=/none/token"], [:], "--token-file: cannot read '/none/token'"),
-      (["--sort=name"], [:], "--type, --federated, --sort and --pages need a source"),
+      (["--sort=name"], [:], "--type, --federated, --sort, --seed and --pages need a source"),
+      (["--every=5", "--sort=random", "--pages"], [:], "--type, --federated, --sort, --seed and --pages need"),
+      (["--every=5", "--sort=random", "--type=mastodon"], [:], "--type, --federated, --sort, --seed and --pages"),
     ] as [([String], [String: String], String)] {
       XCTAssertThrowsError(try Settings.make(arguments, variables: variables), message) {
         XCTAssertTrue($0 is UsageError && "\($0)".hasPrefix(message), "\($0)")

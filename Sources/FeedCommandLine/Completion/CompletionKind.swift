@@ -27,7 +27,10 @@ extension Option {
 }
 
 extension PrintCommand {
-  func isRepeatable(at place: Int) -> Bool { operands[place].hasSuffix("...") || completionKinds[place] == .source }
+  /// Returns true if more words of this kind may follow. Several paths are one source, except for `add`.
+  func isRepeatable(at place: Int) -> Bool {
+    operands[place].hasSuffix("...") || completionKinds[place] == .source && self != .add
+  }
 
   var completionKinds: [CompletionKind] {
     operands.map { operand in

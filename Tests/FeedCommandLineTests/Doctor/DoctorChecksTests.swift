@@ -55,8 +55,8 @@ final class DoctorChecksTests: XCTestCase {
     XCTAssertEqual(
       findings.filter { $0.subject == "program" }.map(\.text),
       [
-        "no-such-page was not found, of the line open-page", "no-such-trash was not found, of the line run D",
-        "true, of the line run T",
+        "no-such-page, which the line open-page runs, was not found",
+        "no-such-trash, which the line run D runs, was not found", "true, which the line run T runs",
       ])
     XCTAssertEqual(findings.filter { $0.subject == "program" }.map(\.state), [.note, .note, .ok])
   }

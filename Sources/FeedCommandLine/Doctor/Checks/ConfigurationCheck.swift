@@ -17,9 +17,9 @@ enum ConfigurationCheck {
       + subject.programs.map { line, command in
         let name = command.program
         return ProgramPath.has(name, environment: subject.environment)
-          ? .ok("program", "\(name), of the line \(line)")
+          ? .ok("program", "\(name), which the line \(line) runs")
           : .note(
-            "program", "\(name) was not found, of the line \(line)", advice: "install it, or correct the line")
+            "program", "\(name), which the line \(line) runs, was not found", advice: "install it, or correct the line")
       }
   }
 

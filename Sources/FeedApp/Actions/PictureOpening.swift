@@ -10,7 +10,7 @@ import TerminalKit
 @MainActor
 struct PictureOpening {
   /// The time after a program's start in which its failure is reported.
-  private static let failureWindow = Duration.seconds(5)
+  private static let failureWindow: TimeInterval = 5
   private static let defaultProgram = "xdg-open"
 
   let service: FeedService
@@ -30,17 +30,15 @@ struct PictureOpening {
   private func open(
     _ image: FeedImage, at address: KeyPath<FeedImage, SafeAddress?>, by chosen: ProgramCommand?, word: String
   ) {
-    let texts = dependencies.texts
     let programs = dependencies.programs
-    dependencies.jobs.run { [self] in
-      let image = await service.located(image)
-      guard let address = image[keyPath: address] else {
-        return image.address.pageOfPicture == nil ? texts.addressRefused : texts.pictureNotFound
-      }
+    run { [self] in
+      let address = try await text(of: address, image)
       // Without these variables, Debian's xdg-open would look for a text browser.
-      guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
+      guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else {
+        throw Refusal(message: dependencies.texts.noDisplay(word))
+      }
       let command = try chosen ?? ProgramCommand([Self.defaultProgram])
-      return try await start(command, on: [.address: address.text]) { try await makeFile(of: image) }
+      return try await start(command, on: [.address: address]) { try await makeFile(of: image) }
     }
   }
 
@@ -50,22 +48,38 @@ struct PictureOpening {
   ///   - heading: the heading of the image, which may come from a server.
   ///   - onEnd: called when the program has ended.
   func run(_ own: OwnCommand, on image: FeedImage, heading: String, onEnd: @escaping () async -> Void) {
-    dependencies.jobs.run { [self] in
+    run { [self] in
       var parts = [ProgramCommand.Placeholder.heading: Self.line(heading)]
-      for (place, address) in [(.address, image.pageAddress), (.pictureAddress, image.pictureAddress)]
-        as [(ProgramCommand.Placeholder, SafeAddress?)] where own.program.uses(place)
-      {
-        guard let address else { return dependencies.texts.addressRefused }
-        parts[place] = address.text
-      }
+      if own.program.uses(.address) { parts[.address] = try await text(of: \.pageAddress, image) }
+      if own.program.uses(.pictureAddress) { parts[.pictureAddress] = try await text(of: \.pictureAddress, image) }
       return try await start(own.program, on: parts, onEnd: onEnd) {
         guard let path = FilePath(url: image.address.text) else { return try await makeFile(of: image) }
         guard let text = String(validating: path.bytes, as: UTF8.self) else {
-          throw FileError(message: dependencies.texts.nameIsNoText)
+          throw Refusal(message: dependencies.texts.nameIsNoText)
         }
         return text
       }
     }
+  }
+
+  private func run(_ body: @escaping @MainActor () async throws -> String?) {
+    dependencies.jobs.run {
+      do {
+        return try await body()
+      } catch let error as Refusal {
+        return error.message
+      }
+    }
+  }
+
+  /// Returns an address of an image, whose picture may be known from its page.
+  private func text(of address: KeyPath<FeedImage, SafeAddress?>, _ image: FeedImage) async throws -> String {
+    let image = await service.located(image)
+    guard let address = image[keyPath: address] else {
+      let isUnknown = image.address.pageOfPicture != nil
+      throw Refusal(message: isUnknown ? dependencies.texts.pictureNotFound : dependencies.texts.addressRefused)
+    }
+    return address.text
   }
 
   /// Returns a text from a server as one line of printable characters, which programs may show on a terminal.
@@ -82,8 +96,6 @@ struct PictureOpening {
       if command.uses(.file) { parts[.file] = try await file() }
       try Task.checkCancellation()
       return try await run(command, command.words(parts), onEnd: onEnd)
-    } catch let error as FileError {
-      return error.message
     } catch let error as ProgramStartError {
       return dependencies.texts.message(for: error, of: command.name)
     }
@@ -96,11 +108,11 @@ struct PictureOpening {
     let environment = dependencies.programs.environment
     guard command.isInTerminal else {
       let program = try DetachedProgram(words, environment: environment)
-      let start = ContinuousClock.now
+      let start = dependencies.now()
       // The message that the program was opened is returned at once. A failure is reported later.
-      Task { [jobs = dependencies.jobs] in
+      Task { [jobs = dependencies.jobs, now = dependencies.now] in
         guard let end = await program.end() else { return }
-        if end != .success, start.duration(to: .now) < Self.failureWindow {
+        if end != .success, now().timeIntervalSince(start) < Self.failureWindow {
           jobs.onOutcome?(DisplayText(texts.message(for: end, of: command.name)))
         }
         await onEnd()
@@ -112,7 +124,7 @@ struct PictureOpening {
     return end.flatMap { $0 == .success ? nil : texts.message(for: $0, of: command.name) }
   }
 
-  private struct FileError: Error {
+  private struct Refusal: Error {
     let message: String
   }
 
@@ -121,7 +133,7 @@ struct PictureOpening {
     do {
       return try await dependencies.programs.files.add(picture.data, ending: picture.ending)
     } catch {
-      throw FileError(message: dependencies.texts.pictureFileFailed(error.localizedDescription))
+      throw Refusal(message: dependencies.texts.pictureFileFailed(error.localizedDescription))
     }
   }
 }

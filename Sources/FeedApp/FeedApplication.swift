@@ -42,7 +42,7 @@ public final class FeedApplication {
     let jobs = ImageJobs(message: texts.message(for:))
     jobs.onOutcome = { [weak navigator] in navigator?.showRemark($0) }
     dependencies = ScreenDependencies(
-      texts: texts, currentOptions: Locked(options), terminal: terminal, navigator: navigator,
+      texts: texts, currentOptions: .init(options), terminal: terminal, navigator: navigator,
       renderer: TerminalPictureRenderer(
         decoder: edges.decoder, animations: edges.animations,
         numbers: ImageNumberGenerator(start: .random(in: 0...UInt32.max))),

@@ -33,4 +33,12 @@ public struct ScreenOptions: Sendable {
   }
 
   var showsPictures: Bool { imageMode != ImageMode.none }
+
+  /// Returns the options of a changed configuration. A picture frame, with its random order, is one from its start on.
+  func following(_ next: ScreenOptions) -> ScreenOptions {
+    var options = next
+    options.randomOrder = randomOrder
+    options.reloadInterval = reloadInterval
+    return options
+  }
 }

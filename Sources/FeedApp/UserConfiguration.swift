@@ -6,11 +6,12 @@ public struct UserConfiguration: Sendable {
   /// Reads the configuration again. The options of the command line keep their precedence.
   public typealias Reader = @Sendable () throws(WrongLines) -> UserConfiguration
 
-  /// The lines of the configuration that cannot be used, each with its number and the reason.
+  /// The lines of the configuration that cannot be used.
   public struct WrongLines: Error {
-    public let lines: [String]
+    /// The number of each line, which is nil for an error of the whole file, and the reason.
+    public let lines: [(number: Int?, reason: String)]
 
-    public init(lines: [String]) {
+    public init(lines: [(number: Int?, reason: String)]) {
       self.lines = lines
     }
   }
@@ -28,7 +29,8 @@ public struct UserConfiguration: Sendable {
     self.startLines = startLines
   }
 
-  /// Returns the first words of the lines that differ and count only from the next start.
+  /// Returns the first words of the lines that differ in the configuration of the program's start, and count only from
+  /// the next start.
   func wordsFromNextStart(_ next: UserConfiguration) -> [String] {
     Set(startLines.keys).union(next.startLines.keys).filter { startLines[$0] != next.startLines[$0] }.sorted()
   }

@@ -15,8 +15,10 @@ extension Settings {
     return { () throws(UserConfiguration.WrongLines) in
       do {
         return try reread().ofScreens
+      } catch let error as WrongConfiguration {
+        throw UserConfiguration.WrongLines(lines: error.faults.map { ($0.line, $0.reason) })
       } catch {
-        throw UserConfiguration.WrongLines(lines: (error as? WrongConfiguration)?.lines ?? ["\(error)"])
+        throw UserConfiguration.WrongLines(lines: [(nil, "\(error)")])
       }
     }
   }

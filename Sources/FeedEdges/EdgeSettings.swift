@@ -42,6 +42,9 @@ public struct EdgeSettings: Sendable {
     public var description: String { reason }
   }
 
+  /// The user's home; nil if the environment does not name it.
+  public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
+
   /// Returns a path below the user's home in the shell's notation, with `~`.
   public func abbreviatingHome(_ path: String) -> String {
     guard let home = environment["HOME"], home.count > 1, path == home || path.hasPrefix("\(home)/") else {

@@ -24,7 +24,7 @@ final class ConfigurationEditingTests: XCTestCase {
     program.send("e")
 
     let screen = try program.waitUntil("the new feed is listed") { $0.position == "1/3" && $0.contains("two") }
-    XCTAssertTrue(screen.contains("From the next start: cache-size, every"), screen.text)
+    XCTAssertTrue(screen.contains("from the next start also cache-size, every"), screen.text)
     XCTAssertEqual(try stage.text(of: stage.home.appending(path: "word")), "-w")
     program.send("?")
     try program.waitUntil("the new keys are listed") {
@@ -116,7 +116,7 @@ final class ConfigurationEditingTests: XCTestCase {
   func test_editorThatIsMissingOrNotWanted_isReported() throws {
     for (arguments, editor, message) in [
       ([], "no-such-editor", "The program no-such-editor was not found"), ([], "false", "false failed (status 1)"),
-      ([], "'vi", "a quote is not closed"), (["--no-config"], "true", "No configuration is read"),
+      ([], "'vi", "Check the quotes"), (["--no-config"], "true", "No configuration is read"),
     ] {
       let stage = try makeStage()
       let program = try stage.run(arguments + stage.feed, environment: ["VISUAL": editor])

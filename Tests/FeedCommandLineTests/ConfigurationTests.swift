@@ -314,12 +314,13 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertThrowsError(try read()) {
       let lines = ($0 as? UserConfiguration.WrongLines)?.lines ?? []
       XCTAssertEqual(lines.count, 2)
-      XCTAssertTrue(lines.first?.hasPrefix("\(file.path):1: unknown word") == true, "\(lines)")
+      XCTAssertEqual(lines.map(\.number), [1, 2])
+      XCTAssertTrue(lines.first?.reason.hasPrefix("unknown word") == true, "\(lines)")
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
 
     XCTAssertThrowsError(try read()) {
-      XCTAssertTrue(($0 as? UserConfiguration.WrongLines)?.lines.first?.contains("chmod") == true)
+      XCTAssertTrue(($0 as? UserConfiguration.WrongLines)?.lines.first?.reason.contains("chmod") == true)
     }
   }
 

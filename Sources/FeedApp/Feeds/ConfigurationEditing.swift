@@ -7,20 +7,21 @@ import Foundation
 /// The command that opens the configuration in the user's editor, and then uses what it says.
 @MainActor
 final class ConfigurationEditing {
-  private var current: UserConfiguration
-  private let file: String
+  /// The configuration with which the program was started.
+  private let start: UserConfiguration
+  private let file: ConfigurationFile
   private let read: UserConfiguration.Reader
   private let dependencies: ScreenDependencies
   private weak var feeds: FeedsCoordinator?
 
   /// Returns nil if no configuration is read.
   init?(
-    _ current: UserConfiguration, rereading read: UserConfiguration.Reader?, feeds: FeedsCoordinator,
+    _ start: UserConfiguration, rereading read: UserConfiguration.Reader?, feeds: FeedsCoordinator,
     dependencies: ScreenDependencies
   ) {
-    guard let read, let file = current.catalog.file else { return nil }
-    self.current = current
-    self.file = file
+    guard let read, let path = start.catalog.file else { return nil }
+    self.start = start
+    file = ConfigurationFile(path: path)
     self.read = read
     self.feeds = feeds
     self.dependencies = dependencies
@@ -32,35 +33,31 @@ final class ConfigurationEditing {
       let environment = dependencies.programs.environment
       var words: [String] = []
       do {
-        words = try EditorCommand.words(environment: environment)
-        try await Self.makeFolder(of: file)
+        words = try await Self.editor(for: file, settings: dependencies.settings)
         let end = try await dependencies.navigator.lendTerminal {
-          try ForegroundProgram(words + [file], environment: environment)
+          try ForegroundProgram(words + [file.path], environment: environment)
         }
         guard let end else { return nil }
         let outcome = await readAgain()
         return end == .success ? outcome : texts.message(for: end, of: words.first ?? "")
       } catch let error as ProgramStartError {
         return texts.message(for: error, of: words.first ?? "")
-      } catch let error as ConfigurationLine.Fault {
-        return "$VISUAL, $EDITOR: \(error)"
-      } catch let error as POSIXError {
-        let reason = String(cString: strerror(error.code.rawValue))
-        return texts.message(for: .file(.unwritable(reason: reason)), in: dependencies.settings.abbreviatingHome(file))
+      } catch is ConfigurationLine.Fault {
+        return texts.editorNotUnderstood
+      } catch let error as ConfigurationFile.Refusal {
+        return texts.message(for: error.failure, in: shownFile)
       }
     }
   }
 
-  /// Makes the folder of a configuration that does not exist yet.
+  private var shownFile: String { dependencies.settings.abbreviatingHome(file.path) }
+
+  /// Returns the words of the editor, after making the folder of a configuration that does not exist yet.
   @concurrent
-  private static func makeFolder(of file: String) async throws {
-    let folder = (file as NSString).deletingLastPathComponent
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw (error as? CocoaError)?.underlying ?? error
-    }
+  private static func editor(for file: ConfigurationFile, settings: EdgeSettings) async throws -> [String] {
+    let words = try EditorCommand.words(settings)
+    try file.makeFolder()
+    return words
   }
 
   /// Returns a message, or nil if the wrong lines are shown.
@@ -71,15 +68,15 @@ final class ConfigurationEditing {
     navigator.popScreens { $0 is WrongLinesScreen }
     switch result {
     case .success(let next):
-      let words = current.wordsFromNextStart(next)
+      let words = start.wordsFromNextStart(next)
       apply(next)
       let texts = dependencies.texts
-      return words.isEmpty ? texts.configurationIsRead : texts.fromNextStart(words.joined(separator: ", "))
+      return words.isEmpty ? texts.configurationIsInUse : texts.fromNextStart(words.joined(separator: ", "))
     case .failure(let wrong):
       navigator.push(
         WrongLinesScreen(
-          wrong.lines.map { $0.hasPrefix("\(file):") ? String($0.dropFirst(file.count + 1)) : $0 },
-          of: dependencies.settings.abbreviatingHome(file), texts: dependencies.texts
+          wrong.lines.map { line in line.number.map { "\($0): \(line.reason)" } ?? line.reason }, of: shownFile,
+          texts: dependencies.texts
         ) { [weak self] in self?.edit() })
       return nil
     }
@@ -87,13 +84,11 @@ final class ConfigurationEditing {
 
   private func apply(_ next: UserConfiguration) {
     let old = dependencies.options
-    current = next
-    var options = next.options
-    options.reloadInterval = old.reloadInterval
-    dependencies.currentOptions.withLock { [options] in $0 = options }
-    dependencies.navigator.use(next.keymap, theme: next.options.theme)
-    if next.options.imageMode != old.imageMode { dependencies.terminal.use(next.options.imageMode) }
-    if next.options.symbols != old.symbols { dependencies.navigator.renewPictures() }
+    let options = old.following(next.options)
+    dependencies.currentOptions.value = options
+    dependencies.navigator.use(next.keymap, theme: options.theme)
+    if options.imageMode != old.imageMode { dependencies.terminal.use(options.imageMode) }
+    if options.symbols != old.symbols { dependencies.navigator.renewPictures() }
     feeds?.use(next.catalog, layout: options.hasSameLayout(as: old) ? nil : options)
   }
 }

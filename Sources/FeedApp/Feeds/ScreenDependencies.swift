@@ -4,7 +4,6 @@ import FeedPresentation
 import FeedScreens
 import Foundation
 import ImageRendering
-import Locks
 import TerminalKit
 
 /// The shared dependencies of all feeds' screens.
@@ -12,7 +11,7 @@ import TerminalKit
 struct ScreenDependencies {
   let texts: ScreenTexts
   /// The user's options, which change when the configuration is read again.
-  let currentOptions: Locked<ScreenOptions>
+  let currentOptions: CurrentOptions
   let terminal: any Terminal
   let navigator: Navigator
   let renderer: any PictureRenderer
@@ -24,5 +23,14 @@ struct ScreenDependencies {
   /// The cache of the last shown pictures. All feeds share it, so that memory use does not grow with their number.
   let pictureCache = Pictures.Cache(LeastRecentlyUsed(budget: 6 << 20))
 
-  var options: ScreenOptions { currentOptions.withLock { $0 } }
+  var options: ScreenOptions { currentOptions.value }
+
+  @MainActor
+  final class CurrentOptions {
+    var value: ScreenOptions
+
+    init(_ value: ScreenOptions) {
+      self.value = value
+    }
+  }
 }

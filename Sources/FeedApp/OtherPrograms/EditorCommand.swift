@@ -9,11 +9,11 @@ enum EditorCommand {
 
   /// Returns the program and its arguments from `VISUAL` or else `EDITOR`, or the system's editor. No shell reads the
   /// variables: blanks, quotes and backslashes count as in the configuration.
-  static func words(environment: [String: String]) throws(ConfigurationLine.Fault) -> [String] {
-    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+  static func words(_ settings: EdgeSettings) throws(ConfigurationLine.Fault) -> [String] {
+    let environment = settings.environment
     for variable in variables {
       let line = ConfigurationLine.lines(of: Data((environment[variable] ?? "").utf8)).first
-      if let words = try line?.words(home: home), words.first?.isEmpty == false { return words }
+      if let words = try line?.words(home: settings.home), words.first?.isEmpty == false { return words }
     }
     return [usual.first { ProgramPath.has($0, environment: environment) } ?? "vi"]
   }

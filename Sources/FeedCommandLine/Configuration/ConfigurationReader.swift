@@ -24,7 +24,7 @@ struct ConfigurationReader {
 
   private init(_ file: ConfigurationFile, into settings: Settings) {
     path = file.path
-    home = settings.edges.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    home = settings.edges.home
     var defaults = Settings(environment: settings.edges.environment)
     defaults.sourceOptions.run = settings.sourceOptions.run
     self.defaults = defaults
@@ -43,7 +43,7 @@ struct ConfigurationReader {
     reader.bindKeys()
     guard reader.faults.isEmpty else {
       let faults = reader.faults.sorted { $0.key < $1.key }.prefix(faultLimit)
-      throw WrongConfiguration(lines: faults.map(\.value))
+      throw WrongConfiguration(file: reader.path, faults: faults.map { ($0.key, $0.value) })
     }
     if let text, reader.settings.catalog.feeds.contains(where: \.requested.containsPassword) {
       try file.requirePrivate(text)
@@ -56,9 +56,9 @@ struct ConfigurationReader {
       try body(&self)
     } catch {
       guard isReported(line) else { return }
-      let place = place(line)
+      let place = "\(place(line)): "
       let reason = "\(error)"
-      faults[line] = reason.hasPrefix("\(place): ") ? reason : "\(place): \(reason)"
+      faults[line] = reason.hasPrefix(place) ? String(reason.dropFirst(place.count)) : reason
     }
   }
 
@@ -156,7 +156,11 @@ struct ConfigurationReader {
   }
 }
 
-/// The errors in a configuration, each as `FILE:LINE: reason`.
+/// The errors in a configuration.
 struct WrongConfiguration: Error {
-  let lines: [String]
+  let file: String
+  let faults: [(line: Int, reason: String)]
+
+  /// The errors, each as `FILE:LINE: reason`.
+  var lines: [String] { faults.map { "\(file):\($0.line): \($0.reason)" } }
 }

@@ -67,6 +67,23 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
+  /// Makes the folder of a file that does not exist yet, for the user alone.
+  public func makeFolder() throws(Refusal) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw unwritable((error as? CocoaError)?.underlying as? POSIXError)
+    }
+  }
+
+  /// - Parameter error: the system's error; nil if it is not known.
+  func unwritable(_ error: POSIXError?) -> Refusal {
+    let reason = error.map { String(cString: strerror($0.code.rawValue)) }
+    return refusal(.unwritable(reason: reason), "cannot be written\(reason.map { ": \($0)" } ?? "")")
+  }
+
   func write(
     within timeout: Duration = timeout, onWait: () -> Void = {},
     _ replacement: () throws(Refusal) -> FileReplacement

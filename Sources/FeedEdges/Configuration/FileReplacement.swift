@@ -25,11 +25,8 @@ struct FileReplacement {
       try replace(file, at: target, locking: lock)
     } catch let error as ConfigurationFile.Refusal {
       throw error
-    } catch let error as POSIXError {
-      let reason = String(cString: strerror(error.code.rawValue))
-      throw place.refusal(.unwritable(reason: reason), "cannot be written: \(reason)")
     } catch {
-      throw place.refusal(.unwritable(reason: nil), "cannot be written")
+      throw place.unwritable(error as? POSIXError)
     }
   }
 
@@ -47,9 +44,7 @@ struct FileReplacement {
   }
 
   private func make(at path: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
+    try ConfigurationFile(path: path).makeFolder()
     let new = try newFile(beside: path)
     // The hard link makes the whole file appear at once. Otherwise another program could read a part of the file and
     // append a line to it, and that line would be lost.

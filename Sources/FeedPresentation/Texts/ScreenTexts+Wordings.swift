@@ -268,14 +268,19 @@ extension ScreenTexts {
       en: "Until these lines are right, the configuration stays as it was.",
       el: "Ώσπου να διορθωθούν αυτές οι γραμμές, οι ρυθμίσεις μένουν όπως ήταν.",
       ptBR: "Até que estas linhas sejam corrigidas, a configuração continua como estava.")
-    public let configurationIsRead = Wording(
+    public let configurationIsInUse = Wording(
       en: "The configuration is in use", el: "Οι ρυθμίσεις ισχύουν", ptBR: "A configuração está em uso")
     /// - Parameter names: the first words of lines in the configuration.
     public let fromNextStart = { @Sendable (names: String) in
       Wording(
-        en: "From the next start: \(names)", el: "Από την επόμενη εκκίνηση: \(names)",
-        ptBR: "A partir do próximo início: \(names)")
+        en: "The configuration is in use, and from the next start also \(names)",
+        el: "Οι ρυθμίσεις ισχύουν, και από την επόμενη εκκίνηση επίσης: \(names)",
+        ptBR: "A configuração está em uso, e a partir do próximo início também: \(names)")
     }
+    public let editorNotUnderstood = Wording(
+      en: "Check the quotes and backslashes in $VISUAL or $EDITOR",
+      el: "Ελέγξτε τα εισαγωγικά και τις ανάποδες καθέτους στο $VISUAL ή στο $EDITOR",
+      ptBR: "Verifique as aspas e as barras invertidas em $VISUAL ou $EDITOR")
     public let nameIsTaken = Wording(
       en: "another feed has this name", el: "άλλο feed έχει αυτό το όνομα", ptBR: "outro feed tem este nome")
     public let filterLabel = Wording(en: "Filter:", el: "Φίλτρο:", ptBR: "Filtro:")

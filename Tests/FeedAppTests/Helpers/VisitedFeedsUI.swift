@@ -83,7 +83,7 @@ extension ScreenDependencies {
     settings.downloadDirectory = downloads
     let texts = ScreenTexts(language: .english)
     return ScreenDependencies(
-      texts: texts, currentOptions: Locked(options), terminal: terminal,
+      texts: texts, currentOptions: .init(options), terminal: terminal,
       navigator: Navigator(on: terminal, texts: texts),
       renderer: RendererStub(), jobs: ImageJobs(message: texts.message(for:)), now: now,
       programs: OtherProgramEdges(settings),

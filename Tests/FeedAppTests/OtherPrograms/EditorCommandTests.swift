@@ -15,7 +15,7 @@ final class EditorCommandTests: XCTestCase {
       (["EDITOR": "vi $(touch x); `y` && z"], ["vi", "$(touch", "x);", "`y`", "&&", "z"]),
       (["VISUAL": "''", "EDITOR": "# vi", "PATH": "/none"], ["vi"]), (["PATH": "/none"], ["vi"]),
     ] {
-      XCTAssertEqual(try EditorCommand.words(environment: environment), words, "\(environment)")
+      XCTAssertEqual(try EditorCommand.words(EdgeSettings(environment: environment)), words, "\(environment)")
     }
   }
 
@@ -25,10 +25,10 @@ final class EditorCommandTests: XCTestCase {
     XCTAssertTrue(
       FileManager.default.createFile(atPath: editor.path, contents: nil, attributes: [.posixPermissions: 0o755]))
 
-    XCTAssertEqual(try EditorCommand.words(environment: ["PATH": folder.path]), ["editor"])
+    XCTAssertEqual(try EditorCommand.words(EdgeSettings(environment: ["PATH": folder.path])), ["editor"])
   }
 
   func test_wrongQuotes_areAnError() {
-    XCTAssertThrowsError(try EditorCommand.words(environment: ["VISUAL": "'vi"]))
+    XCTAssertThrowsError(try EditorCommand.words(EdgeSettings(environment: ["VISUAL": "'vi"])))
   }
 }

@@ -5,7 +5,6 @@ import TerminalKit
 /// A completion of a path that is being typed, as shells do it: as far as all names that begin with it are the same.
 public struct PathCompletion: Sendable {
   private static let entryLimit = 10_000
-  private static let timeLimit = Duration.seconds(1)
 
   /// The typed folder, with its slash.
   private let typedFolder: String
@@ -18,8 +17,9 @@ public struct PathCompletion: Sendable {
   }
 
   /// Returns a longer text, the text itself if several names continue it differently, or nil if no name begins with it.
-  /// Returns nil too if the folder is too large or too slow to read. A folder gets a slash. Hidden names are completed
-  /// only after a typed dot. Names that would change the line they are shown on are skipped.
+  /// Returns nil too if the folder is too large, or cannot be read. A folder gets a slash. Hidden names are completed
+  /// only after a typed dot. Names that would change the line they are shown on are skipped. A disk that does not answer
+  /// is waited for.
   public static func completion(of text: String, environment: [String: String]) async -> String? {
     if ["~", ".", ".."].contains(text) { return "\(text)/" }
     guard let completion = PathCompletion(text, environment: environment) else { return nil }
@@ -54,14 +54,14 @@ public struct PathCompletion: Sendable {
 
   private func matches(in file: OpenFile, isCancelled: () -> Bool) throws -> [Match] {
     let isHiddenWanted = beginning.hasPrefix(".")
-    let end = ContinuousClock.now + Self.timeLimit
     var matches: [Match] = []
     var count = 0
     try file.forEachName { name, type in
       count += 1
-      guard count <= Self.entryLimit, ContinuousClock.now < end, !isCancelled() else { throw CancellationError() }
-      let isHidden = name.first == UInt8(ascii: ".")
-      guard name.starts(with: beginning.utf8), isHiddenWanted || !isHidden, let text = Self.text(name) else { return }
+      guard count <= Self.entryLimit, !isCancelled() else { throw CancellationError() }
+      let isWanted = isHiddenWanted || name.first != UInt8(ascii: ".")
+      guard isWanted, name.starts(with: beginning.utf8) else { return }
+      guard let text = Self.text(name) else { return }
       matches.append(Match(name: text, type: type))
     }
     return matches

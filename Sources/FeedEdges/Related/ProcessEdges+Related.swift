@@ -12,10 +12,20 @@ extension ProcessEdges {
     else { return [] }
     // The feed itself is not among those that it leads to.
     var arguments = [argument, SourceArgument.feed(feed)]
-    return feed.related(to: image).compactMap { source in
+    return await sources(related: image, from: feed).compactMap { source in
       guard !arguments.contains(where: { $0.isAtAddress(of: source.argument) }) else { return nil }
       arguments.append(source.argument)
       return RelatedFeed(source, from: requested)
+    }
+  }
+
+  /// Returns the sources that the image leads to; none if the task is cancelled.
+  private func sources(related image: FeedImage, from feed: any SourceKind) async -> [RelatedSource] {
+    do {
+      // A folder follows the links of its path on the disk.
+      return try await DiskQueue().run { _ in feed.related(to: image) }
+    } catch {
+      return []
     }
   }
 }

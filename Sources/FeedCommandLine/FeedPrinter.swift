@@ -80,7 +80,8 @@ struct FeedPrinter: Sendable {
       page = try await loadMore()
     }
     guard printed.isEmpty else {
-      if omitted.missing > 0 { StandardStreams.report(texts.missingPaths(omitted.missing, omitted.pathCount)) }
+      let missing = omitted.missing
+      if missing.count > 0 { StandardStreams.report(texts.missingPaths(missing.count, missing.total)) }
       return
     }
     omitted.hasFurther = omitted.hasFurther || page.loadMore != nil

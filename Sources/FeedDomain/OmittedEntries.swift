@@ -10,21 +10,18 @@ public struct OmittedEntries: Hashable, Sendable {
   public var hasFurther: Bool
   /// True for a folder, in which files other than pictures are not counted.
   public let isOfFolder: Bool
-  /// The number of paths of a list that lead to nothing; never negative.
-  public private(set) var missing: Int
-  /// The number of all paths of the list.
-  public let pathCount: Int
+  /// The paths of a list that lead to nothing.
+  public let missing: MissingPaths
 
   public init(
-    count: Int = 0, pageCount: Int = 0, hasFurther: Bool = false, isOfFolder: Bool = false, missing: Int = 0,
-    pathCount: Int = 0
+    count: Int = 0, pageCount: Int = 0, hasFurther: Bool = false, isOfFolder: Bool = false,
+    missing: MissingPaths = .none
   ) {
     self.count = max(0, count)
     self.pageCount = min(max(0, pageCount), self.count)
     self.hasFurther = hasFurther
     self.isOfFolder = isOfFolder
-    self.missing = max(0, missing)
-    self.pathCount = pathCount
+    self.missing = missing
   }
 
   /// Returns the sum of two values, with counts of at most `Int.max`.
@@ -32,7 +29,6 @@ public struct OmittedEntries: Hashable, Sendable {
     OmittedEntries(
       count: one.count.addingClamped(other.count), pageCount: one.pageCount.addingClamped(other.pageCount),
       hasFurther: one.hasFurther || other.hasFurther,
-      isOfFolder: one.isOfFolder || other.isOfFolder, missing: one.missing.addingClamped(other.missing),
-      pathCount: max(one.pathCount, other.pathCount))
+      isOfFolder: one.isOfFolder || other.isOfFolder, missing: one.missing + other.missing)
   }
 }

@@ -10,10 +10,10 @@ public struct FeedFolder: Hashable, Sendable {
   }
 
   let place: Place
+  /// The absolute path or, for a list, the folder that contains all of its paths.
+  let commonFolder: FilePath
   /// The order of the pictures; nil for the place's usual order.
-  let order: FolderOrder?
-  /// The random order, if the pictures are in one.
-  let randomOrder: RandomOrder?
+  let order: PictureOrder?
   let isForPrinting: Bool
 
   /// - Parameter path: the path of a folder or picture, which may be relative to the current directory.
@@ -23,8 +23,12 @@ public struct FeedFolder: Hashable, Sendable {
 
   init(_ place: Place, _ options: SourceOptions) {
     self.place = place
-    order = options.order
-    randomOrder = options.randomOrder
+    commonFolder =
+      switch place {
+      case .path(let path): path.absolute
+      case .list(let paths): .commonFolder(of: paths)
+      }
+    order = PictureOrder(options)
     isForPrinting = options.run.isForPrinting
   }
 
@@ -45,14 +49,6 @@ public struct FeedFolder: Hashable, Sendable {
   public var title: String? { names.last ?? "/" }
   /// The path of the parent folder.
   public var origin: String { "/" + names.dropLast().joined(separator: "/") }
-
-  /// The absolute path or, for a list, the folder that contains all of its paths.
-  var commonFolder: FilePath {
-    switch place {
-    case .path(let path): path.absolute
-    case .list(let paths): .commonFolder(of: paths)
-    }
-  }
 
   private var names: [String] {
     commonFolder.components.map { String(decoding: $0, as: UTF8.self) }.reduce(into: []) { names, name in

@@ -90,8 +90,8 @@ public struct FilePath: Hashable, Sendable {
   static func commonFolder(of paths: [FilePath]) -> FilePath {
     guard let first = paths.first else { return .root }
     let common = paths.dropFirst().reduce(first.bytes[...]) { common, path in
-      common[
-        ..<(zip(common.indices, path.bytes).first { common[$0] != $1 }?.0 ?? min(common.endIndex, path.bytes.count))]
+      let difference = zip(common.indices, path.bytes).first { common[$0] != $1 }
+      return common[..<(difference?.0 ?? min(common.endIndex, path.bytes.count))]
     }
     // The common bytes may end within a name.
     let end = common.lastIndex(of: slash) ?? common.startIndex

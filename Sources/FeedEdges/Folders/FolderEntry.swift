@@ -15,7 +15,7 @@ struct FolderEntry: Hashable {
     return Date(timeIntervalSince1970: TimeInterval(seconds) + TimeInterval(nanoseconds) / 1e9)
   }
 
-  func precedes(_ other: FolderEntry, in order: FolderOrder) -> Bool {
+  func precedes(_ other: FolderEntry, in order: PictureOrder) -> Bool {
     if rank != other.rank { return rank < other.rank }
     if order == .newest, (seconds, nanoseconds) != (other.seconds, other.nanoseconds) {
       return (seconds, nanoseconds) > (other.seconds, other.nanoseconds)

@@ -1,15 +1,14 @@
 import FeedDomain
 import Glibc
 
-/// A search for the pictures of a folder and its subfolders. Skips hidden and unreadable entries. Does not follow links, because a
-/// target within the folder is found at its own place.
+/// A search for the pictures of a folder and its subfolders. Skips hidden and unreadable entries. Does not follow links,
+/// because a target within the folder is found at its own place.
 struct FolderReader {
   /// The maximum depth of nested folders. All folders on the way to the current folder are open at once.
   static let depthLimit = 64
   private static let cancellationCheckInterval = 1_000
 
-  private let order: FolderOrder
-  private let random: RandomOrder?
+  private let order: PictureOrder
   private let depthLimit: Int
   private let log: FailureLog
   private let isCancelled: () -> Bool
@@ -19,21 +18,18 @@ struct FolderReader {
   /// - Parameter isDeep: true to search the subfolders too.
   /// - Throws: ``FolderError`` if the folder itself cannot be read; `CancellationError`.
   static func entries(
-    below folder: OpenFile, in order: FolderOrder, _ random: RandomOrder? = nil, isDeep: Bool = true, log: FailureLog,
+    below folder: OpenFile, in order: PictureOrder, isDeep: Bool = true, log: FailureLog,
     isCancelled: @escaping () -> Bool
   ) throws -> [FolderEntry] {
     var reader = FolderReader(
-      order: order, random: random, depthLimit: isDeep ? depthLimit : 0, log: log, isCancelled: isCancelled)
+      order: order, depthLimit: isDeep ? depthLimit : 0, log: log, isCancelled: isCancelled)
     try reader.read(OpenFile([UInt8(ascii: ".")], in: folder.descriptor, O_RDONLY | O_DIRECTORY), at: [], depth: 0)
     reader.sort()
     return reader.entries
   }
 
-  private init(
-    order: FolderOrder, random: RandomOrder?, depthLimit: Int, log: FailureLog, isCancelled: @escaping () -> Bool
-  ) {
+  private init(order: PictureOrder, depthLimit: Int, log: FailureLog, isCancelled: @escaping () -> Bool) {
     self.order = order
-    self.random = random
     self.depthLimit = depthLimit
     self.log = log
     self.isCancelled = isCancelled
@@ -80,7 +76,7 @@ struct FolderReader {
       let path = FilePath(bytes: path + name)
     else { return }
     var entry = FolderEntry(path: path, status)
-    entry.rank = random?.rank(of: path.bytes) ?? 0
+    entry.rank = order.rank(of: path)
     entries.append(entry)
     if entries.count >= 2 * Limits.entries { sort() }
   }

@@ -23,7 +23,7 @@ struct FolderSource: FeedSource {
   }
 
   var title: String? { feed.title }
-  var key: FeedKey { "folder \((feed.order ?? .newest).rawValue) \(path.url)" }
+  var key: FeedKey { "folder \((feed.order ?? .newest).kind.rawValue) \(path.url)" }
 
   // MARK: Pages
 

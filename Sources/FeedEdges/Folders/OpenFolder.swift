@@ -27,15 +27,15 @@ struct OpenFolder: Sendable {
     case .folder(let path):
       try self.init(path) {
         try FolderReader.entries(
-          below: $0, in: feed.order ?? .newest, feed.randomOrder, log: log, isCancelled: isCancelled)
+          below: $0, in: feed.order ?? .newest, log: log, isCancelled: isCancelled)
       }
     case .picture(let picture, let path) where feed.isForPrinting: try self.init(of: picture, in: path)
     case .picture(var picture, let path):
       let order = feed.order ?? .name
-      picture.rank = feed.randomOrder?.rank(of: picture.path.bytes) ?? 0
+      picture.rank = order.rank(of: picture.path)
       try self.init(path, given: picture) { [picture] in
         let entries = try FolderReader.entries(
-          below: $0, in: order, feed.randomOrder, isDeep: false, log: log, isCancelled: isCancelled)
+          below: $0, in: order, isDeep: false, log: log, isCancelled: isCancelled)
         return Self.entries(entries, with: picture, in: order)
       }
     }
@@ -49,13 +49,15 @@ struct OpenFolder: Sendable {
     givenIndex = given.flatMap { given in entries.firstIndex { $0.path == given.path } }
   }
 
-  /// Returns the entries with a picture that may be hidden, or whose name may not show that it is a picture.
+  /// Returns the entries with a picture that may be hidden, whose name may not show that it is a picture, or for which
+  /// the folder has too many pictures.
   private static func entries(
-    _ entries: [FolderEntry], with picture: FolderEntry, in order: FolderOrder
+    _ entries: [FolderEntry], with picture: FolderEntry, in order: PictureOrder
   ) -> [FolderEntry] {
     guard !entries.contains(where: { $0.path == picture.path }) else { return entries }
-    let index = entries.firstIndex { picture.precedes($0, in: order) } ?? entries.endIndex
-    return entries[..<index] + [picture] + entries[index...]
+    let others = entries.prefix(Limits.entries - 1)
+    let index = others.firstIndex { picture.precedes($0, in: order) } ?? others.endIndex
+    return others[..<index] + [picture] + others[index...]
   }
 
   func file(at url: String) throws(FolderError) -> OpenFile {

@@ -14,21 +14,23 @@ struct PathListReader: Sendable {
   }
 
   private(set) var files: [File] = []
+  /// The number of paths that were looked at.
+  private(set) var pathCount = 0
   private(set) var missingCount = 0
   /// The number of paths that lead to something other than a folder or a picture.
   private(set) var otherCount = 0
+  /// True if there is more than a feed lists.
+  private(set) var hasFurther = false
   private var rest: ArraySlice<Candidate>
-  private let order: FolderOrder
-  private var random: RandomOrder?
+  private let order: PictureOrder
+  private var isShuffled = false
   private let loader: FileLoader
 
-  /// - Parameters:
-  ///   - order: the order of each folder's pictures; nil for a folder's usual order.
-  ///   - random: the order of all pictures; nil for the order of the list.
-  init(_ paths: [FilePath], order: FolderOrder?, _ random: RandomOrder?, _ loader: FileLoader) {
+  /// - Parameter order: the order of each folder's pictures; nil for a folder's usual order. A random order is the order
+  ///   of all pictures.
+  init(_ paths: [FilePath], order: PictureOrder?, _ loader: FileLoader) {
     rest = paths.map(Candidate.path)[...]
     self.order = order ?? .newest
-    self.random = random
     self.loader = loader
   }
 
@@ -38,9 +40,9 @@ struct PathListReader: Sendable {
   ///
   /// - Throws: `CancellationError`.
   mutating func read(upTo count: Int, isCancelled: @escaping () -> Bool) throws {
-    if let random {
+    if case .random(let random) = order, !isShuffled {
       try shuffle(by: random, isCancelled: isCancelled)
-      self.random = nil
+      isShuffled = true
     }
     while files.count < count, !isAtEnd, let next = rest.popFirst() {
       switch next {
@@ -48,30 +50,37 @@ struct PathListReader: Sendable {
       case .file(let file): files.append(file)
       }
     }
+    let isCut = files.count > Limits.entries || isAtEnd && !rest.isEmpty
+    hasFurther = hasFurther || isCut
+    files.removeLast(max(0, files.count - Limits.entries))
   }
 
-  /// Looks only at paths whose names are not those of pictures, because they may lead to folders.
+  /// Looks only at paths whose names are not those of pictures, because they may lead to folders. A picture has the same
+  /// place in the order in whichever listed folder it is found.
   private mutating func shuffle(by random: RandomOrder, isCancelled: @escaping () -> Bool) throws {
     var paths: [FilePath] = []
     for case .path(let path) in rest { paths.append(path) }
-    let start = FilePath.commonFolder(of: paths).bytes.count
-    var ranked: [(rank: UInt64, candidate: Candidate)] = []
+    let listed = FilePath.commonFolder(of: paths)
+    let real = listed.resolved ?? listed
+    var choice = RandomChoice<Candidate>()
     for path in paths {
-      let rank = random.rank(of: path.bytes.dropFirst(start))
-      if PictureName.isPicture(path.bytes[...]) {
-        ranked.append((rank, .path(path)))
+      guard !PictureName.isPicture(path.bytes[...]) else {
+        choice.add(.path(path), at: path, rank: random.rank(of: (path.relative(to: listed) ?? path).bytes))
         continue
       }
-      let folder = RandomOrder(seed: rank)
       for file in try found(at: path, isCancelled: isCancelled) {
-        ranked.append((folder.rank(of: file.entry.path.bytes), .file(file)))
+        let path = file.folder.appending(file.entry.path)
+        choice.add(.file(file), at: path, rank: random.rank(of: (path.relative(to: real) ?? path).bytes))
       }
     }
-    rest = ranked.sorted { $0.rank < $1.rank }.map(\.candidate)[...]
+    let chosen = choice.sorted()
+    rest = chosen.elements[...]
+    hasFurther = chosen.isCut
   }
 
   private mutating func found(at path: FilePath, isCancelled: @escaping () -> Bool) throws -> [File] {
     if isCancelled() { throw CancellationError() }
+    pathCount += 1
     do {
       switch try PathTarget(path, isPicture: loader.isPicture) {
       case .picture(let picture, let folder): return [(picture, folder)]

@@ -13,7 +13,8 @@ struct PathListSource: FeedSource {
   private let feed: FeedFolder
   private let paths: [FilePath]
   private let files: FileLoader
-  private let reader: Locked<PathListReader>
+  /// The reader of the shown list, with a number that changes when the list is read from its beginning.
+  private let reading: Locked<(reader: PathListReader, number: Int)>
   /// The paths of all files that were listed.
   private let listed = Locked<Set<FilePath>>([])
 
@@ -25,43 +26,52 @@ struct PathListSource: FeedSource {
     self.feed = feed
     self.paths = paths
     self.files = files
-    reader = Locked(PathListReader(paths, order: feed.order, feed.randomOrder, files))
+    reading = Locked((PathListReader(paths, order: feed.order, files), 0))
   }
 
   var title: String? { feed.title }
-  var key: FeedKey { "folder \(FilePath.commonFolder(of: paths).url)" }
+  var key: FeedKey { "folder \(feed.commonFolder.url)" }
 
   // MARK: Pages
 
   /// Looks at the paths again, from the first one on.
   func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
-    let page = try await page(from: 0, of: PathListReader(paths, order: feed.order, feed.randomOrder, files))
-    guard !page.images.isEmpty || page.omitted.missing < paths.count else { throw FolderError.notFound }
-    return page
+    let reader = PathListReader(paths, order: feed.order, files)
+    let read = try await read(reader, upTo: pageLength)
+    reading.withLock { $0 = (read, $0.number &+ 1) }
+    guard read.missingCount < read.pathCount else { throw FolderError.notFound }
+    return page(from: 0, of: read, after: reader)
   }
 
   /// - Parameter cursor: the number of pictures before the page.
   func page(at cursor: String) async throws -> FeedPage {
     guard let start = Int(cursor), (1...Limits.entries).contains(start) else { return FeedPage(images: []) }
-    return try await page(from: start, of: reader.withLock { $0 })
+    let (reader, number) = reading.withLock { $0 }
+    let read = try await read(reader, upTo: start + pageLength)
+    // Meanwhile the list may have been read again.
+    reading.withLock { if $0.number == number { $0.reader = read } }
+    return page(from: start, of: read, after: reader)
   }
 
-  private func page(from start: Int, of reader: PathListReader) async throws -> FeedPage {
-    let end = start + pageLength
-    let read = try await files.diskQueue.run { isCancelled in
+  private func read(_ reader: PathListReader, upTo count: Int) async throws -> PathListReader {
+    try await files.diskQueue.run { isCancelled in
       var reader = reader
-      try reader.read(upTo: end, isCancelled: isCancelled)
+      try reader.read(upTo: count, isCancelled: isCancelled)
       return reader
     }
-    self.reader.withLock { $0 = read }
+  }
+
+  /// - Parameter earlier: the reader before it read the page.
+  private func page(from start: Int, of read: PathListReader, after earlier: PathListReader) -> FeedPage {
+    let end = start + pageLength
     let found = read.files.dropFirst(start).prefix(pageLength)
     listed.withLock { $0.formUnion(found.map { $0.folder.appending($0.entry.path) }) }
     return FeedPage(
       images: found.map { FeedImage($0.entry, in: $0.folder) },
       cursor: read.isAtEnd && read.files.count <= end ? nil : String(end),
       omitted: OmittedEntries(
-        count: read.otherCount - reader.otherCount, isOfFolder: true, missing: read.missingCount - reader.missingCount,
-        pathCount: paths.count))
+        count: read.otherCount - earlier.otherCount, hasFurther: read.hasFurther, isOfFolder: true,
+        missing: MissingPaths(count: read.missingCount - earlier.missingCount, of: paths.count)))
   }
 
   /// Returns nil because files have no comments.
@@ -80,8 +90,8 @@ struct PathListSource: FeedSource {
   /// Opens a file that was listed. None of the folders that lead to it may have become a link.
   @Sendable
   private func open(_ url: String) throws -> OpenFile {
-    guard let path = FilePath(url: url), listed.withLock({ $0.contains(path) }), let inRoot = path.relative(to: .root)
-    else { throw FolderError.notFound }
+    guard let path = FilePath(url: url), let inRoot = path.relative(to: .root) else { throw FolderError.notFound }
+    guard listed.withLock({ $0.contains(path) }) else { throw FolderError.notFound }
     return try OpenFile(.root, linux_open_path | O_DIRECTORY).file(at: inRoot)
   }
 }

@@ -52,7 +52,7 @@ extension FeedFolder: SourceKind {
     return [RelatedSource(kind: .folder, title: folder.title ?? "", argument: .feed(folder))]
   }
 
-  private var sortOptions: SourceOptions { SourceOptions(order: order, seed: randomOrder?.seed) }
+  private var sortOptions: SourceOptions { order?.options ?? SourceOptions() }
 
   func source(over edges: SourceEdges) -> any FeedSource { source(over: edges.files) }
 }

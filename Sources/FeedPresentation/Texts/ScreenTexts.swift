@@ -39,7 +39,7 @@ public struct ScreenTexts: Sendable {
 extension ScreenTexts {
   /// Returns a text about the omitted entries of a feed, for example "3 without a picture".
   public func omissionText(_ omitted: OmittedEntries) -> String {
-    list(omitted, self.withoutPicture, self.furtherEntries) { self.missingPaths($0, omitted.pathCount) }
+    list(omitted, self.withoutPicture, self.furtherEntries) { self.missingPaths($0, omitted.missing.total) }
   }
 
   /// Returns a shorter text about the omitted entries of a feed.
@@ -59,7 +59,8 @@ extension ScreenTexts {
     _ missing: (Int) -> String
   ) -> String {
     let parts = [
-      omitted.missing > 0 ? missing(omitted.missing) : nil, omitted.count > 0 ? withoutPicture(omitted.count) : nil,
+      omitted.missing.count > 0 ? missing(omitted.missing.count) : nil,
+      omitted.count > 0 ? withoutPicture(omitted.count) : nil,
       omitted.hasFurther ? furtherEntries : nil,
     ]
     return parts.compactMap(\.self).joined(separator: ", ")

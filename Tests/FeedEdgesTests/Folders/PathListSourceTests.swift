@@ -2,7 +2,9 @@ import FeedAPI
 import FeedDomain
 import FeedTestSupport
 import Foundation
+import Locks
 import PictureCodecs
+import TestSupport
 import XCTest
 
 @testable import FeedEdges
@@ -31,14 +33,16 @@ final class PathListSourceTests: XCTestCase {
 
     XCTAssertEqual(page.images.compactMap(\.details?.title), ["a.png", "b.png"])
     XCTAssertEqual(
-      page.omitted, OmittedEntries(count: 3, isOfFolder: true, missing: 2, pathCount: names.count))
+      page.omitted, OmittedEntries(count: 3, isOfFolder: true, missing: MissingPaths(count: 2, of: names.count)))
   }
 
   func test_nothingThere_isAnError() async throws {
     let folder = try TemporaryFolder(self)
-    let sut = try makeSUT(["a.png", "b.png"], in: folder)
+    for seed in [nil, 1] as [UInt64?] {
+      let sut = try makeSUT(["a.png", "b.png", "a.png"], in: folder, seed: seed)
 
-    await assertFailure(as: .notFound) { _ = try await sut.firstPage() }
+      await assertFailure(as: .notFound) { _ = try await sut.firstPage() }
+    }
   }
 
   func test_path_isLookedAtOnlyWhenItsPageIsLoaded() async throws {
@@ -52,7 +56,7 @@ final class PathListSourceTests: XCTestCase {
     let third = try await sut.page(at: try XCTUnwrap(second.cursor))
 
     XCTAssertEqual([first, second, third].map(\.images.count), [100, 100, 48])
-    XCTAssertEqual([first, second, third].map(\.omitted.missing), [0, 1, 1])
+    XCTAssertEqual([first, second, third].map(\.omitted.missing.count), [0, 1, 1])
     XCTAssertNil(third.cursor)
     XCTAssertEqual(second.images.last?.details?.title, "200.png")
   }
@@ -64,8 +68,35 @@ final class PathListSourceTests: XCTestCase {
     let page = try await makeSUT((0..<5_000).map { "\($0).png" } + ["last.png"], in: folder).firstPage()
 
     XCTAssertEqual(page.images.compactMap(\.details?.title), ["last.png"])
-    XCTAssertEqual(page.omitted.missing, 5_000)
+    XCTAssertEqual(page.omitted.missing.count, 5_000)
     XCTAssertNil(page.cursor)
+  }
+
+  func test_pageThatEndsAfterAReload_changesNothingOfTheNewList() async throws {
+    let folder = try TemporaryFolder(self)
+    let names = (0..<250).map { $0 == 150 ? "slow" : "\($0).png" }
+    for name in names { try folder.add(name, name) }
+    let (hasBegun, mayEnd) = (Locked(false), DispatchSemaphore(value: 0))
+    let files = makeFiles { _ in
+      hasBegun.withLock { $0 = true }
+      mayEnd.wait()
+      mayEnd.signal()
+      return true
+    }
+    let sut = try makeSUT(names, in: folder, files)
+    let unchanged = try await sut.firstPage()
+    let cursor = try XCTUnwrap(unchanged.cursor)
+    let late = Task { try await sut.page(at: cursor) }
+    try await eventually("the page is not being read") { hasBegun.withLock { $0 } }
+
+    try folder.remove("20.png")
+    let first = try await sut.firstPage().images
+    mayEnd.signal()
+    _ = try await late.value
+    let second = try await sut.page(at: cursor).images
+
+    XCTAssertEqual(first.last?.details?.title, "100.png")
+    XCTAssertEqual(second.first?.details?.title, "101.png")
   }
 
   func test_cursorsOfNothing_areEmptyPages() async throws {
@@ -146,18 +177,43 @@ final class PathListSourceTests: XCTestCase {
     XCTAssertGreaterThan(try XCTUnwrap(places.last) - XCTUnwrap(places.first), places.count, "\(first)")
   }
 
+  func test_randomOrder_listsAFileOnceHoweverManyFoldersHaveIt() async throws {
+    let folder = try TemporaryFolder(self)
+    let names = (0..<20).map { "\($0).png" }
+    for name in names { try folder.add("sub/deep/\(name)") }
+    try folder.link("link", to: "sub/deep")
+
+    let first = try await titles(["sub", "sub/deep", "link", "sub/deep/3.png"], in: folder, seed: 4)
+    let reversed = try await titles(["sub/deep/3.png", "link", "sub/deep", "sub"], in: folder, seed: 4)
+
+    XCTAssertEqual(first.sorted(), names.sorted())
+    XCTAssertEqual(reversed, first)
+  }
+
   // MARK: Helpers
 
-  private var files: FileLoader {
+  private var files: FileLoader { makeFiles { $0 != Data("a text".utf8) } }
+
+  private func makeFiles(isPicture: @escaping @Sendable (Data) -> Bool) -> FileLoader {
     FileLoader(
-      budget: ByteBudget(limit: 1_000, largest: 100), byteLimit: 100, log: FailureLog { _ in },
-      isPicture: { $0 != Data("a text".utf8) }
+      budget: ByteBudget(limit: 1_000, largest: 100), byteLimit: 100, log: FailureLog { _ in }, isPicture: isPicture
     ) { _ in PictureMetadata() }
   }
 
-  private func makeSUT(_ names: [String], in folder: TemporaryFolder, seed: UInt64? = nil) throws -> any FeedSource {
+  private func makeSUT(
+    _ names: [String], in folder: TemporaryFolder, _ files: FileLoader? = nil, seed: UInt64? = nil,
+    isForPrinting: Bool = false
+  ) throws -> any FeedSource {
     let paths = try names.map { try XCTUnwrap(FilePath("\(folder.path)/\($0)")) }
-    return FeedFolder(.list(paths), SourceOptions(order: seed.map { _ in .random }, seed: seed)).source(over: files)
+    var options = SourceOptions(order: seed.map { _ in .random }, seed: seed)
+    options.run.isForPrinting = isForPrinting
+    return FeedFolder(.list(paths), options).source(over: files ?? self.files)
+  }
+
+  private func pages(of source: any FeedSource) async throws -> [FeedPage] {
+    var pages = [try await source.firstPage()]
+    while let cursor = pages.last?.cursor { pages.append(try await source.page(at: cursor)) }
+    return pages
   }
 
   private func titles(_ names: [String], in folder: TemporaryFolder, seed: UInt64? = nil) async throws -> [String] {

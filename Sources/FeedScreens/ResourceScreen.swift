@@ -11,6 +11,8 @@ protocol ResourceScreen: TextScreen {
   /// True if rows are listed, or would be listed without the filter.
   var hasRows: Bool { get }
   var hasRoomForNote: Bool { get }
+  /// False until the screen appears, which loads the resource.
+  var hasAppeared: Bool { get set }
   var filterIsActive: Bool { get }
 
   func cancelLoad()
@@ -19,10 +21,7 @@ protocol ResourceScreen: TextScreen {
 }
 
 extension ResourceScreen {
-  var frame: Frame? {
-    guard let frame = Frame(size: size), let errorBanner else { return Frame(size: size) }
-    return Frame(size: size, bannerHeight: errorBanner.height(width: frame.title.width))
-  }
+  var frame: Frame? { Frame(size: size, banner: errorBanner) }
   /// The banner with the error, or nil if a note shows the error.
   var errorBanner: ErrorBanner? {
     guard let errorMessage, hasRows || !hasRoomForNote else { return nil }
@@ -48,5 +47,11 @@ extension ResourceScreen {
     cancelLoad()
     display(ResourceLoadingViewModel(isLoading: false))
     if !hasLoaded { display(ResourceErrorViewModel.error(message: texts.loadingStopped)) }
+  }
+
+  /// Cancels the load because the user leaves the screen. The resource is loaded when the screen appears again.
+  func leaveLoad() {
+    stopLoading()
+    hasAppeared = false
   }
 }

@@ -4,9 +4,14 @@ import TerminalKit
 @MainActor
 protocol TextScreen: Screen {
   var texts: ScreenTexts { get }
+  /// True if there is no screen to go back to, so that leaving this one ends the program.
+  var isFirst: Bool { get }
 }
 
 extension TextScreen {
+  var isFirst: Bool { false }
+  var wayOut: Command { isFirst ? .quit : closeCommand }
+
   /// Returns the key hints of the given commands for a footer, without those that are disabled now. The commands of a
   /// group share one hint, with the first key of each command and the words of the first command.
   func hints(_ groups: [Command]...) -> [KeyHint] {

@@ -200,7 +200,6 @@ final class FeedScreenTests: XCTestCase {
     _ = handlers.first { $0.isEnabled }?.perform()
 
     XCTAssertEqual(viewed, [.example(0)])
-    XCTAssertNil(sut.screen.handler(for: .openComments))
     XCTAssertEqual(sut.lines().last?.hasPrefix(" ⏎ view  S slideshow  / filter"), true, sut.lines().last ?? "")
   }
 
@@ -222,7 +221,7 @@ final class FeedScreenTests: XCTestCase {
     sut.delegate.onOpenComments = { opened.append($0) }
     sut.delegate.hasCommentsOrTexts = false
 
-    sut.perform(.openViewerInstead, .openComments)
+    sut.perform(.openComments)
     sut.screen.click(at: Point(x: 3, y: 2))
 
     XCTAssertEqual(opened, [.example(0), .example(0)])
@@ -233,7 +232,6 @@ final class FeedScreenTests: XCTestCase {
     let sut = makeSUT([])
     sut.delegate.hasCommentsOrTexts = false
 
-    XCTAssertNil(sut.screen.handler(for: .openViewerInstead))
     XCTAssertEqual(sut.screen.handler(for: .openComments)?.isEnabled, false)
   }
 

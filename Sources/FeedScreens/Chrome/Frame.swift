@@ -10,6 +10,12 @@ struct Frame {
   /// The body without margins.
   var content: Rect { Rect(x: title.x, y: body.y, width: title.width, height: body.height) }
   var rowArea: Rect { Self.rowArea(in: body) }
+  /// The place of rows of running text, which is not wider than what is read with ease.
+  var readableArea: Rect {
+    var area = rowArea
+    area.width = min(area.width, Self.readableWidth)
+    return area
+  }
   /// True if the screen is wide enough for margins and blank lines. Rules also need height.
   let isRoomy: Bool
   private let rules: [Rect]
@@ -43,6 +49,13 @@ struct Frame {
     let bodyY = banner.maxY + rule
     body = Rect(x: 0, y: bodyY, width: size.width, height: size.height - 1 - rule - bodyY)
     rules = rule == 0 ? [] : [line(banner.maxY), line(size.height - 2)]
+  }
+
+  /// Creates a layout with room for a banner, if there is one.
+  init?(size: Size, below top: Int = 0, banner: ErrorBanner?) {
+    self.init(size: size, below: top)
+    guard let banner else { return }
+    self.init(size: size, below: top, bannerHeight: banner.height(width: title.width))
   }
 
   /// Draws the rules, with joints for a vertical line between them at column `x`.

@@ -4,8 +4,8 @@ import TerminalKit
 
 /// The screen with the comments on an image or, for an image that cannot be commented on, its text and facts.
 @MainActor
-public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @MainActor ResourceLoadingView,
-  @MainActor ResourceErrorView
+public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor ResourceView,
+  @MainActor ResourceLoadingView, @MainActor ResourceErrorView
 {
   public typealias ResourceViewModel = ImageCommentsViewModel
 
@@ -21,7 +21,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   let texts: ScreenTexts
   private let image: FeedImage
-  private let presentation: ImagePresentation
+  let presentation: ImagePresentation
   private var changeCount = 0
   let picture: PictureLoad?
   private var shown = ImageCommentsViewModel(comments: [])
@@ -39,7 +39,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   }
   private var scrollPositionBeforeFilter: SelectableList.ScrollPosition?
   private var blocks: [Int: [StyledLine]] = [:]
-  private var hasAppeared = false
+  var hasAppeared = false
   private var isCovered = false
   private var isFocused = true { didSet { updatePicture() } }
 
@@ -142,13 +142,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   func cancelLoad() { onCancel?() }
 
   public func didDisappear() {
-    if isLoading {
-      stopLoading()
-      // The comments have not been loaded, so they are loaded when the screen appears again.
-      hasAppeared = false
-    } else {
-      cancelLoad()
-    }
+    if isLoading { leaveLoad() } else { cancelLoad() }
     isCovered = true
     updatePicture()
   }
@@ -186,12 +180,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   }
 
   public func handler(for command: Command) -> CommandHandler? {
-    if let lines = command.lines(ofScreenful: frame?.body.height ?? 1) {
-      return CommandHandler(if: items.canScroll(by: lines.signum())) { self.scroll(by: lines) }
-    }
+    if let handler = items.scrollHandler(for: command) { return handler }
     return switch command {
-    case .goToStart: CommandHandler(if: items.canScroll(by: -1)) { self.items.goToStart() }
-    case .goToEnd: CommandHandler(if: items.canScroll(by: 1)) { self.items.goToEnd() }
     case .filter: CommandHandler(if: filter.isActive || !entries.isEmpty, perform: beginFilter)
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: image)
@@ -202,12 +192,6 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       actions.jobs.stopHandler ?? CommandHandler(if: isLoading || picture?.isLong == true, perform: stopLoads)
     default: actions.handler(for: command, of: image, presentation.revealed)
     }
-  }
-
-  public func isOnly(about image: FeedImage) -> Bool { image.id == self.image.id }
-
-  public func handler(for command: OwnCommand) -> CommandHandler? {
-    actions.handler(for: command, of: image, presentation.revealed)
   }
 
   private func stopLoads() {

@@ -11,8 +11,7 @@ extension FeedScreen {
     case .selectRight: layout == .grid ? forwardHandler(horizontalMoveHandler(by: 1)) : nil
     case .selectNextNew: CommandHandler(if: newImages.next != nil) { self.newImages.next.map(self.moveSelection) }
     case .seeAll: newImages.seeAllHandler
-    case .openComments: viewsInstead ? nil : openHandler(openComments)
-    case .openViewerInstead: viewsInstead ? openHandler { self.delegate?.openViewer(of: $0) } : nil
+    case .openComments: openHandler(openComments)
     case .openViewer: showsPictures ? openHandler { self.delegate?.openViewer(of: $0) } : nil
     case .slideshow: showsPictures ? openHandler { self.delegate?.openSlideshow(from: $0) } : nil
     case .filter: CommandHandler(if: list.filter.isActive || list.feed.count > 0, perform: list.beginFilter)
@@ -41,10 +40,6 @@ extension FeedScreen {
     }
   }
 
-  public func handler(for command: OwnCommand) -> CommandHandler? {
-    actions.handler(for: command, of: selectedImage, presentation.revealed)
-  }
-
   private func horizontalMoveHandler(by places: Int) -> CommandHandler {
     CommandHandler(if: list.items.canMoveSelection(by: places)) { self.list.items.moveSelection(by: places) }
   }
@@ -53,13 +48,14 @@ extension FeedScreen {
     selectedImage.map { image in CommandHandler { open(image) } } ?? .disabled
   }
 
-  /// True if the selected image is viewed where others show their comments, because it has nothing to read.
-  var viewsInstead: Bool {
+  /// True if the selected image has nothing to read, so that its picture is opened in place of comments.
+  var hasOnlyPicture: Bool {
     guard showsPictures, let selectedImage else { return false }
     return delegate?.hasCommentsOrText(of: selectedImage) == false
   }
 
   private func openComments(of image: FeedImage) {
+    if hasOnlyPicture { return delegate?.openViewer(of: image) ?? () }
     if !presentation.revealed.hides(image) { didOpen(image) }
     delegate?.openComments(of: image)
   }
@@ -139,7 +135,7 @@ extension FeedScreen {
     if drawing.pictureArea(at: origin).contains(point) {
       clickPicture(of: image, drawing.load)
     } else if wasSelected {
-      perform(viewsInstead ? .openViewerInstead : .openComments)
+      perform(.openComments)
     }
   }
 

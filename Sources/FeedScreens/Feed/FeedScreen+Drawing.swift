@@ -122,18 +122,19 @@ extension FeedScreen {
     drawLastLine(
       in: rect, on: &canvas, filter: list.filter.line(listing: list.feed.count, in: texts),
       status: status,
-      hints: hints(
-        [.clearFilter], viewsInstead ? [.openViewerInstead] : [.openComments], viewsInstead ? [] : [.openViewer],
-        [.slideshow], [.filter])
+      hints: hints([.clearFilter]) + openHints + hints([.slideshow], [.filter])
         + [layoutHint].compactMap(\.self) + hints([.reload], [wayOut], [.go], [.selectNext, .selectPrevious]))
   }
-
-  private var wayOut: Command { isFirst ? .quit : .goBack }
 
   private var status: StyledLine.Piece? {
     if let notice { return ("! \(notice)", .warning) }
     guard let amountText else { return nil }
     return (amountText, .dim)
+  }
+
+  private var openHints: [KeyHint] {
+    guard hasOnlyPicture else { return hints([.openComments], [.openViewer]) }
+    return [keymap.hint(for: [.openComments], saying: .openViewer, in: texts.language)].compactMap(\.self)
   }
 
   private var layoutHint: KeyHint? {

@@ -5,7 +5,8 @@ import TerminalKit
 
 /// The list of a feed's images, with the selected image beside it, marks of new images, and a prompt to name the feed.
 @MainActor
-public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
+public final class FeedScreen: ResourceScreen, ImageScreen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView
+{
   public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
@@ -43,7 +44,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// The picture size that the user has chosen for each layout, in the same steps as ``pictureStep``.
   var pictureSteps: [FeedLayout: Int] = [:]
   var lastScreenLayout: FeedScreenLayout?
-  private var hasAppeared = false
+  var hasAppeared = false
   private var isFocused = true
   private var isOverlaid = false
 
@@ -204,10 +205,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     newImages.removeMarksOfSeenImages()
     presentation.details.requestOnly([])
     list.loadMoreRow?.cancel()
-    guard isLoading else { return }
-    stopLoading()
-    // The feed has not been loaded, so it is loaded when the screen appears again.
-    hasAppeared = false
+    if isLoading { leaveLoad() }
   }
 
   /// Removes the marks of seen images because the user goes to the list of feeds, which counts the new images.

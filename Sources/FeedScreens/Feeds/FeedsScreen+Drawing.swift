@@ -24,7 +24,7 @@ extension FeedsScreen {
       in: frame.footer, on: &canvas, filter: filter.line(listing: listed.count, in: texts),
       status: warning.map { ($0, .warning) },
       hints: hints(
-        [.clearFilter], [.openFeed], [.reload], [.filter], [.go], [isFirst ? .quit : .goBack],
+        [.clearFilter], [.openFeed], [.reload], [.filter], [.go], [wayOut],
         [.selectNext, .selectPrevious]))
   }
 
@@ -35,7 +35,7 @@ extension FeedsScreen {
     let key = keymap[.subscribe].first?.label ?? ""
     return Note(
       message: "\(Wording.noFeeds[texts.language]): \(texts.feedsToBeNamed(key, file.description))",
-      hints: [addressHint].compactMap(\.self) + hints([isFirst ? .quit : .goBack]))
+      hints: [addressHint].compactMap(\.self) + hints([wayOut]))
   }
 
   /// The notice for the user, or the failure of the selected feed if its row has no room for the words.

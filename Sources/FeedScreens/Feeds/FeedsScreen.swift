@@ -192,8 +192,7 @@ public final class FeedsScreen: TextScreen {
 
   /// Opens the clicked row if it is already selected; otherwise selects it.
   public func click(at point: Point) {
-    guard let content, content.y..<content.maxY ~= point.y else { return }
-    guard let index = items.rows.first(where: { $0.y == point.y - content.y })?.index else { return }
+    guard let content, let index = items.row(at: point, in: content)?.index else { return }
     if index == items.selection { perform(.openFeed) } else { select(index) }
   }
 }

@@ -15,7 +15,9 @@ public final class WrongLinesScreen: TextScreen {
   private let onEdit: () -> Void
   private var frame: Frame?
   private var lines: [StyledLine] = []
-  private var top = 0
+  private lazy var items = SelectableList { [unowned self] in
+    SelectableList.Content(count: lines.count, viewportHeight: content.height) { _ in 1 }
+  }
 
   /// - Parameters:
   ///   - faults: the lines' numbers and errors.
@@ -32,9 +34,7 @@ public final class WrongLinesScreen: TextScreen {
   public func didDisappear() {}
 
   private var content: Rect {
-    guard var area = frame?.rowArea else { return Rect(x: 0, y: 0, width: 1, height: 1) }
-    area.width = min(area.width, Frame.readableWidth)
-    return area
+    frame?.readableArea ?? Rect(x: 0, y: 0, width: 1, height: 1)
   }
 
   public func layout(in size: Size) {
@@ -43,31 +43,19 @@ public final class WrongLinesScreen: TextScreen {
     lines =
       faults.flatMap { StyledLine.wrap("! \($0)", as: .error, width: width) }
       + StyledLine.wrap(DisplayText(texts.oldLinesStay), as: .dim, width: width)
-    top = place(after: 0)
+    items.clampScrollPosition()
   }
 
   // MARK: Commands
 
   public func handler(for command: Command) -> CommandHandler? {
-    if let lines = command.lines(ofScreenful: content.height) { return scrollHandler(by: lines) }
-    return switch command {
-    case .goToStart: scrollHandler(by: -lines.count)
-    case .goToEnd: scrollHandler(by: lines.count)
-    case .editConfiguration: CommandHandler(perform: onEdit)
-    default: nil
-    }
+    command == .editConfiguration ? CommandHandler(perform: onEdit) : items.scrollHandler(for: command)
   }
 
-  private func scrollHandler(by lines: Int) -> CommandHandler {
-    CommandHandler(if: place(after: lines) != top) { self.scroll(by: lines) }
-  }
-
-  public func scroll(by step: Int) {
-    top = place(after: step)
+  public func scroll(by lines: Int) {
+    items.scroll(by: lines)
     displayState.setNeedsDisplay()
   }
-
-  private func place(after step: Int) -> Int { max(0, min(top + step, lines.count - content.height)) }
 
   // MARK: Drawing
 
@@ -77,8 +65,8 @@ public final class WrongLinesScreen: TextScreen {
     TitleBar(title: DisplayText(texts.wrongLinesTitle), source: file).draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)
     canvas.cursor = Cursor(at: content.origin)
-    for (row, line) in lines.dropFirst(top).prefix(content.height).enumerated() {
-      line.draw(at: Point(x: content.x, y: content.y + row), on: &canvas, within: content)
+    for row in items.rows {
+      lines[row.index].draw(at: Point(x: content.x, y: content.y + row.y), on: &canvas, within: content)
     }
     drawLastLine(
       in: frame.footer, on: &canvas,

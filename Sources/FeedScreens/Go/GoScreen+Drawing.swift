@@ -6,7 +6,7 @@ extension GoScreen {
     guard let frame, let rowArea else { return drawTooSmall(on: &canvas) }
     canvas.fill(area)
     frame.drawRules(on: &canvas)
-    if let error { banner(error).draw(in: frame.banner, on: &canvas) }
+    banner?.draw(in: frame.banner, on: &canvas)
     for row in items.rows {
       let point = Point(x: rowArea.x, y: rowArea.y + row.y)
       let isChosen = hasChoice && row.index == items.selection

@@ -107,10 +107,7 @@ public final class GoScreen: TextScreen {
   /// The lower half of the screen, or all of a low screen.
   var area: Rect { Rect(x: 0, y: top, width: size.width, height: size.height - top) }
 
-  var frame: Frame? {
-    guard let frame = Frame(size: size, below: top), let error else { return Frame(size: size, below: top) }
-    return Frame(size: size, below: top, bannerHeight: banner(error).height(width: frame.title.width))
-  }
+  var frame: Frame? { Frame(size: size, below: top, banner: banner) }
 
   var rowArea: Rect? {
     guard var rows = frame?.rowArea else { return nil }
@@ -118,7 +115,7 @@ public final class GoScreen: TextScreen {
     return rows
   }
 
-  func banner(_ error: DisplayText) -> ErrorBanner { ErrorBanner(message: error, hints: []) }
+  var banner: ErrorBanner? { error.map { ErrorBanner(message: $0, hints: []) } }
 
   // MARK: Text
 
@@ -266,8 +263,7 @@ public final class GoScreen: TextScreen {
 
   /// Goes to the clicked place if it is already chosen; otherwise chooses it.
   public func click(at point: Point) {
-    guard let rowArea, rowArea.y..<rowArea.maxY ~= point.y else { return }
-    guard let index = items.rows.first(where: { $0.y == point.y - rowArea.y })?.index else { return }
+    guard let rowArea, let index = items.row(at: point, in: rowArea)?.index else { return }
     if hasChoice, index == items.selection { return perform(.goThere) }
     choose {
       hasChoice = true

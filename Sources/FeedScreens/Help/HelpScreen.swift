@@ -20,7 +20,9 @@ public final class HelpScreen: TextScreen {
   private var size = Size(width: 0, height: 0)
   private var all = HelpLayout([], width: 0, inTwo: false, isRoomy: false)
   private var content = HelpLayout([], width: 0, inTwo: false, isRoomy: false)
-  private var top = 0
+  private lazy var items = SelectableList { [unowned self] in
+    SelectableList.Content(count: content.lines.count, viewportHeight: box.height - 2) { _ in 1 }
+  }
   private let filter = RowFilter<HelpEntry> { "\($0.keys) \($0.text)" }
   private var matches: [HelpEntry]?
 
@@ -40,7 +42,7 @@ public final class HelpScreen: TextScreen {
     self.size = size
     all = layout(of: entries, width: size.width - Self.frameWidth)
     content = matches.map { layout(of: $0, width: all.width) } ?? all
-    top = place(after: 0)
+    items.clampScrollPosition()
   }
 
   private func layout(of entries: [HelpEntry], width: Int) -> HelpLayout {
@@ -82,34 +84,23 @@ public final class HelpScreen: TextScreen {
 
   private func showMatches(_ entries: [HelpEntry]) {
     matches = filter.isActive && !filter.editor.text.isEmpty ? entries : nil
-    top = 0
+    items.reset()
     displayState.setNeedsDisplay()
   }
 
   // MARK: Moving
 
   public func handler(for command: Command) -> CommandHandler? {
-    if let lines = command.lines(ofScreenful: box.height - 2) { return scrollHandler(by: lines) }
-    return switch command {
-    case .goToStart: scrollHandler(by: -content.lines.count)
-    case .goToEnd: scrollHandler(by: content.lines.count)
+    switch command {
     case .filter: CommandHandler { self.filter.begin(with: self.entries + self.entriesElsewhere) }
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
-    default: nil
+    default: items.scrollHandler(for: command)
     }
   }
 
-  private func scrollHandler(by lines: Int) -> CommandHandler {
-    CommandHandler(if: place(after: lines) != top) { self.scroll(by: lines) }
-  }
-
-  public func scroll(by step: Int) {
-    top = place(after: step)
+  public func scroll(by lines: Int) {
+    items.scroll(by: lines)
     displayState.setNeedsDisplay()
-  }
-
-  private func place(after step: Int) -> Int {
-    min(max(0, top + step), max(0, content.lines.count - box.height + 2))
   }
 
   // MARK: Drawing
@@ -129,10 +120,11 @@ public final class HelpScreen: TextScreen {
     let title = line?.summary ?? DisplayText(texts.helpTitle)
     Border.draw(in: box, on: &canvas, title: title, hint: hint(width: Border.room(in: box)))
     // The cursor rests on the first entry, which is below a heading.
-    let firstEntry = top == 0 && inside.height > 1 ? inside.y + 1 : inside.y
+    let firstEntry = items.scrollPosition.first == 0 && inside.height > 1 ? inside.y + 1 : inside.y
     canvas.cursor = Cursor(at: Point(x: inside.x, y: firstEntry))
-    for (row, line) in content.lines.dropFirst(top).prefix(inside.height).enumerated() {
-      let y = inside.y + row
+    for row in items.rows {
+      let y = inside.y + row.y
+      let line = content.lines[row.index]
       line.left.draw(at: Point(x: inside.x, y: y), on: &canvas, within: inside)
       line.right.draw(at: Point(x: inside.x + content.rightX, y: y), on: &canvas, within: inside)
     }
@@ -147,7 +139,7 @@ public final class HelpScreen: TextScreen {
   private func hint(width: Int) -> StyledLine {
     if let remark { return StyledLine((TextLayout.truncate(remark, to: width), .text)) }
     let hints = hints([.clearFilter], [closeCommand], [.selectNext, .selectPrevious], [.filter])
-    let isCut = content.lines.count > top + box.height - 2
+    let isCut = items.canScroll(by: 1)
     let more = isCut ? StyledLine(("\(texts.helpGoesOn)", .text), ("  ", .dim)) : .blank
     let keys = StyledLine(hints: hints, width: width - more.columns)
     return keys.columns == 0 ? more.truncated(to: width) : more + keys

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The facts about an image and its picture, one in each line. Facts that are loaded later do not move the selection.
 @MainActor
-public final class InformationScreen: TextScreen {
+public final class InformationScreen: TextScreen, SingleImageScreen {
   /// A function that reads the facts of a picture's file without asking a server, and logs its errors.
   public typealias Loader = @MainActor (FeedImage) async throws -> PictureFile
 
@@ -20,7 +20,7 @@ public final class InformationScreen: TextScreen {
   let texts: ScreenTexts
   private let image: FeedImage
   private let feed: String
-  private let presentation: ImagePresentation
+  let presentation: ImagePresentation
   private let loader: Loader
   private var loading: Task<Void, Never>?
   private(set) var isLoading = false
@@ -128,11 +128,7 @@ public final class InformationScreen: TextScreen {
   }
 
   var frame: Frame? { Frame(size: size) }
-  var content: Rect? {
-    guard var area = frame?.rowArea else { return nil }
-    area.width = min(area.width, Frame.readableWidth)
-    return area
-  }
+  var content: Rect? { frame?.readableArea }
   var selection: Int { items.selection }
   var rows: [SelectableList.Row] { items.rows }
 
@@ -157,12 +153,6 @@ public final class InformationScreen: TextScreen {
     case .stopLoading: actions.jobs.stopHandler
     default: nil
     }
-  }
-
-  public func isOnly(about image: FeedImage) -> Bool { image.id == self.image.id }
-
-  public func handler(for command: OwnCommand) -> CommandHandler? {
-    actions.handler(for: command, of: image, presentation.revealed)
   }
 
   public func scroll(by lines: Int) {

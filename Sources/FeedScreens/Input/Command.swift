@@ -7,7 +7,7 @@ public enum Command: String, CaseIterable, Sendable {
   case go, goThere, chooseNext, choosePrevious, takeChosen, forgetChosen, showFeeds, openFeed
   case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd, selectNextNew
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage
-  case openComments, openViewerInstead, openViewer
+  case openComments, openViewer
   case zoomIn, zoomOut, zoomToFit
   case slideshow, pauseSlideshow, shortenSlideshow, lengthenSlideshow
   case filter, clearFilter
@@ -192,16 +192,9 @@ public enum Command: String, CaseIterable, Sendable {
       Row(
         .look, [.enter],
         help: Wording(
-          en: "Show the comments of the selected picture", el: "Σχόλια της επιλεγμένης εικόνας",
-          ptBR: "Mostrar os comentários da imagem selecionada"),
+          en: "Show comments, or a picture that has none", el: "Σχόλια, ή προβολή εικόνας που δεν έχει",
+          ptBR: "Mostrar os comentários ou, se não há, a imagem"),
         hint: Wording(en: "comments", el: "σχόλια", ptBR: "comentários"), disabledReason: .noSelection)
-    case .openViewerInstead:
-      Row(
-        .look, [.enter],
-        help: Wording(
-          en: "View a picture that has no comments", el: "Προβολή εικόνας που δεν έχει σχόλια",
-          ptBR: "Ver uma imagem que não tem comentários"),
-        hint: .view, disabledReason: .noSelection)
     case .openViewer:
       Row(
         .look, [.character("v")],

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The scroll position and the selection of a list whose rows have different heights. A row can hold several items side
 /// by side, one of which is selected. The cost of a step does not depend on the length of the list, because the
 /// position is stored relative to the first visible row.
@@ -51,6 +53,13 @@ final class SelectableList {
   var content: Content { currentContent() }
   /// The rows that are at least partly visible, from top to bottom.
   var rows: [Row] { rows(in: content) }
+  /// Returns the visible row at a point of the screen; nil if there is none.
+  ///
+  /// - Parameter area: the place of the list on the screen.
+  func row(at point: Point, in area: Rect) -> Row? {
+    guard area.y..<area.maxY ~= point.y else { return nil }
+    return rows.first { $0.y..<$0.maxY ~= point.y - area.y }
+  }
   var selectedRow: Int { content.row(of: selection) }
   var isTailSelected: Bool {
     let content = content
@@ -113,6 +122,18 @@ final class SelectableList {
     default:
       command.lines(ofScreenful: content.viewportHeight).map { lines in
         CommandHandler(if: lines > 0 ? canMoveDown : canMoveUp) { self.page(by: lines) }
+      }
+    }
+  }
+
+  /// Returns the handler of a command that scrolls a list in which nothing is selected.
+  func scrollHandler(for command: Command) -> CommandHandler? {
+    switch command {
+    case .goToStart: CommandHandler(if: canScroll(by: -1), perform: goToStart)
+    case .goToEnd: CommandHandler(if: canScroll(by: 1), perform: goToEnd)
+    default:
+      command.lines(ofScreenful: content.viewportHeight).map { lines in
+        CommandHandler(if: canScroll(by: lines.signum())) { self.scroll(by: lines) }
       }
     }
   }

@@ -29,10 +29,6 @@ extension ViewerScreen {
     }
   }
 
-  public func handler(for command: OwnCommand) -> CommandHandler? {
-    actions.handler(for: command, of: picture.image, presentation.revealed)
-  }
-
   public var gestures: [Gesture] { [.wheelZooms] }
   public var closeCommand: Command { .leaveViewer }
 

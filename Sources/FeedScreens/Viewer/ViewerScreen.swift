@@ -6,7 +6,7 @@ import TerminalKit
 /// A screen with one picture, as large as the terminal allows or zoomed in further. Keys or a slideshow go through the
 /// images of a list, and the list's selection follows.
 @MainActor
-public final class ViewerScreen: TextScreen {
+public final class ViewerScreen: TextScreen, SingleImageScreen {
   public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
@@ -132,8 +132,6 @@ public final class ViewerScreen: TextScreen {
   }
 
   // MARK: Images
-
-  public func isOnly(about image: FeedImage) -> Bool { image.id == picture.image.id }
 
   /// Shows the image that the list has selected instead of one that it no longer has.
   public func listDidChange() {

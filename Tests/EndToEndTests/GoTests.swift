@@ -55,7 +55,7 @@ final class GoTests: XCTestCase {
   func test_kinds_areSaidInTheUsersLanguage() throws {
     let stage = try makeMastodonStage()
     for (language, author, tag) in [
-      ("el_GR.UTF-8", "δημιουργός στο 127", "ετικέτα στο 127"), ("pt_BR.UTF-8", "autor em 127", "etiqueta em 127"),
+      ("el_GR.UTF-8", "δημιουργός στο 127", "ετικέτα στο 127"), ("pt_BR.UTF-8", "autor em 127", "tag em 127"),
     ] {
       let program = try stage.run(["--type=mastodon", stage.origin], environment: ["LC_ALL": language])
       try program.waitUntilShown("Picture 00")

@@ -106,9 +106,9 @@ final class GoPlacesTests: XCTestCase {
           "ομάδα με 0", "ενσωματωμένες εικόνες", "φάκελος", "άνοιξε πριν από 2 ημέρες",
         ],
         [
-          "autor em sea.example", "impulsionou isto, em sea.example", "etiqueta em sea.example",
+          "autor em sea.example", "impulsionou isto, em sea.example", "tag em sea.example",
           "citado no texto, em sea.example", "link no texto", "pasta", "feed, 3 novas", "feed", "grupo de 0",
-          "imagens de demonstração", "pasta", "aberto há 2 dias",
+          "imagens incluídas", "pasta", "aberto há 2 dias",
         ],
       ])
   }

@@ -69,7 +69,7 @@ final class PageChoiceTests: XCTestCase {
   }
 
   func test_togglePages_saysWhyThereIsNoChoice() async {
-    for reason in [PageChoice.ofParts, PageChoice.ofOtherKind] {
+    for reason in [PageChoice.eachFeedDecides, PageChoice.onlyForWebFeeds] {
       let sut = FeedScreenSUT.make([.example(0)], testCase: self)
       sut.screen.pages = PageChoice(disabledReason: reason)
 

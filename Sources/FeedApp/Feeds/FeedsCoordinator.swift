@@ -169,8 +169,8 @@ final class FeedsCoordinator {
   // MARK: Pictures on pages
 
   private func pageChoice(of choice: FeedChoice, _ session: FeedSession) -> PageChoice {
-    guard case .one(let requested, _) = choice else { return PageChoice(disabledReason: PageChoice.ofParts) }
-    guard let toggled = requested.togglingPages else { return PageChoice(disabledReason: PageChoice.ofOtherKind) }
+    guard case .one(let requested, _) = choice else { return PageChoice(disabledReason: PageChoice.eachFeedDecides) }
+    guard let toggled = requested.togglingPages else { return PageChoice(disabledReason: PageChoice.onlyForWebFeeds) }
     return PageChoice(isOn: requested.looksOnPages) { [weak self, weak session] in
       if let session { self?.replace(session, byOneOf: toggled) }
     }

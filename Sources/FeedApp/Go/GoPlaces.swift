@@ -79,7 +79,7 @@ extension ScreenTexts {
     case .related(.booster, let origin): self.boosterOn(origin)
     case .related(.mention, let origin): self.mentionOn(origin)
     case .related(.tag, let origin): self.tagOn(origin)
-    case .related(.link, _): self.linkedFeed
+    case .related(.link, _): self.linkInText
     case .related(.folder, _), .folder: self.folderKind
     case .feed:
       summary.map { $0.newCount > 0 ? "\(self.feedKind), \(self.newImages($0.newCount))" : self.feedKind }

@@ -39,8 +39,8 @@ extension ScreenTexts {
         en: "the network (not saved yet)", el: "δίκτυο (δεν έχει αποθηκευτεί ακόμη)", ptBR: "rede (ainda não salva)")
     case .page:
       Wording(
-        en: "its page (not looked for yet)", el: "η σελίδα της (δεν έχει αναζητηθεί ακόμη)",
-        ptBR: "a página dela (ainda não procurada)")
+        en: "its page (not searched yet)", el: "η σελίδα της (δεν έγινε αναζήτηση εκεί ακόμη)",
+        ptBR: "a página dela (ainda sem busca ali)")
     case .nowhere:
       Wording(
         en: "its page names no picture", el: "η σελίδα της δεν δηλώνει καμία εικόνα",

@@ -28,7 +28,7 @@ extension ScreenTexts {
     case .notFound: Self.noSuchFile[language]
     case .notReadable: Self.unreadableFile[language]
     case .notAPicture: Self.notAFolder[language]
-    case .noPictureOnPage: Self.noPictureThere[language]
+    case .noPictureOnPage: Self.noPictureOnPage[language]
     case .noSandbox(let part): self.noSandbox(part)
     }
   }
@@ -159,7 +159,7 @@ extension ScreenTexts {
   private static let notAFolder = Wording(
     en: "This is neither a folder nor a picture file", el: "Δεν είναι ούτε φάκελος ούτε αρχείο εικόνας",
     ptBR: "Não é uma pasta nem um arquivo de imagem")
-  private static let noPictureThere = Wording(
+  private static let noPictureOnPage = Wording(
     en: "The entry's page names no picture", el: "Η σελίδα της καταχώρισης δεν δηλώνει καμία εικόνα",
     ptBR: "A página da entrada não indica nenhuma imagem")
 }

@@ -308,16 +308,16 @@ extension ScreenTexts {
         ptBR: "citado no texto, em \(host)")
     }
     public let tagOn = { @Sendable (host: String) in
-      Wording(en: "tag on \(host)", el: "ετικέτα στο \(host)", ptBR: "etiqueta em \(host)")
+      Wording(en: "tag on \(host)", el: "ετικέτα στο \(host)", ptBR: "tag em \(host)")
     }
-    public let linkedFeed = Wording(en: "link in the text", el: "σύνδεσμος στο κείμενο", ptBR: "link no texto")
+    public let linkInText = Wording(en: "link in the text", el: "σύνδεσμος στο κείμενο", ptBR: "link no texto")
     public let folderKind = Wording(en: "folder", el: "φάκελος", ptBR: "pasta")
     public let feedKind = Wording(en: "feed", el: "feed", ptBR: "feed")
     public let groupOf = { @Sendable (count: Int) in
       Wording(en: "group of \(count)", el: "ομάδα με \(count)", ptBR: "grupo de \(count)")
     }
     public let demoKind = Wording(
-      en: "built-in pictures", el: "ενσωματωμένες εικόνες", ptBR: "imagens de demonstração")
+      en: "built-in pictures", el: "ενσωματωμένες εικόνες", ptBR: "imagens incluídas")
     /// The time since a place was opened, such as "opened 2 days ago".
     public let openedAgo = { @Sendable (age: String) in
       Wording(en: "opened \(age)", el: "άνοιξε \(age)", ptBR: "aberto \(age)")
@@ -387,9 +387,9 @@ extension ScreenTexts {
       en: "Its address is not http, https or a file", el: "Η διεύθυνσή της δεν είναι http, https ή αρχείο",
       ptBR: "O endereço não é http, https nem um arquivo")
     public let nameIsNoText = Wording(
-      en: "This file's name is not UTF-8: no program can open it",
-      el: "Το όνομα του αρχείου δεν είναι UTF-8: δεν ανοίγει με πρόγραμμα",
-      ptBR: "O nome deste arquivo não é UTF-8: nenhum programa pode abri-lo")
+      en: "This file's name is not UTF-8: it cannot be given to a program",
+      el: "Το όνομα του αρχείου δεν είναι UTF-8: δεν μπορεί να δοθεί σε πρόγραμμα",
+      ptBR: "O nome deste arquivo não é UTF-8: não pode ser dado a um programa")
     public let pictureNotFound = Wording(
       en: "Its picture was not found on its page yet", el: "Η εικόνα της δεν βρέθηκε ακόμη στη σελίδα της",
       ptBR: "A imagem ainda não foi encontrada na página")

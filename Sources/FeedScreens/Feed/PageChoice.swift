@@ -29,26 +29,23 @@ public struct PageChoice {
     guard let toggle else { return CommandHandler(if: false, disabledReason: disabledReason) {} }
     let isPossible = isOn || omitted.pageCount > 0
     return CommandHandler(
-      if: isPossible, disabledReason: isLoading ? .isLoading : nil, outcome: isOn ? Self.isOff : Self.lasts,
+      if: isPossible, disabledReason: isLoading ? .isLoading : nil, outcome: isOn ? Self.switchedOff : Self.switchedOn,
       perform: toggle)
   }
 }
 
 extension PageChoice {
-  /// The outcome of looking on the pages, with the way to keep that.
-  private static let lasts = Wording(
+  private static let switchedOn = Wording(
     en: "Looking on the pages; --pages in the feed's line keeps that",
     el: "Αναζήτηση στις σελίδες· το --pages στη γραμμή του feed τη διατηρεί",
     ptBR: "Procurando nas páginas; --pages na linha do feed mantém isso")
-  private static let isOff = Wording(
+  private static let switchedOff = Wording(
     en: "No longer looking on the pages", el: "Τέλος της αναζήτησης στις σελίδες",
     ptBR: "Sem procurar mais nas páginas")
-  /// The reason for several feeds that are shown as one.
-  public static let ofParts = Wording(
+  public static let eachFeedDecides = Wording(
     en: "Each feed decides: --pages in its line", el: "Κάθε feed αποφασίζει: --pages στη γραμμή του",
     ptBR: "Cada feed decide: --pages na linha dele")
-  /// The reason for a feed that is no web feed.
-  public static let ofOtherKind = Wording(
+  public static let onlyForWebFeeds = Wording(
     en: "Only entries of web feeds have pages to look on",
     el: "Μόνο οι καταχωρίσεις των feed ιστού έχουν σελίδες για αναζήτηση",
     ptBR: "Só as entradas de feeds da web têm páginas onde procurar")

@@ -10,6 +10,11 @@ public enum FeedChoice: Sendable {
     if case .one(let requested, _) = self { requested.isFolder } else { false }
   }
 
+  /// True if the choice is the demo.
+  public var isDemo: Bool {
+    if case .one(let requested, _) = self { requested.isDemo } else { false }
+  }
+
   /// The named feeds of this choice, up to the number of feeds that can be shown as one.
   public var feeds: [FeedCatalog.Feed] {
     switch self {

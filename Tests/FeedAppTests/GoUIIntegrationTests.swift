@@ -190,6 +190,13 @@ final class GoUIIntegrationTests: XCTestCase {
     try await sut.ui.eventually {
       sut.ui.lines[0].contains("demo") && sut.ui.shows("q back") && sut.ui.lines[0].contains("1/")
     }
+    let count = sut.coordinator.visited.count
+    sut.ui.press(.character(":"))
+    sut.type("demo")
+    try await sut.ui.eventually { sut.listed() == ["demo built-in pictures"] }
+    sut.ui.press(.down, .enter)
+
+    XCTAssertEqual(sut.coordinator.visited.count, count, "the demo is not opened over itself")
   }
 
   func test_line_worksOverCommentsDetailsViewerAndTheListOfFeeds() async throws {

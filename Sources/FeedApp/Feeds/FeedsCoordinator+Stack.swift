@@ -9,19 +9,24 @@ extension FeedsCoordinator {
   /// Shows a feed over the screens that are shown, in its existing session or else in a new session. A named feed is
   /// there only once: if it is the current one, closes what lies over it.
   func showOnTop(_ name: String?, open: () throws -> FeedSession) rethrows {
-    if let current, let name, name == current.name {
-      dependencies.navigator.popOverlay()
-      return dependencies.navigator.popScreens { $0 !== current.screen }
-    }
+    if let name, name == current?.name { return uncoverCurrent() }
     let session = try name.flatMap(takeSession) ?? open()
     if let name { olderChoices.removeAll { $0.name == name } }
     dependencies.navigator.popOverlay()
     current?.leave()
+    session.screen.renewPictures()
     dependencies.navigator.push(session.screen)
     visited.append(session)
     closeOldest()
     updateWaysBack()
     onLeave()
+  }
+
+  /// Closes what lies over the current feed.
+  func uncoverCurrent() {
+    guard let current else { return }
+    dependencies.navigator.popOverlay()
+    dependencies.navigator.popScreens { $0 !== current.screen }
   }
 
   /// Takes a session that is not the current one from its place among the others; nil if there is none of this name.

@@ -28,6 +28,7 @@ extension FeedsCoordinator {
       return showFeeds()
     }
     cancelLoads(of: choice)
+    if choice.isDemo, current?.choice.isDemo == true { return uncoverCurrent() }
     try showOnTop(choice.name) { try makeSession(of: choice) }
   }
 

@@ -127,7 +127,3 @@ enum SourceCheck {
 
   private static func milliseconds(_ duration: Duration) -> Int { Int(duration / .milliseconds(1)) }
 }
-
-extension FeedChoice {
-  fileprivate var isDemo: Bool { if case .one(let requested, _) = self { requested.isDemo } else { false } }
-}

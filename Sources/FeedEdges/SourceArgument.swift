@@ -93,10 +93,8 @@ public struct SourceArgument: Sendable {
     case .name("list", _, let title) where title?.isEmpty != false:
       throw Error(word, "lacks the list's name: list@host/name")
     default:
-      throw Error(
-        word,
-        "is not a source: give a URL, a host, @user@host, tag@host/name, home@host, bookmarks@host, favourites@host, "
-          + "list@host/name or a path")
+      // Further words are in `--help`: a longer text leaves no room on the Go line for the name that was meant.
+      throw Error(word, "is not a source: give a URL, a host, @user@host, tag@host/name, home@host or a path")
     }
   }
 

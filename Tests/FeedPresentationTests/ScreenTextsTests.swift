@@ -22,7 +22,8 @@ final class ScreenTextsTests: XCTestCase {
     let greek = texts(of: ScreenTexts(language: .greek))
     let portuguese = texts(of: ScreenTexts(language: .brazilianPortuguese))
 
-    for (name, text) in english {
+    // "feed" is the usual word in each of the languages.
+    for (name, text) in english where name != "feedKind" {
       XCTAssertNotEqual(text, greek[name], name)
       XCTAssertNotEqual(text, portuguese[name], name)
       XCTAssertNotEqual(greek[name], portuguese[name], name)

@@ -51,7 +51,7 @@ struct OpenFolder: Sendable {
 
   /// Returns the entries with a picture that may be hidden, whose name may not show that it is a picture, or for which
   /// the folder has too many pictures.
-  private static func entries(
+  static func entries(
     _ entries: [FolderEntry], with picture: FolderEntry, in order: PictureOrder
   ) -> [FolderEntry] {
     guard !entries.contains(where: { $0.path == picture.path }) else { return entries }

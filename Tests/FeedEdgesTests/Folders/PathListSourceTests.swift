@@ -201,19 +201,11 @@ final class PathListSourceTests: XCTestCase {
   }
 
   private func makeSUT(
-    _ names: [String], in folder: TemporaryFolder, _ files: FileLoader? = nil, seed: UInt64? = nil,
-    isForPrinting: Bool = false
+    _ names: [String], in folder: TemporaryFolder, _ files: FileLoader? = nil, seed: UInt64? = nil
   ) throws -> any FeedSource {
     let paths = try names.map { try XCTUnwrap(FilePath("\(folder.path)/\($0)")) }
-    var options = SourceOptions(order: seed.map { _ in .random }, seed: seed)
-    options.run.isForPrinting = isForPrinting
+    let options = SourceOptions(order: seed.map { _ in .random }, seed: seed)
     return FeedFolder(.list(paths), options).source(over: files ?? self.files)
-  }
-
-  private func pages(of source: any FeedSource) async throws -> [FeedPage] {
-    var pages = [try await source.firstPage()]
-    while let cursor = pages.last?.cursor { pages.append(try await source.page(at: cursor)) }
-    return pages
   }
 
   private func titles(_ names: [String], in folder: TemporaryFolder, seed: UInt64? = nil) async throws -> [String] {

@@ -273,9 +273,9 @@ extension ScreenTexts {
     /// - Parameter names: the first words of lines in the configuration.
     public let fromNextStart = { @Sendable (names: String) in
       Wording(
-        en: "The configuration is in use, and from the next start also \(names)",
-        el: "Οι ρυθμίσεις ισχύουν, και από την επόμενη εκκίνηση επίσης: \(names)",
-        ptBR: "A configuração está em uso, e a partir do próximo início também: \(names)")
+        en: "In use, and from the next start also \(names)",
+        el: "Ισχύουν, και από την επόμενη εκκίνηση επίσης: \(names)",
+        ptBR: "Em uso, e a partir do próximo início também: \(names)")
     }
     public let editorNotUnderstood = Wording(
       en: "Check the quotes and backslashes in $VISUAL or $EDITOR",

@@ -69,7 +69,7 @@ final class FolderTests: XCTestCase {
 
     program.send(.enter)
 
-    try program.waitUntil("the viewer is open") { $0.contains("fit") && $0.contains("1/2") }
+    try program.waitUntil("the viewer is open") { $0.contains("b.png") && $0.contains("q back") && $0.contains("1/2") }
     program.send("q")
     try program.waitUntilShown("⏎ view")
   }

@@ -119,7 +119,8 @@ final class KeyAndMouseTests: XCTestCase {
   func test_click_onAHintIsItsKey() throws {
     let stage = try makeStage()
     let program = try stage.start()
-    let feed = try program.waitUntilShown("? help")
+    // The hints move while the footer says what is loading.
+    let feed = try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
     let (helpX, footer) = try XCTUnwrap(feed.place(of: "? help"))
 
     program.send(.click(x: helpX + 3, y: footer))

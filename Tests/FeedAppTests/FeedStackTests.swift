@@ -25,8 +25,11 @@ final class FeedStackTests: XCTestCase {
 
     XCTAssertEqual(sut.lines, lines, "the rows and their pictures")
     await settle()
+    // Pictures near the screen may have been cancelled on the way, so only what was shown is looked at.
     let requested = one.client.stub.requestedURLs
-    XCTAssertEqual(requested.count, Set(requested).count, "nothing is requested again")
+    for url in [requested.first, FeedImage.web(4).url] {
+      XCTAssertEqual(requested.count { $0 == url }, 1, "\(url?.absoluteString ?? "the feed") is not requested again")
+    }
     XCTAssertEqual(sut.leaveCount, 2, "the workers are replaced on each way")
   }
 

@@ -9,11 +9,18 @@ struct KeyHint {
 
   let keys: [HintedKey]
   let text: DisplayText
+  // Each frame reads these several times.
+  let symbols: DisplayText
+  let line: DisplayText
 
   private static let separator = "/"
 
-  var symbols: DisplayText { DisplayText(keys.map(\.symbol.description).joined(separator: Self.separator)) }
-  var line: DisplayText { "\(symbols) \(text)" }
+  init(keys: [HintedKey], text: DisplayText) {
+    self.keys = keys
+    self.text = text
+    symbols = DisplayText(keys.map(\.symbol.description).joined(separator: Self.separator))
+    line = "\(symbols) \(text)"
+  }
 
   /// The commands with the columns of the line in which a click performs them. The text is for the first command.
   var commands: [PlacedCommand] {

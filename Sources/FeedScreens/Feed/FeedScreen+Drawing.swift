@@ -113,7 +113,7 @@ extension FeedScreen {
 
   private var emptyMessage: String {
     let message = texts.emptyFeedMessage(omitted)
-    guard !pages.isOn, pages.handler(without: omitted, isLoading: isLoading).isEnabled else { return message }
+    guard !pages.isOn, handler(for: .togglePages)?.isEnabled == true else { return message }
     return keymap[.togglePages].first.map { texts.picturesOnPages(omitted.pageCount, $0.label) } ?? message
   }
 

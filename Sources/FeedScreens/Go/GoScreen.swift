@@ -16,10 +16,7 @@ public final class GoScreen: TextScreen {
   public let isAnimating = false
   public let closeCommand = Command.leaveGo
   /// The keys, without commands of the user's own: these need a picture, and would take the keys that leave the line.
-  public var keymap: Keymap {
-    get { lineKeymap }
-    set { lineKeymap = newValue.withoutOwnCommands }
-  }
+  public var keymap = Keymap.standard { didSet { keymap = keymap.withoutOwnCommands } }
   public var remark: DisplayText?
   /// Goes to the choice. Returns nil if the program went there, or the error to show; the text then stays. Is cancelled
   /// when the text is edited, another place is chosen or the screen is left.
@@ -36,11 +33,9 @@ public final class GoScreen: TextScreen {
   private(set) var listed: [GoTarget]
   private(set) var hasChoice = false
   private(set) var error: DisplayText?
-  private var lineKeymap = Keymap.standard
   private var completion: Task<Void, Never>?
   private var going: Task<Void, Never>?
   private var size = Size(width: 0, height: 0)
-  private var heightOfLastLayout = 0
   private(set) lazy var items = SelectableList { [unowned self] in
     SelectableList.Content(count: listed.count, viewportHeight: rowArea?.height ?? 0) { _ in 1 }
   }
@@ -94,11 +89,7 @@ public final class GoScreen: TextScreen {
 
   public func layout(in size: Size) {
     self.size = size
-    let height = rowArea?.height ?? 0
-    if height != heightOfLastLayout {
-      heightOfLastLayout = height
-      if hasChoice { items.selectAndReveal(items.selection) }
-    }
+    if hasChoice { items.selectAndReveal(items.selection) }
     items.clampScrollPosition()
   }
 
@@ -257,7 +248,7 @@ public final class GoScreen: TextScreen {
 
   /// Scrolls the list. A chosen place moves along, so that Enter never goes to a place that is not visible.
   public func scroll(by lines: Int) {
-    choose { if hasChoice { items.scroll(by: lines) } else { items.move(by: lines, in: items.content) } }
+    choose { items.scroll(by: lines) }
     displayState.setNeedsDisplay()
   }
 

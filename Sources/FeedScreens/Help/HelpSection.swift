@@ -21,9 +21,8 @@ struct HelpSection {
 
   private func beside(_ keys: DisplayText, _ text: DisplayText, _ keysWidth: Int, width: Int) -> [StyledLine] {
     TextLayout.wrap(text, width: width).enumerated().map { line, text in
-      let shownKeys = line == 0 ? keys : ""
-      let blank = String(repeating: " ", count: max(0, keysWidth - shownKeys.columns) + Self.gap)
-      return StyledLine((shownKeys, .accent), (DisplayText(blank), .text), (text, .text))
+      let shownKeys = StyledLine((line == 0 ? keys : "", .accent))
+      return shownKeys.padded(to: keysWidth + Self.gap) + StyledLine((text, .text))
     }
   }
 

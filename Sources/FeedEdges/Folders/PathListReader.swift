@@ -23,18 +23,22 @@ struct PathListReader: Sendable {
   private(set) var hasFurther = false
   private var rest: ArraySlice<Candidate>
   private let order: PictureOrder
+  let limit: Int
   private var isShuffled = false
   private let loader: FileLoader
 
-  /// - Parameter order: the order of each folder's pictures; nil for a folder's usual order. A random order is the order
-  ///   of all pictures.
-  init(_ paths: [FilePath], order: PictureOrder?, _ loader: FileLoader) {
+  /// - Parameters:
+  ///   - order: the order of each folder's pictures; nil for a folder's usual order. A random order is the order of all
+  ///     pictures.
+  ///   - limit: the largest number of pictures.
+  init(_ paths: [FilePath], order: PictureOrder?, limit: Int = Limits.entries, _ loader: FileLoader) {
     rest = paths.map(Candidate.path)[...]
     self.order = order ?? .newest
+    self.limit = limit
     self.loader = loader
   }
 
-  var isAtEnd: Bool { rest.isEmpty || files.count >= Limits.entries }
+  var isAtEnd: Bool { rest.isEmpty || files.count >= limit }
 
   /// Looks at paths until `count` pictures are found.
   ///
@@ -50,9 +54,9 @@ struct PathListReader: Sendable {
       case .file(let file): files.append(file)
       }
     }
-    let isCut = files.count > Limits.entries || isAtEnd && !rest.isEmpty
+    let isCut = files.count > limit || isAtEnd && !rest.isEmpty
     hasFurther = hasFurther || isCut
-    files.removeLast(max(0, files.count - Limits.entries))
+    files.removeLast(max(0, files.count - limit))
   }
 
   /// Looks only at paths whose names are not those of pictures, because they may lead to folders. A picture has the same
@@ -62,7 +66,7 @@ struct PathListReader: Sendable {
     for case .path(let path) in rest { paths.append(path) }
     let listed = FilePath.commonFolder(of: paths)
     let real = listed.resolved ?? listed
-    var choice = RandomChoice<Candidate>()
+    var choice = RandomChoice<Candidate>(limit: limit)
     for path in paths {
       guard !PictureName.isPicture(path.bytes[...]) else {
         choice.add(.path(path), at: path, rank: random.rank(of: (path.relative(to: listed) ?? path).bytes))

@@ -124,7 +124,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     let sut = try makeSUT()
     sut.coordinator.showFeeds()
     try await sut.open(.enter, until: "one 0")
-    one.feed = feed("one", count: 3)
+    one.feed = .named("one", count: 3)
 
     try await sut.open(.character("f"), .character("j"), .character("j"), .enter, until: "/5")
 
@@ -140,7 +140,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     try Data("# mine\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file.path)
     let sut = try makeSUT(file: file)
-    try sut.open(requested(one, query: "?key=a"))
+    try sut.open(.contract(one, query: "?key=a"))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
 
     sut.ui.press(.character("a"), .enter)
@@ -151,11 +151,11 @@ final class FeedsCoordinatorTests: XCTestCase {
   func test_feed_keepsItsNewNameWhenItIsLeftWhileTheNameIsSaved() async throws {
     let file = try makeTemporaryDirectory().appending(path: "config")
     let sut = try makeSUT(file: file)
-    try sut.open(requested(one, query: "?key=a"))
+    try sut.open(.contract(one, query: "?key=a"))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
 
     sut.ui.press(.character("a"), .enter)
-    try sut.open(requested(two))
+    try sut.open(.contract(two))
     try await sut.ui.eventually(within: .seconds(10)) {
       sut.ui.shows("two 0") && FileManager.default.fileExists(atPath: file.path)
     }
@@ -169,7 +169,7 @@ final class FeedsCoordinatorTests: XCTestCase {
 
   func test_feedThatGotAName_isCalledByItAndFoundAgain() async throws {
     let sut = try makeSUT(file: makeTemporaryDirectory().appending(path: "config"))
-    try sut.open(requested(one, query: "?key=a"))
+    try sut.open(.contract(one, query: "?key=a"))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
 
     sut.ui.press(.character("a"), .control("u"), .character("m"), .character("e"), .enter)
@@ -187,7 +187,7 @@ final class FeedsCoordinatorTests: XCTestCase {
   func test_feedAtAnAddressThatHasAName_isCalledByIt() async throws {
     let sut = try makeSUT(file: makeTemporaryDirectory().appending(path: "config"))
 
-    try sut.open(requested(one))
+    try sut.open(.contract(one))
     sut.ui.press(.character("a"))
 
     XCTAssertTrue(sut.ui.shows("This feed is called one"))
@@ -223,11 +223,11 @@ final class FeedsCoordinatorTests: XCTestCase {
 
   func test_feedsBehindTheTwelveNearest_areClosedAndOpenedAgainAtTheirPlaces() async throws {
     let sut = try makeSUT()
-    weak let first = try sut.open(requested(one))
+    weak let first = try sut.open(.contract(one))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
     sut.ui.press(.character("j"))
     for number in 2...15 {
-      try sut.coordinator.go(to: .one(requested(two, query: "?key=\(number)"), name: nil))
+      try sut.coordinator.go(to: .one(.contract(two, query: "?key=\(number)"), name: nil))
       try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("two 0") }
       if number == 13 { XCTAssertNotNil(first) }
     }
@@ -245,9 +245,9 @@ final class FeedsCoordinatorTests: XCTestCase {
 
   func test_listOfFeeds_closesWhatIsBehindTheFeedThatItLiesOver() async throws {
     let sut = try makeSUT()
-    weak let first = try sut.open(requested(one, query: "?key=a"))
+    weak let first = try sut.open(.contract(one, query: "?key=a"))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
-    try sut.coordinator.go(to: .one(requested(two, query: "?key=b"), name: nil))
+    try sut.coordinator.go(to: .one(.contract(two, query: "?key=b"), name: nil))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("two 0") }
 
     sut.ui.press(.character("f"))
@@ -261,7 +261,7 @@ final class FeedsCoordinatorTests: XCTestCase {
   func test_feedOverTheList_leadsBackToIt() async throws {
     let sut = try makeSUT()
     sut.coordinator.showFeeds()
-    try sut.coordinator.go(to: .one(requested(two, query: "?key=b"), name: nil))
+    try sut.coordinator.go(to: .one(.contract(two, query: "?key=b"), name: nil))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("two 0") && sut.ui.shows("q back") }
 
     sut.ui.press(.character("q"))
@@ -276,12 +276,12 @@ final class FeedsCoordinatorTests: XCTestCase {
     try Data("# mine\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file.path)
     let sut = try makeSUT(file: file)
-    weak let service = try sut.open(requested(one, query: "?key=a"))
+    weak let service = try sut.open(.contract(one, query: "?key=a"))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
     sut.ui.press(.character("a"), .enter)
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("Read-only") }
 
-    try sut.open(requested(two))
+    try sut.open(.contract(two))
 
     try await sut.ui.eventually(within: .seconds(10)) { service == nil }
   }
@@ -308,13 +308,13 @@ final class FeedsCoordinatorTests: XCTestCase {
     try await sut.open(.enter, until: "one 0")
     let session = try XCTUnwrap(sut.coordinator.current)
     var next = FeedCatalog()
-    next.feeds = [.init(name: "one", requested: try requested(one)), .init(name: "two", requested: try requested(two))]
+    next.feeds = [.init(name: "one", requested: try .contract(one)), .init(name: "two", requested: try .contract(two))]
 
     sut.coordinator.use(next, layout: nil)
     sut.ui.press(.character("f"))
     try await sut.open(.enter, until: "one 0")
     XCTAssertTrue(sut.coordinator.current === session, "its line is the same")
-    next.feeds[0] = .init(name: "one", requested: try requested(two, query: "?changed"))
+    next.feeds[0] = .init(name: "one", requested: try .contract(two, query: "?changed"))
     sut.coordinator.use(next, layout: nil)
     XCTAssertTrue(sut.ui.shows("one 0"), "the screen stays")
     sut.ui.press(.character("f"))
@@ -369,7 +369,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     sut.ui.press(.character("r"))
     try await sut.ui.eventually(within: .seconds(10)) { feedRequests(of: one) == 1 && feedRequests(of: two) == 1 }
     var next = sut.coordinator.catalog
-    next.feeds[0] = .init(name: "one", requested: try requested(two, query: "?changed"))
+    next.feeds[0] = .init(name: "one", requested: try .contract(two, query: "?changed"))
 
     sut.coordinator.use(next, layout: nil)
 
@@ -381,14 +381,14 @@ final class FeedsCoordinatorTests: XCTestCase {
 
   func test_olderFeedWhoseLineHasChanged_isOpenedAsItsNameNowSays() async throws {
     let sut = try makeSUT()
-    try sut.coordinator.go(to: .one(requested(one), name: "one"))
+    try sut.coordinator.go(to: .one(.contract(one), name: "one"))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
     for number in 0...FeedsCoordinator.keptCount {
-      try sut.coordinator.go(to: .one(requested(two, query: "?key=\(number)"), name: nil))
+      try sut.coordinator.go(to: .one(.contract(two, query: "?key=\(number)"), name: nil))
     }
     XCTAssertEqual(sut.coordinator.olderChoices.count, 1)
     var next = sut.coordinator.catalog
-    next.feeds[0] = .init(name: "one", requested: try requested(two, query: "?changed"))
+    next.feeds[0] = .init(name: "one", requested: try .contract(two, query: "?changed"))
 
     sut.coordinator.use(next, layout: nil)
     for _ in 0...FeedsCoordinator.keptCount { sut.ui.press(.character("q")) }
@@ -431,13 +431,8 @@ final class FeedsCoordinatorTests: XCTestCase {
   private var two: TestServer!
 
   override func setUp() async throws {
-    one = try TestServer(feed: feed("one"))
-    two = try TestServer(feed: feed("two"))
-  }
-
-  override func tearDown() async throws {
-    one.stop()
-    two.stop()
+    one = try makeServer(.named("one"))
+    two = try makeServer(.named("two"))
   }
 
   private struct SUT {
@@ -464,14 +459,10 @@ final class FeedsCoordinatorTests: XCTestCase {
 
   /// Creates the feeds "one" and "two", a group of both, and a feed of the folder unless `folder` is nil.
   private func makeSUT(file: URL? = nil, folder: URL? = nil) throws -> SUT {
-    var settings = EdgeSettings(environment: [:])
-    settings.usesCache = false
-    let edges = try ProcessEdges(settings) { XCTFail("unexpected notice: \($0)") }
-    addTeardownBlock { await edges.end() }
+    let edges = try makeEdges()
     var catalog = FeedCatalog()
     for (name, server) in [("one", one), ("two", two)] as [(String, TestServer)] {
-      let requested = try requested(server)
-      catalog.feeds.append(.init(name: name, requested: requested))
+      catalog.feeds.append(.init(name: name, requested: try .contract(server)))
     }
     if let folder {
       catalog.feeds.append(.init(name: "pictures", requested: try RequestedFeed(SourceArgument(folder.path))))
@@ -482,12 +473,6 @@ final class FeedsCoordinatorTests: XCTestCase {
     let ui = try VisitedFeedsUI(environment: ["HOME": home])
     let coordinator = FeedsCoordinator(catalog, edges: edges, dependencies: ui.dependencies)
     return SUT(coordinator: coordinator, edges: edges, ui: ui)
-  }
-
-  private func requested(_ server: TestServer, query: String = "") throws -> RequestedFeed {
-    let options = SourceOptions(kind: SourceKindName(ContractFeed.self))
-    let address = server.baseURL.absoluteString + query
-    return try RequestedFeed(SourceArgument(address, options: options), words: [address, "--type", "contract"])
   }
 
   /// Returns a catalog with a web feed whose pictures are looked for on its pages.
@@ -503,26 +488,8 @@ final class FeedsCoordinatorTests: XCTestCase {
     return try RequestedFeed(SourceArgument(address, options: options), words: [address, "--pages"])
   }
 
-  /// Returns a served feed. A smaller `count` leaves out the first images.
-  private nonisolated func feed(_ name: String, count: Int = 2) -> ServedFeed {
-    let images = (0..<count).map { number in
-      ServedImage(
-        id: UUID.image(number - count, of: name), description: "\(name) \(number)",
-        imageURL: "http://127.0.0.1:9/\(name)/\(number)")
-    }
-    return ServedFeed(images: images)
-  }
-
   /// Returns the number of requests for the first page.
   private func feedRequests(of server: TestServer) -> Int {
     server.requests.count { $0.path == "/v1/feed" && !$0.target.contains("after_id") }
-  }
-}
-
-extension UUID {
-  fileprivate static func image(_ number: Int, of feed: String) -> UUID {
-    var bytes = [UInt8](repeating: 0, count: 16)
-    (bytes[0], bytes[15]) = (feed.utf8.first ?? 0, UInt8(truncatingIfNeeded: number))
-    return bytes.withUnsafeBytes { $0.loadUnaligned(as: UUID.self) }
   }
 }

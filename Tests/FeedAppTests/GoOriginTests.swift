@@ -50,12 +50,4 @@ final class GoOriginTests: XCTestCase {
     let requested = try RequestedFeed(SourceArgument("home@social.example"))
     return .combined(name: "all", feeds: [.init(name: "lights", requested: requested)])
   }
-
-  private func makeEdges() throws -> ProcessEdges {
-    var settings = EdgeSettings(environment: [:])
-    settings.usesCache = false
-    let edges = try ProcessEdges(settings) { _ in }
-    addTeardownBlock { await edges.end() }
-    return edges
-  }
 }

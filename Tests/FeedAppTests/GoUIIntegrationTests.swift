@@ -18,7 +18,7 @@ import XCTest
 final class GoUIIntegrationTests: XCTestCase {
   func test_line_listsTheNamedFeedsTheGroupsAllAndTheDemo() async throws {
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
 
     try await sut.ui.eventually { one.requests.count == 2 }
     await settle()
@@ -34,7 +34,7 @@ final class GoUIIntegrationTests: XCTestCase {
 
   func test_address_isShownOverTheFeedAndLeadsBackToItsRow() async throws {
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
     sut.ui.press(.character("j"))
 
     try await sut.go("\(two.origin)/v1/?key=a", until: "two 0")
@@ -46,7 +46,7 @@ final class GoUIIntegrationTests: XCTestCase {
 
   func test_name_isOpenedUnderTheName() async throws {
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
 
     try await sut.go("two", until: "two 0")
     XCTAssertTrue(sut.ui.lines[0].hasPrefix(" two"))
@@ -63,7 +63,7 @@ final class GoUIIntegrationTests: XCTestCase {
 
   func test_keysTypedAhead_areForTheFeedThatWasGoneTo() async throws {
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
 
     for key in [Key.character(":"), .down, .down, .enter, .character(":"), .character("x")] { sut.ui.press(key) }
 
@@ -73,7 +73,7 @@ final class GoUIIntegrationTests: XCTestCase {
 
   func test_addressOfANamedFeed_isOpenedUnderItsName() async throws {
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
 
     try await sut.go("\(two.origin)/v1", until: "two 0")
 
@@ -82,7 +82,7 @@ final class GoUIIntegrationTests: XCTestCase {
 
   func test_wrongWord_isSaidOnTheLineWhichStays() async throws {
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
 
     sut.ui.press(.character(":"))
     sut.type("tow")
@@ -100,7 +100,7 @@ final class GoUIIntegrationTests: XCTestCase {
     let folder = try makeTemporaryDirectory()
     try Data("p-A".utf8).write(to: folder.appending(path: "picture.png"))
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
 
     sut.ui.press(.character(":"))
     sut.type("\(folder.path)/none")
@@ -117,7 +117,7 @@ final class GoUIIntegrationTests: XCTestCase {
   func test_pathThatIsEditedWhileItIsLookedFor_isNotOpened() async throws {
     let folder = try makeTemporaryDirectory()
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
 
     sut.ui.press(.character(":"))
     sut.type(folder.path)
@@ -130,7 +130,7 @@ final class GoUIIntegrationTests: XCTestCase {
 
   func test_userOrPassword_isRefusedAndNothingIsSent() async throws {
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
 
     sut.ui.press(.character(":"))
     sut.type("\(two.origin)".replacingOccurrences(of: "://", with: "://ada:secret@"))
@@ -144,7 +144,7 @@ final class GoUIIntegrationTests: XCTestCase {
     let sut = try makeSUT()
     let first = "\(one.origin)/v1/?key=a"
     let second = "\(two.origin)/v1/?key=b"
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
     for (word, text) in [(first, "one 0"), (second, "two 0"), (first, "one 0")] {
       try await sut.go(word, until: text)
       sut.ui.press(.character("q"))
@@ -166,7 +166,7 @@ final class GoUIIntegrationTests: XCTestCase {
   func test_forgottenFeed_isNotListedAgain() async throws {
     let sut = try makeSUT()
     let word = "\(two.origin)/v1/?key=b"
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
     try await sut.go(word, until: "two 0")
     sut.ui.press(.character("q"), .character(":"))
     sut.type("key=b")
@@ -180,7 +180,7 @@ final class GoUIIntegrationTests: XCTestCase {
 
   func test_demo_isOpenedFromTheList() async throws {
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
 
     sut.ui.press(.character(":"))
     sut.type("demo")
@@ -201,7 +201,7 @@ final class GoUIIntegrationTests: XCTestCase {
 
   func test_line_worksOverCommentsDetailsViewerAndTheListOfFeeds() async throws {
     let sut = try makeSUT()
-    try await sut.open(requested(one))
+    try await sut.open(.contract(one))
     for key in [.enter, .character("i"), .character("v")] as [Key] {
       sut.ui.press(key)
       try await sut.go("\(two.origin)/v1/?key=b", until: "two 0")
@@ -222,7 +222,8 @@ final class GoUIIntegrationTests: XCTestCase {
     let gate = try Gate()
     defer { gate.open() }
     one.inject(.hold(gate), for: "/v1/feed")
-    sut.coordinator.show(.one(try requested(one), name: nil), opened: try sut.edges.open(requested(one)))
+    let requested = try RequestedFeed.contract(one)
+    sut.coordinator.show(.one(requested, name: nil), opened: try sut.edges.open(requested))
     try await sut.ui.eventually { one.requests.count == 1 }
 
     try await sut.go("\(two.origin)/v1/?key=b", until: "two 0")
@@ -239,13 +240,8 @@ final class GoUIIntegrationTests: XCTestCase {
   private var two: TestServer!
 
   override func setUp() async throws {
-    one = try TestServer(feed: feed("one"))
-    two = try TestServer(feed: feed("two"))
-  }
-
-  override func tearDown() async throws {
-    one.stop()
-    two.stop()
+    one = try makeServer(.named("one"))
+    two = try makeServer(.named("two"))
   }
 
   private struct SUT {
@@ -289,31 +285,15 @@ final class GoUIIntegrationTests: XCTestCase {
   }
 
   private func makeSUT() throws -> SUT {
-    var settings = EdgeSettings(environment: [:])
-    settings.usesCache = false
-    let edges = try ProcessEdges(settings) { XCTFail("unexpected notice: \($0)") }
-    addTeardownBlock { await edges.end() }
+    let edges = try makeEdges()
     var catalog = FeedCatalog()
     catalog.feeds = [
-      .init(name: "one", requested: try requested(one)), .init(name: "two", requested: try requested(two)),
+      .init(name: "one", requested: try .contract(one)), .init(name: "two", requested: try .contract(two)),
     ]
     catalog.groups = [.init(name: "both", feeds: ["one", "two"])]
     let ui = try VisitedFeedsUI()
     let coordinator = FeedsCoordinator(catalog, edges: edges, dependencies: ui.dependencies)
     trackForEventualDeallocation(coordinator)
     return SUT(coordinator: coordinator, edges: edges, ui: ui)
-  }
-
-  private func requested(_ server: TestServer) throws -> RequestedFeed {
-    let options = SourceOptions(kind: SourceKindName(ContractFeed.self))
-    return try RequestedFeed(SourceArgument(server.baseURL.absoluteString, options: options))
-  }
-
-  private nonisolated func feed(_ name: String) -> ServedFeed {
-    ServedFeed(
-      images: (0..<2).map { number in
-        ServedImage(
-          id: UUID(), description: "\(name) \(number)", imageURL: "http://127.0.0.1:9/\(name)/\(number)")
-      })
   }
 }

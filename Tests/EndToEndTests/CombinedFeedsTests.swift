@@ -201,7 +201,7 @@ final class CombinedFeedsTests: XCTestCase {
     let list = stage.home.appending(path: "list.opml")
     try #"<opml><body><outline text="b--a" xmlUrl="http://a.example/a.xml"/></body></opml>"#
       .write(to: list, atomically: true, encoding: .utf8)
-    let file = stage.home.appending(path: ".config/essential-feed/config")
+    let file = stage.configurationFile
     let before = try String(contentsOf: file, encoding: .utf8)
 
     let run = try CommandLineRun(

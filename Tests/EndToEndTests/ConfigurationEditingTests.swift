@@ -67,9 +67,7 @@ final class ConfigurationEditingTests: XCTestCase {
     try stage.configure(feed(stage, "one"))
     let program = try stage.run(
       ["--layout=list", "one"], environment: try editor(stage, "echo 'layout grid' >> \"$2\""))
-    try program.waitUntil("the feed is shown") { $0.showsPictures(0..<2) && !$0.isLoading }
-    program.send("f")
-    try program.waitUntil("the feeds are listed") { $0.position == "1/2" }
+    try goToFeeds(in: program)
 
     program.send("e")
     try program.waitUntilShown("The configuration is in use")
@@ -85,9 +83,7 @@ final class ConfigurationEditingTests: XCTestCase {
     try stage.configure(feed(stage, "one"))
     let program = try stage.run(
       ["one"], environment: try editor(stage, "echo 'feed one \(other.baseURL)/other --type contract' > \"$2\""))
-    try program.waitUntil("the feed is shown") { $0.showsPictures(0..<2) && !$0.isLoading }
-    program.send("f")
-    try program.waitUntil("the feeds are listed") { $0.position == "1/2" }
+    try goToFeeds(in: program)
     program.send("e")
     try program.waitUntilShown("The configuration is in use")
     program.send("q")
@@ -131,6 +127,12 @@ final class ConfigurationEditingTests: XCTestCase {
   }
 
   // MARK: Helpers
+
+  private func goToFeeds(in program: TerminalProgram) throws {
+    try program.waitUntil("the feed is shown") { $0.showsPictures(0..<2) && !$0.isLoading }
+    program.send("f")
+    try program.waitUntil("the feeds are listed") { $0.position == "1/2" }
+  }
 
   private func feed(_ stage: Stage, _ name: String) -> String { "feed \(name) \(stage.baseURL) --type contract" }
 

@@ -11,7 +11,7 @@ final class ConfigurationTests: XCTestCase {
 
   func test_wrongLines_areToldBeforeAnythingElseIsDone() throws {
     let stage = try makeStage()
-    let file = try configure(stage, "theme pink\nfeed one \(stage.baseURL)\ngroup two none\n")
+    let file = try stage.writeConfiguration("theme pink\nfeed one \(stage.baseURL)\ngroup two none\n")
 
     for arguments in [[], ["one"], ["list", "one"], ["keys"], ["add", "three", stage.baseURL]] {
       let run = try CommandLineRun(arguments, on: stage)
@@ -26,7 +26,7 @@ final class ConfigurationTests: XCTestCase {
     let program = try stage.run(["one"])
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 2))
     XCTAssertEqual(program.modes, program.initialModes)
-    _ = try configure(stage, "feed one gopher://a\n")
+    try stage.writeConfiguration("feed one gopher://a\n")
     for _ in 0..<5 {
       let program = try stage.run([stage.baseURL], columns: 200)
       XCTAssertEqual(try program.waitUntilOver(), .exited(status: 2))
@@ -41,7 +41,7 @@ final class ConfigurationTests: XCTestCase {
 
   func test_fileThatOthersMayWrite_isRefusedWhole() throws {
     let stage = try makeStage()
-    let file = try configure(stage, "theme dark\n")
+    let file = try stage.writeConfiguration("theme dark\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
 
     let run = try CommandLineRun(["keys"], on: stage)
@@ -53,7 +53,7 @@ final class ConfigurationTests: XCTestCase {
 
   func test_keys_areLinesThatGiveTheSameKeys() throws {
     let stage = try makeStage()
-    _ = try configure(stage, "key r none\nkey R reload\nkey '#' go-to-end go-to-start\n")
+    try stage.writeConfiguration("key r none\nkey R reload\nkey '#' go-to-end go-to-start\n")
 
     let run = try CommandLineRun(["keys"], on: stage)
 
@@ -65,14 +65,14 @@ final class ConfigurationTests: XCTestCase {
     ] {
       XCTAssertTrue(run.output.contains("\(line)\n"), "\(line): \(run.output)")
     }
-    _ = try configure(stage, run.output)
+    try stage.writeConfiguration(run.output)
     XCTAssertEqual(try CommandLineRun(["keys"], on: stage).output, run.output)
   }
 
   func test_start_opensItsFeedWithTheKeysThatWereAskedFor() throws {
     let stage = try makeStage()
-    _ = try configure(
-      stage, "feed one \(stage.baseURL) --type contract\nstart one\nkey r none\nkey R reload\nno-cache\n")
+    try stage.writeConfiguration(
+      "feed one \(stage.baseURL) --type contract\nstart one\nkey r none\nkey R reload\nno-cache\n")
 
     let program = try stage.run([], environment: ["ESSENTIAL_FEED_TOKEN": "foreign"])
 
@@ -99,7 +99,7 @@ final class ConfigurationTests: XCTestCase {
     let list = try CommandLineRun(["list", "one"], on: stage)
     let again = try CommandLineRun(["add", "one", stage.baseURL], on: stage)
 
-    let file = stage.home.appending(path: ".config/essential-feed/config")
+    let file = stage.configurationFile
     XCTAssertEqual(
       try String(contentsOf: file, encoding: .utf8),
       "feed one \(stage.baseURL) --type contract --token-file '\(token.path)'\n")
@@ -114,7 +114,7 @@ final class ConfigurationTests: XCTestCase {
   func test_add_refusesAnAddressThatHasANameAndLoadsNothing() throws {
     let stage = try makeStage()
     let text = "feed one \(stage.baseURL)\nfeed photos \(stage.home.path)/photos\n"
-    let file = try configure(stage, text)
+    let file = try stage.writeConfiguration(text)
 
     for (source, name) in [
       ([stage.baseURL], "one"), ([stage.baseURL + "/"], "one"), ([stage.baseURL, "--type=contract"], "one"),
@@ -135,7 +135,7 @@ final class ConfigurationTests: XCTestCase {
 
   func test_remove_printsTheRemovedLineEvenInAnInvalidConfiguration() throws {
     let stage = try makeStage()
-    let file = try configure(stage, "feed one \(stage.baseURL)\nfeed two gopher://a\ntheme pink\n")
+    let file = try stage.writeConfiguration("feed one \(stage.baseURL)\nfeed two gopher://a\ntheme pink\n")
 
     let two = try CommandLineRun(["remove", "two"], on: stage)
     let again = try CommandLineRun(["remove", "two"], on: stage)
@@ -167,7 +167,7 @@ final class ConfigurationTests: XCTestCase {
   func test_add_onAFullDiskLeavesTheFileAsItWas() throws {
     let stage = try makeStage()
     let text = "theme dark\n"
-    let file = try configure(stage, text)
+    let file = try stage.writeConfiguration(text)
     // If SIGXFSZ is ignored, writing beyond the limit fails as on a full disk.
     let add = "trap '' XFSZ; ulimit -f 0; $program add one \"$url\"; echo status $?"
 
@@ -192,8 +192,8 @@ final class ConfigurationTests: XCTestCase {
     let file = stage.home.appending(path: "headers")
     try writePrivateFile("X-Key: hidden-value\nCookie: a=hidden\n", to: file)
     let log = stage.home.appending(path: "log")
-    _ = try configure(
-      stage, "feed one \(stage.baseURL) --type contract --header-file \(file.path)\nlog-file \(log.path)\n")
+    try stage.writeConfiguration(
+      "feed one \(stage.baseURL) --type contract --header-file \(file.path)\nlog-file \(log.path)\n")
 
     let program = try stage.run(["one"], rows: 40)
     let screen = try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<3) && !$0.isLoading }
@@ -211,14 +211,5 @@ final class ConfigurationTests: XCTestCase {
     for data in try kept + [Data(screen.text.utf8), Data(contentsOf: log)] {
       XCTAssertNil(data.range(of: Data("hidden".utf8)))
     }
-  }
-
-  // MARK: - Helpers
-
-  private func configure(_ stage: Stage, _ text: String) throws -> URL {
-    let file = stage.home.appending(path: ".config/essential-feed/config")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try writePrivateFile(text, to: file)
-    return file
   }
 }

@@ -180,7 +180,7 @@ final class DoctorTests: XCTestCase {
   func test_configurationThatOthersWrite_isReported() throws {
     let stage = try makeStage()
     try stage.configure("start a")
-    XCTAssertEqual(chmod(stage.home.appending(path: ".config/essential-feed/config").path, 0o666), 0)
+    XCTAssertEqual(chmod(stage.configurationFile.path, 0o666), 0)
 
     let report = try doctor(on: stage)
 
@@ -472,7 +472,7 @@ final class DoctorTests: XCTestCase {
     ]
     for (configuration, arguments) in runs {
       try stage.configure(configuration)
-      XCTAssertEqual(chmod(stage.home.appending(path: ".config/essential-feed/config").path, 0o600), 0)
+      XCTAssertEqual(chmod(stage.configurationFile.path, 0o600), 0)
       for form in [[], ["--json"]] {
         let run = try CommandLineRun(
           ["doctor"] + arguments + form, on: stage, environment: environment, by: Self.withoutTerminal)

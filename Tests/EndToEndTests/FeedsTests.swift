@@ -9,7 +9,7 @@ import XCTest
 final class FeedsTests: XCTestCase {
   func test_withoutASource_theFeedsAreListedAndOneIsOpened() throws {
     let (stage, other) = try makeStages()
-    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+    try stage.configure("feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract")
 
     let program = try stage.run([])
     let screen = try program.waitUntil("the feeds are listed") { $0.position == "1/3" }
@@ -26,7 +26,7 @@ final class FeedsTests: XCTestCase {
 
   func test_wayOut_ofTheFeedsThatAreShownFirstLeavesTheProgram() throws {
     let stage = try makeStage()
-    try configure(stage, "feed one \(stage.baseURL) --type contract\n")
+    try stage.configure("feed one \(stage.baseURL) --type contract")
     let program = try stage.run([])
     try program.waitUntil("the feeds are listed") { $0.position == "1/2" }
 
@@ -37,7 +37,7 @@ final class FeedsTests: XCTestCase {
 
   func test_feeds_areFoundAgainAsTheyWereLeftAndLoadOnce() throws {
     let (stage, other) = try makeStages()
-    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+    try stage.configure("feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract")
     let program = try stage.run(["one"])
     try program.waitUntil("the first is shown") { $0.showsPictures(0..<2) && !$0.isLoading }
     program.send("jjj")
@@ -63,7 +63,7 @@ final class FeedsTests: XCTestCase {
 
   func test_feedLeftForTwoOtherFeeds_isOpenedFromTheCacheAtItsLastPosition() throws {
     let (stage, other) = try makeStages()
-    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+    try stage.configure("feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract")
     let program = try stage.run(["one"])
     try program.waitUntil("the first is shown") { $0.showsPictures(0..<2) && !$0.isLoading }
     program.send("jjj")
@@ -83,7 +83,7 @@ final class FeedsTests: XCTestCase {
 
   func test_leftFeed_stopsLoadingWithinASecond() throws {
     let (stage, other) = try makeStages()
-    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+    try stage.configure("feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract")
     let gate = try stage.hold(.pictures)
     defer { gate.open() }
     let program = try stage.run(["one"])
@@ -100,9 +100,8 @@ final class FeedsTests: XCTestCase {
 
   func test_feedsThatAreChangedWhileTheyLoad_areThereInTheEnd() throws {
     let (stage, other) = try makeStages()
-    try configure(
-      stage,
-      "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\ngroup both one two\n")
+    try stage.configure(
+      "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\ngroup both one two")
     let gates = [try stage.hold(.feed, times: 4), try other.hold(.feed, times: 4)]
     let program = try stage.run([])
     try program.waitUntil("the feeds are listed") { $0.position == "1/4" }
@@ -128,7 +127,7 @@ final class FeedsTests: XCTestCase {
 
   func test_feedThatWasLoadedInAGroup_isNotLoadedAgain() throws {
     let (stage, other) = try makeStages()
-    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+    try stage.configure("feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract")
     let program = try stage.run(["all"])
     try program.waitUntil("both are shown") { $0.position?.hasSuffix("/12") == true && !$0.isLoading }
 
@@ -142,9 +141,8 @@ final class FeedsTests: XCTestCase {
 
   func test_reload_loadsAllAndTellsEachAsItComes() throws {
     let (stage, other) = try makeStages()
-    try configure(
-      stage,
-      "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\nfeed gone \(other.baseURL)/x --type contract\n"
+    try stage.configure(
+      "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\nfeed gone \(other.baseURL)/x --type contract"
     )
     let gate = try other.hold(.feed)
     let program = try stage.run([])
@@ -168,7 +166,7 @@ final class FeedsTests: XCTestCase {
 
   func test_whatWasSeenAMomentAgo_isNotListedAsNew() throws {
     let stage = try makeStage(.numbered(1..<5))
-    try configure(stage, "feed one \(stage.baseURL) --type contract\n")
+    try stage.configure("feed one \(stage.baseURL) --type contract")
     let program = try stage.run(["--images", "none", "one"], columns: 100)
     try program.waitUntil("the feed is shown") { $0.contains("Place 01") && !$0.isLoading }
     stage.server.feed = .numbered(0..<5)
@@ -189,8 +187,8 @@ final class FeedsTests: XCTestCase {
 
   func test_notice_isSaidOnTheListOfFeedsWhileThatIsShown() throws {
     let (stage, other) = try makeStages()
-    try configure(
-      stage, "feed one \(stage.baseURL) --type contract\nfeed gone \(other.baseURL)/x --type contract\n")
+    try stage.configure(
+      "feed one \(stage.baseURL) --type contract\nfeed gone \(other.baseURL)/x --type contract")
     let gate = try stage.hold(.feed)
     let program = try stage.run(["all"])
     try stage.server.waitUntil("the feed is asked for") { !$0.isEmpty }
@@ -204,7 +202,7 @@ final class FeedsTests: XCTestCase {
 
   func test_escape_stopsTheLoads() throws {
     let stage = try makeStage()
-    try configure(stage, "feed one \(stage.baseURL) --type contract\n")
+    try stage.configure("feed one \(stage.baseURL) --type contract")
     let gate = try stage.hold(.feed)
     defer { gate.open() }
     let program = try stage.run([])
@@ -221,9 +219,8 @@ final class FeedsTests: XCTestCase {
 
   func test_groups_areOpenedFromTheList() throws {
     let (stage, other) = try makeStages()
-    try configure(
-      stage,
-      "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\ngroup both one two\n")
+    try stage.configure(
+      "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\ngroup both one two")
     let program = try stage.run([])
     try program.waitUntil("the feeds are listed") { $0.position == "1/4" }
 
@@ -238,7 +235,7 @@ final class FeedsTests: XCTestCase {
   func test_newcomer_hasThreeFeedsInOneListFromAnEmptyHome() throws {
     let (stage, other) = try makeStages()
     let third = try makeStage(.numbered(40..<42))
-    let file = stage.home.appending(path: ".config/essential-feed/config")
+    let file = stage.configurationFile
 
     for (name, server) in [("uno", stage), ("due", other), ("tre", third)] {
       let program = try stage.run(["--type=contract", server.baseURL])
@@ -292,8 +289,8 @@ final class FeedsTests: XCTestCase {
 
   func test_subscribe_keepsTheTypedNameAndReportsThatItWaitsForALock() throws {
     let stage = try makeStage()
-    try configure(stage, "theme dark\n")
-    let file = stage.home.appending(path: ".config/essential-feed/config")
+    try stage.configure("theme dark")
+    let file = stage.configurationFile
     chmod(file.path, 0o400)
     let program = try stage.run(stage.feed, columns: 120)
     try program.waitUntilShown("Place 00")
@@ -319,12 +316,6 @@ final class FeedsTests: XCTestCase {
 
   private func makeStages() throws -> (Stage, Stage) {
     (try makeStage(.numbered(0..<9)), try makeStage(.numbered(20..<23)))
-  }
-
-  private func configure(_ stage: Stage, _ text: String) throws {
-    let file = stage.home.appending(path: ".config/essential-feed/config")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try writePrivateFile(text, to: file)
   }
 }
 

@@ -33,15 +33,13 @@ final class GoTests: XCTestCase {
     program.send("f")
     try program.waitUntil("the author is among the feeds") { $0.contains("mastodon") && $0.contains("ada") }
 
-    let configuration = try String(
-      contentsOf: stage.home.appending(path: ".config/essential-feed/config"), encoding: .utf8)
+    let configuration = try stage.text(of: stage.configurationFile)
     XCTAssertTrue(configuration.contains("@ada"), configuration)
   }
 
   func test_smallScreen_goesThereAndBack() throws {
     let stage = try makeMastodonStage()
-    let program = try stage.run(["--demo"], columns: 40, rows: 12)
-    try program.waitUntil("the demo is shown") { $0.position != nil }
+    let program = try startWithDemo(on: stage, columns: 40, rows: 12)
 
     program.send(":nowhere\r")
     try program.waitUntilShown("is not a source")
@@ -118,8 +116,7 @@ final class GoTests: XCTestCase {
 
   func test_stoppedServer_isSaidByTheFeedAndTheLineStillGoes() throws {
     let (stage, other) = (try makeStage(), try makeMastodonStage())
-    let program = try stage.run(["--demo"])
-    try program.waitUntil("the demo is shown") { $0.position != nil }
+    let program = try startWithDemo(on: stage)
     other.goOffline()
 
     program.send(":\(other.origin)\r")
@@ -137,8 +134,7 @@ final class GoTests: XCTestCase {
 
   func test_openedAddress_isOfferedByTheNextRunUntilItIsForgotten() throws {
     let stage = try makeMastodonStage()
-    let first = try stage.run(["--demo"])
-    try first.waitUntil("the demo is shown") { $0.position != nil }
+    let first = try startWithDemo(on: stage)
     first.send(":\(stage.origin)\r")
     try first.waitUntilShown("Picture 00")
     first.send(":\(stage.origin)/none\r")
@@ -146,8 +142,7 @@ final class GoTests: XCTestCase {
     first.send("qqq")
     try first.waitUntilOver()
 
-    let second = try stage.run(["--demo"])
-    try second.waitUntil("the demo is shown") { $0.position != nil }
+    let second = try startWithDemo(on: stage)
     second.send(":")
     let list = try second.waitUntilShown("opened ")
     XCTAssertTrue(list.contains(stage.origin), list.text)
@@ -165,23 +160,23 @@ final class GoTests: XCTestCase {
     second.send("q")
     try second.waitUntilOver()
 
-    let third = try stage.run(["--demo"])
-    try third.waitUntil("the demo is shown") { $0.position != nil }
+    let third = try startWithDemo(on: stage)
     third.send(":")
     try third.waitUntilShown("built-in pictures")
     third.send("127")
-    try third.waitUntil("nothing is offered") { !$0.contains("built-in pictures") }
-    XCTAssertFalse(third.snapshot.contains("opened "), third.snapshot.text)
+    let nothing = try third.waitUntil("nothing is offered") { !$0.contains("built-in pictures") }
+    XCTAssertFalse(nothing.contains("opened "), nothing.text)
   }
 
   func test_withoutACache_nothingIsOfferedByTheNextRun() throws {
     let stage = try makeMastodonStage()
     for _ in 0..<2 {
-      let program = try stage.run(["--demo", "--no-cache"])
-      try program.waitUntil("the demo is shown") { $0.position != nil }
+      let program = try startWithDemo(on: stage, ["--no-cache"])
       program.send(":127")
-      try program.waitUntil("the list is filtered") { !$0.contains("built-in pictures") && $0.contains(": 127") }
-      XCTAssertFalse(program.snapshot.contains("opened "))
+      let list = try program.waitUntil("the list is filtered") {
+        !$0.contains("built-in pictures") && $0.contains(": 127")
+      }
+      XCTAssertFalse(list.contains("opened "), list.text)
       program.send("\u{15}\(stage.origin)\r")
       try program.waitUntilShown("Picture 00")
       program.send("qq")
@@ -222,11 +217,9 @@ final class GoTests: XCTestCase {
   func test_namedFeedsToken_goesWithItsTypedAddress() throws {
     let stage = try makeMastodonStage()
     let file = stage.home.appending(path: "token")
-    try Data("a-token\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try writePrivateFile("a-token\n", to: file)
     try stage.configure("feed mine \(stage.origin) --type mastodon --token-file \(file.path)")
-    let program = try stage.run(["--demo"])
-    try program.waitUntil("the demo is shown") { $0.position != nil }
+    let program = try startWithDemo(on: stage)
 
     program.send(":\(stage.origin)\r")
     try program.waitUntil("the named feed is shown") { $0.titleBar.hasPrefix(" mine") && $0.contains("Picture 00") }
@@ -239,15 +232,13 @@ final class GoTests: XCTestCase {
     try program.waitUntilShown("is now in")
 
     XCTAssertEqual(Set(stage.authorized), [true])
-    let configuration = try String(
-      contentsOf: stage.home.appending(path: ".config/essential-feed/config"), encoding: .utf8)
+    let configuration = try stage.text(of: stage.configurationFile)
     XCTAssertEqual(configuration.components(separatedBy: "--token-file \(file.path)").count, 3, configuration)
   }
 
   func test_password_isRefusedOnTheLine() throws {
     let stage = try makeMastodonStage()
-    let program = try stage.run(["--demo"])
-    try program.waitUntil("the demo is shown") { $0.position != nil }
+    let program = try startWithDemo(on: stage)
 
     program.send(":\(stage.origin.replacingOccurrences(of: "://", with: "://ada:secret@"))\r")
 
@@ -262,8 +253,7 @@ final class GoTests: XCTestCase {
     let folder = stage.home.appending(path: "holidays/by the sea")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try TestPicture(number: 1).png.write(to: folder.appending(path: "one.png"))
-    let program = try stage.run(["--demo"])
-    try program.waitUntil("the demo is shown") { $0.position != nil }
+    let program = try startWithDemo(on: stage)
 
     program.send(":~/hol\t")
     try program.waitUntilShown("~/holidays/")
@@ -291,6 +281,16 @@ final class GoTests: XCTestCase {
     program.send(.down, .enter)
 
     try program.waitUntil("its folder is shown") { $0.titleBar.hasPrefix(" sea") && $0.contains("q back") }
+  }
+
+  // MARK: - Helpers
+
+  private func startWithDemo(
+    on stage: Stage, _ options: [String] = [], columns: Int = 80, rows: Int = 24
+  ) throws -> TerminalProgram {
+    let program = try stage.run(["--demo"] + options, columns: columns, rows: rows)
+    try program.waitUntil("the demo is shown") { $0.position != nil }
+    return program
   }
 }
 

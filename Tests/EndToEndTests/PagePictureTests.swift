@@ -80,7 +80,7 @@ final class PagePictureTests: XCTestCase {
     program.send("a\r")
     try program.waitUntilShown("is now in")
 
-    let configuration = stage.home.appending(path: ".config/essential-feed/config")
+    let configuration = stage.configurationFile
     let line = try String(contentsOf: configuration, encoding: .utf8)
     XCTAssertTrue(line.contains("\(stage.feed()) --pages"), line)
     program.send("P")

@@ -1,13 +1,21 @@
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 extension Stage {
-  /// Writes the configuration.
+  /// Writes the configuration and ends its last line.
   func configure(_ text: String) throws {
-    let file = home.appending(path: ".config/essential-feed/config")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("\(text)\n".utf8).write(to: file)
+    try writeConfiguration("\(text)\n")
+  }
+
+  /// Writes the configuration with exactly this text.
+  @discardableResult
+  func writeConfiguration(_ text: String) throws -> URL {
+    let folder = configurationFile.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try writePrivateFile(text, to: configurationFile)
+    return configurationFile
   }
 
   /// Starts the program on the server's feed and waits for its pictures.

@@ -112,6 +112,7 @@ final class Stage {
 
   // MARK: - The files
 
+  var configurationFile: URL { home.appending(path: ".config/essential-feed/config") }
   var cacheHome: URL { home.appending(path: ".cache") }
   var temporaryDirectory: URL { home.appending(path: "tmp") }
   var cacheDirectory: URL { cacheHome.appending(path: "essential-feed") }

@@ -179,10 +179,7 @@ final class OwnCommandTests: XCTestCase {
   /// Makes a folder and a configuration in which `D` removes a file, and `K` fails.
   private func makeFolder(_ names: [String]) throws -> (Stage, URL) {
     let stage = try makeStage()
-    let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
-    for (number, name) in names.enumerated() {
-      try TestPicture(number: number).png.write(to: URL(filePath: "\(folder.path)/\(name)"))
-    }
+    let folder = try makePictureFolder(names)
     try stage.configure("run D 'Remove it' rm %f\nrun K 'Keep it' sh -c 'test -e \"$1\" && exit 3' - %f")
     return (stage, folder)
   }

@@ -9,7 +9,7 @@ final class PathsTests: XCTestCase {
 
   func test_picture_isViewedWithItsFolderBehindIt() throws {
     let stage = try makeStage()
-    let folder = try makeFolder(["1.png", "2.png", "10.png", "sub/0.png"])
+    let folder = try makePictureFolder(["1.png", "2.png", "10.png", "sub/0.png"])
     let script = "cd \"$folder\" && exec \"$program\" 2.png"
     let program = try stage.run(script: script, environment: ["folder": folder.path])
 
@@ -32,7 +32,7 @@ final class PathsTests: XCTestCase {
 
   func test_pictureFarDownItsFolder_isViewed() throws {
     let stage = try makeStage()
-    let folder = try makeFolder([])
+    let folder = try makePictureFolder([])
     for number in 0..<3_000 { try Data().write(to: folder.appending(path: "\(number).png")) }
     try TestPicture(number: 4).png.write(to: folder.appending(path: "2500.png"))
     let program = try stage.run(["\(folder.path)/2500.png"])
@@ -45,7 +45,7 @@ final class PathsTests: XCTestCase {
 
   func test_pictureWithoutPictures_isSelectedInItsFolder() throws {
     let stage = try makeStage()
-    let folder = try makeFolder(["1.png", "2.png"])
+    let folder = try makePictureFolder(["1.png", "2.png"])
 
     let program = try stage.run(["\(folder.path)/2.png", "--images=none"])
 
@@ -56,7 +56,7 @@ final class PathsTests: XCTestCase {
 
   func test_severalPaths_areOneList() throws {
     let stage = try makeStage()
-    let folder = try makeFolder(["a.png", "sub/b.png", "c.png", "notes.txt"])
+    let folder = try makePictureFolder(["a.png", "sub/b.png", "c.png", "notes.txt"])
     let script = "cd \"$folder\" && exec \"$program\" c.png gone.png sub a.png notes.txt"
     let program = try stage.run(script: script, environment: ["folder": folder.path], columns: 160)
 
@@ -71,7 +71,7 @@ final class PathsTests: XCTestCase {
 
   func test_list_printsTheSameIDsHoweverAFileIsOpened() throws {
     let stage = try makeStage()
-    let folder = try makeFolder(["a.png", "sub/b.png"])
+    let folder = try makePictureFolder(["a.png", "sub/b.png"])
     let paths = ["\(folder.path)/sub/b.png", "\(folder.path)/gone.png", "\(folder.path)/a.png"]
 
     let whole = try objects(of: CommandLineRun(["list", "--json", "--sort=name", folder.path], on: stage))
@@ -86,7 +86,7 @@ final class PathsTests: XCTestCase {
     let picture = try CommandLineRun(["get", id] + paths, on: stage)
     XCTAssertEqual(picture.outputBytes, TestPicture(number: 1).png)
     let unknown = try CommandLineRun(["get", "\(UUID())"] + paths, on: stage)
-    XCTAssertEqual([unknown.status, 1], [1, unknown.status])
+    XCTAssertEqual(unknown.status, 1)
     let nothing = try CommandLineRun(["list", paths[1], paths[1]], on: stage)
     XCTAssertEqual(nothing.errorOutput, "essential-feed: There is no such folder or file\n")
     XCTAssertEqual(nothing.status, 1)
@@ -95,10 +95,9 @@ final class PathsTests: XCTestCase {
   func test_randomOrder_isRepeatedByItsSeed() throws {
     let stage = try makeStage()
     let names = (0..<12).map { "\($0).png" }
-    let folder = try makeFolder(names)
+    let folder = try makePictureFolder(names)
     func titles(_ arguments: String...) throws -> [String] {
-      try objects(of: CommandLineRun(["list", "--json", "--sort=random"] + arguments, on: stage))
-        .compactMap { $0["title"] as? String }
+      try jsonObjects(CommandLineRun(["list", "--json", "--sort=random"] + arguments, on: stage)).titles
     }
 
     let first = try titles("--seed=1", folder.path)
@@ -134,7 +133,7 @@ final class PathsTests: XCTestCase {
 
   func test_dash_readsPathsAndTakesKeysFromTheTerminal() throws {
     let stage = try makeStage()
-    let folder = try makeFolder(["a.png", "new\nline.png", "c.png"])
+    let folder = try makePictureFolder(["a.png", "new\nline.png", "c.png"])
     let script = """
       cd "$folder" && printf '%s\\0' ./c.png gone.png 'new
       line.png' a.png | "$program" -; echo "status $?"; read line
@@ -153,7 +152,7 @@ final class PathsTests: XCTestCase {
 
   func test_dash_isSuspendedAndGoesOnAsAJob() throws {
     let stage = try makeStage()
-    let folder = try makeFolder(["a.png", "b.png"])
+    let folder = try makePictureFolder(["a.png", "b.png"])
     let script = """
       set -m; cd "$folder"; printf '%s\\n' a.png b.png | "$program" -
       echo the shell; read line; fg; echo job over; read line
@@ -186,12 +185,12 @@ final class PathsTests: XCTestCase {
 
   func test_list_printsThePathsOnStandardInput() throws {
     let stage = try makeStage()
-    let folder = try makeFolder(["a.png", "b.png"])
+    let folder = try makePictureFolder(["a.png", "b.png"])
     let shell = ["/bin/sh", "-c", "printf 'b.png\\r\\n\\na.png' | (cd '\(folder.path)' && exec \"$0\" \"$@\")"]
 
     let run = try CommandLineRun(["list", "--json", "-"], on: stage, by: shell)
 
-    XCTAssertEqual(try objects(of: run).map { $0["title"] as? String }, ["b.png", "a.png"])
+    XCTAssertEqual(try jsonObjects(run).titles, ["b.png", "a.png"])
     let empty = try CommandLineRun(["list", "-"], on: stage)
     XCTAssertEqual(empty.errorOutput, "essential-feed: there are no paths on standard input\n")
     XCTAssertEqual(empty.status, 2)
@@ -199,20 +198,7 @@ final class PathsTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// Makes a folder of files. A `.png` file is the test picture with the number of its position.
-  private func makeFolder(_ names: [String]) throws -> URL {
-    let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
-    for (number, name) in names.enumerated() {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try (name.hasSuffix(".png") ? TestPicture(number: number).png : Data("a text".utf8)).write(to: file)
-    }
-    return folder
-  }
-
   private func objects(of run: CommandLineRun) throws -> [NSDictionary] {
-    try run.output.split(separator: "\n").map {
-      try XCTUnwrap(JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary, run.errorOutput)
-    }
+    try jsonObjects(run).map { NSDictionary(dictionary: $0) }
   }
 }

@@ -55,7 +55,9 @@ final class PagePictureTests: XCTestCase {
     let options = ["--token-file", token.path, "--header-file", headers.path]
 
     let program = try stage.run(["--type=syndication", stage.feed(), "--pages"] + options, rows: 50)
-    try program.waitUntil("the pictures of the pages are shown") { $0.showsPictures(0..<2) }
+    try program.waitUntil("the pictures of the pages are shown") {
+      $0.showsPictures(0..<2) && $0.contains("no picture on its page")
+    }
 
     let requests = stage.server.requests
     let ofFeed = requests.filter { $0.target == "/feed.xml" }

@@ -110,7 +110,7 @@ final class PathsTests: XCTestCase {
 
   func test_pictureFrame_showsAFeedInARandomOrder() throws {
     let stage = try makeStage(.numbered(0..<9))
-    let frame = ["--every=60", "--slideshow=1", "--sort=random"]
+    let frame = ["--every=60", "--slideshow=3600", "--sort=random"]
     var orders: [[Int]] = []
     for seed in ["1", "1", "2"] {
       let program = try stage.run(["--no-cache"] + stage.feed + frame + ["--seed", seed])
@@ -118,6 +118,7 @@ final class PathsTests: XCTestCase {
         let screen = try program.waitUntil("picture \(place)") { screen in
           screen.contains("\(place)/9") && (0..<9).contains { screen.contains("Place 0\($0)") }
         }
+        program.send("n")
         return try XCTUnwrap((0..<9).first { screen.contains("Place 0\($0)") })
       }
       orders.append(order)

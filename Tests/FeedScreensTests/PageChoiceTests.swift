@@ -3,6 +3,7 @@ import FeedDomain
 import FeedPresentation
 import Foundation
 import TerminalKit
+import TestSupport
 import XCTest
 
 @testable import FeedScreens
@@ -77,7 +78,7 @@ final class PageChoiceTests: XCTestCase {
     }
   }
 
-  func test_row_saysThatItsPageHasNoPictureAndOffersNoRetry() async {
+  func test_row_saysThatItsPageHasNoPictureAndOffersNoRetry() async throws {
     for (cause, offersRetry) in [(FailureCause.noPictureOnPage, false), (.tooLarge, true)] {
       let loader = FailingLoader(error: Failure(cause: cause))
       let presentation = ImagePresentation.example(clock: ContinuousClock())
@@ -87,7 +88,7 @@ final class PageChoiceTests: XCTestCase {
       let image = FeedImage.example(0, location: "Somewhere")
       screen.display([image], offlineSince: nil, loadMore: nil)
       _ = screen.lines(in: Size(width: 80, height: 24))
-      await waitUntilFailed(screen, image)
+      try await eventually { screen.list.load(of: image)?.errorMessage != nil }
 
       let lines = screen.lines(in: Size(width: 80, height: 24))
       XCTAssertEqual(lines.contains { $0.contains("no picture on its") }, !offersRetry)
@@ -99,7 +100,7 @@ final class PageChoiceTests: XCTestCase {
     }
   }
 
-  func test_picture_whoseLoadWasStoppedAfterItWasAbsentCanBeRetried() async {
+  func test_picture_whoseLoadWasStoppedAfterItWasAbsentCanBeRetried() async throws {
     let loader = FailingLoader(error: Failure(cause: .noPictureOnPage))
     let presentation = ImagePresentation.example(clock: ContinuousClock())
     let image = FeedImage.warned[1]
@@ -108,7 +109,7 @@ final class PageChoiceTests: XCTestCase {
     let toggle = { _ = presentation.revealed.handler(for: .toggleWarned, of: image)?.perform() }
     toggle()
     sut.request(fitting: size)
-    for _ in 0..<1_000 where sut.errorMessage == nil { await Task.yield() }
+    try await eventually { sut.errorMessage != nil }
     XCTAssertFalse(sut.canRetry)
 
     toggle()
@@ -126,10 +127,6 @@ final class PageChoiceTests: XCTestCase {
 
   private struct Failure: CausedError {
     let cause: FailureCause
-  }
-
-  private func waitUntilFailed(_ screen: FeedScreen, _ image: FeedImage) async {
-    for _ in 0..<1_000 where screen.list.load(of: image)?.errorMessage == nil { await Task.yield() }
   }
 }
 

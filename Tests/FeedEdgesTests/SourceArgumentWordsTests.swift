@@ -51,13 +51,12 @@ final class SourceArgumentWordsTests: XCTestCase {
   /// The words of any account and any tag lead back to the same feed, or there are none.
   func test_words_ofAnyNameParseToTheSameArgumentOrAreMissing() throws {
     let alphabet = Array("ab@/#?%:.-_~ \u{0}\u{1B}é日\u{202E}％＠").map(String.init)
-    var generator = SystemRandomNumberGenerator()
     var count = 0
-    for _ in 0..<300 {
-      let name = (0..<Int.random(in: 0...6, using: &generator)).compactMap { _ in
+    try fuzz(rounds: 300) { generator in
+      let characters = (0..<Int.random(in: 0...6, using: &generator)).compactMap { _ in
         alphabet.randomElement(using: &generator)
       }
-      .joined()
+      let name = characters.joined()
       for server in ["https://a.example", "http://127.0.0.1:8080"] {
         for timeline in [MastodonTimeline.account(name), .tag(name), .tag(name, federated: true)] {
           let sut = try mastodon(server, timeline)

@@ -176,7 +176,6 @@ final class RelatedFeedsTests: XCTestCase {
     let image = FeedImage(id: UUID(), description: nil, location: nil, url: try url(picture.url))
 
     let feeds = await related(to: image, in: try RequestedFeed(SourceArgument(folder.path, order: .name)))
-    let shown = [below.path, "\(below.path)/", link.path].map { $0 }
 
     XCTAssertEqual(feeds.map(\.text), ["folder below \(below.deletingLastPathComponent().path)"])
     XCTAssertEqual(
@@ -184,7 +183,7 @@ final class RelatedFeedsTests: XCTestCase {
     let words = try XCTUnwrap(feeds.first?.requested.words)
     XCTAssertEqual(
       try SourceArgument(words[0], order: .name), feeds.first?.requested.argument, "\(words) leads to the folder")
-    for path in shown {
+    for path in [below.path, "\(below.path)/", link.path] {
       let feeds = await related(to: image, in: try RequestedFeed(SourceArgument(FilePath(path)?.url ?? "")))
       XCTAssertEqual(feeds.map(\.text), [], path)
     }

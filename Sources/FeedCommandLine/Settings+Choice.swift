@@ -4,7 +4,7 @@ import Foundation
 extension Settings {
   func resolveChoice(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
     let ofFeed = given.filter { $0.option.place == .feed }
-    let option = ofFeed.first { !(isShuffledFrame && Self.orderOptions.contains($0.option.name)) }?.option
+    let option = ofFeed.first { !(sourceOptions.isShuffledFrame && Self.orderOptions.contains($0.option.name)) }?.option
     if let command, ![.list, .comments, .get, .add, .doctor].contains(command) {
       guard let option = ofFeed.first?.option.name ?? (isDemo ? "demo" : nil) else { return nil }
       throw UsageError(description: "\(command.rawValue) does not take --\(option)")
@@ -68,7 +68,7 @@ extension Settings {
   /// True if options are given that go with one source. A picture frame's random order goes with every source.
   private var hasOptionsOfOneSource: Bool {
     var options = sourceOptions
-    if isShuffledFrame {
+    if options.isShuffledFrame {
       options.order = nil
       options.seed = nil
     }

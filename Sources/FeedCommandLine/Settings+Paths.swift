@@ -10,9 +10,6 @@ extension Settings {
   /// True if the source is the list of paths on standard input.
   var readsStandardInput: Bool { source == Self.standardInputWord && origins[\Settings.source] == .word }
 
-  /// True if a picture frame shows its images in a random order, which then is possible for every feed.
-  var isShuffledFrame: Bool { sourceOptions.run.isFrame && sourceOptions.order == .random }
-
   /// Returns the paths of a source that is a list of paths, or nil for other sources.
   func listedPaths(from origin: SettingOrigin) throws -> [FilePath]? {
     guard readsStandardInput || !furtherSources.isEmpty else { return nil }

@@ -92,7 +92,7 @@ struct Settings {
     // An explicit theme takes precedence over NO_COLOR.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
     if choosesFeed { try read(.source) { $0.choice = try $0.resolveChoice(with: given) } }
-    screens.randomOrder = isShuffledFrame && choice?.isFolder != true ? sourceOptions.randomOrder : nil
+    screens.randomOrder = sourceOptions.isShuffledFrame && choice?.isFolder != true ? sourceOptions.randomOrder : nil
     token = nil
     headers = [:]
     guard usesConfiguration else { return }

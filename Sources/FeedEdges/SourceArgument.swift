@@ -33,8 +33,7 @@ public struct SourceArgument: Sendable {
     guard !options.isFederated || feedDescription.canBeFederated else {
       throw Error(description: "--federated goes with a server or a tag, not with \(QuotedText(text))")
     }
-    let isShuffledFrame = options.run.isFrame && options.order == .random
-    guard options.order == nil || feedDescription.canBeSorted || isShuffledFrame else {
+    guard options.order == nil || feedDescription.canBeSorted || options.isShuffledFrame else {
       let exception = options.order == .random ? ", except with --every" : ""
       throw Error(description: "--sort goes with a folder, not with \(QuotedText(text))\(exception)")
     }

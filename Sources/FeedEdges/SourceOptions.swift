@@ -49,6 +49,9 @@ public struct SourceOptions: Hashable, Sendable {
     self.looksOnPages = looksOnPages
   }
 
+  /// True if a picture frame shows its images in a random order, which then is possible for every feed.
+  public var isShuffledFrame: Bool { run.isFrame && order == .random }
+
   /// The random order, if the images are in one.
   public var randomOrder: RandomOrder? { order == .random ? RandomOrder(seed: seed ?? run.seed) : nil }
 }

@@ -15,7 +15,7 @@ extension Settings {
     }
     guard let source else { return try choiceWithoutSource(option) }
     let origin = origins[\Settings.source] ?? .word
-    if let paths = try listedPaths(from: origin) {
+    if let paths = try listedPaths() {
       return .one(try requestedFeed(argument(of: paths), words: nil, credentialWords: []), name: nil)
     }
     // In a word of the command line, the shell has already expanded `~`.

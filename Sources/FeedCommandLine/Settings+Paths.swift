@@ -11,27 +11,32 @@ extension Settings {
   var readsStandardInput: Bool { source == Self.standardInputWord && origins[\Settings.source] == .word }
 
   /// Returns the paths of a source that is a list of paths, or nil for other sources.
-  func listedPaths(from origin: SettingOrigin) throws -> [FilePath]? {
+  func listedPaths() throws -> [FilePath]? {
     guard readsStandardInput || !furtherSources.isEmpty else { return nil }
-    let words = [source].compactMap(\.self) + furtherSources
-    guard !words.contains(Self.standardInputWord) || words.count == 1 else {
-      throw UsageError(description: "- stands for all paths on standard input and takes no other source")
-    }
-    let paths = readsStandardInput ? [] : words.compactMap(SourceArgument.pathAmongSeveral)
-    guard readsStandardInput || paths.count == words.count else {
-      let hint = NearestWord.hint(for: words[0], among: PrintCommand.allCases.map(\.rawValue))
-      throw UsageError(
-        description: "only one source is possible; \(QuotedText(words[1])) is a second one\(hint)")
-    }
+    let paths = furtherSources.isEmpty ? nil : try pathsOfWords()
     guard command != .add else {
       throw UsageError(description: "a feed in the configuration has one source, so several paths cannot have a name")
     }
-    guard readsStandardInput else { return paths }
+    if let paths { return paths }
     do {
       return try PathList.read(from: standardInput)
     } catch {
       throw UsageError(description: error.description)
     }
+  }
+
+  private func pathsOfWords() throws -> [FilePath] {
+    let words = [source].compactMap(\.self) + furtherSources
+    guard !words.contains(Self.standardInputWord) else {
+      throw UsageError(description: "- stands for all paths on standard input and takes no other source")
+    }
+    let paths = words.compactMap(SourceArgument.pathAmongSeveral)
+    guard paths.count == words.count else {
+      let hint = NearestWord.hint(for: words[0], among: PrintCommand.allCases.map(\.rawValue))
+      throw UsageError(
+        description: "only one source is possible; \(QuotedText(words[1])) is a second one\(hint)")
+    }
+    return paths
   }
 
   func argument(of paths: [FilePath]) throws -> SourceArgument {

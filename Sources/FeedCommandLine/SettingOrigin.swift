@@ -20,4 +20,13 @@ enum SettingOrigin: Hashable, CustomStringConvertible, Sendable {
     // The user sees which word of the command line the error is about, so the origin is not named.
     UsageError(description: self == .word ? reason.description : "\(self): \(reason)")
   }
+
+  /// Returns the value of `work`. An error of `work` becomes one that names this origin.
+  func naming<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch {
+      throw self.error("\(error)")
+    }
+  }
 }

@@ -98,27 +98,21 @@ extension Settings {
   }
 
   func requestedFeed(_ argument: SourceArgument, words: [String]?, credentialWords: [String]) throws -> RequestedFeed {
-    do {
-      return try RequestedFeed(
-        argument, token: token, headers: headers, words: words, credentialWords: credentialWords)
-    } catch {
-      throw (origins[token == nil ? \Settings.headers : \Settings.token] ?? .word).error(error)
+    let origin = origins[token == nil ? \Settings.headers : \Settings.token] ?? .word
+    return try origin.naming {
+      try RequestedFeed(argument, token: token, headers: headers, words: words, credentialWords: credentialWords)
     }
   }
 
-  func argument(_ text: String, from origin: @autoclosure () -> SettingOrigin) throws -> SourceArgument {
-    do {
-      return try catalog.source(text, options: sourceOptions, suggesting: suggestions(for: text, from: origin()))
-    } catch {
-      throw origin().error(error)
+  func argument(_ text: String, from origin: SettingOrigin) throws -> SourceArgument {
+    try origin.naming {
+      try catalog.source(text, options: sourceOptions, suggesting: suggestions(for: text, from: origin))
     }
   }
 
   private func feedWord(_ text: String, from origin: SettingOrigin) throws -> FeedWord {
-    do {
-      return try catalog.word(text, options: sourceOptions, suggesting: suggestions(for: text, from: origin))
-    } catch {
-      throw origin.error(error)
+    try origin.naming {
+      try catalog.word(text, options: sourceOptions, suggesting: suggestions(for: text, from: origin))
     }
   }
 

@@ -17,12 +17,7 @@ extension Settings {
     guard command != .add else {
       throw UsageError(description: "a feed in the configuration has one source, so several paths cannot have a name")
     }
-    if let paths { return paths }
-    do {
-      return try PathList.read(from: standardInput)
-    } catch {
-      throw UsageError(description: error.description)
-    }
+    return try paths ?? SettingOrigin.word.naming { try PathList.read(from: standardInput) }
   }
 
   private func pathsOfWords() throws -> [FilePath] {
@@ -40,10 +35,6 @@ extension Settings {
   }
 
   func argument(of paths: [FilePath]) throws -> SourceArgument {
-    do {
-      return try SourceArgument(paths: paths, options: sourceOptions)
-    } catch {
-      throw UsageError(description: error.description)
-    }
+    try SettingOrigin.word.naming { try SourceArgument(paths: paths, options: sourceOptions) }
   }
 }

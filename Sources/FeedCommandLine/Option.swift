@@ -45,7 +45,7 @@ struct Option {
   var takesPath: Bool { argument == "FILE" || argument == "DIR" }
 
   /// True if the value names a file with credentials for a feed.
-  var namesCredentials: Bool { field.path == \Settings.token || field.path == \Settings.headers }
+  var namesCredentials: Bool { field.holdsCredentials }
 
   /// The commands that the option works with, as in "list, comments and update"; nil if it needs no command.
   var commandNames: String? {

@@ -2,6 +2,9 @@ struct SettingField: Sendable {
   let path: PartialKeyPath<Settings> & Sendable
   let set: @Sendable (inout Settings, String, SettingOrigin) throws -> Void
 
+  /// True if the setting holds credentials for a feed.
+  var holdsCredentials: Bool { path == \Settings.token || path == \Settings.headers }
+
   /// - Parameter read: a function that parses a text, which is empty for an option without a value.
   init<Value>(
     _ path: WritableKeyPath<Settings, Value> & Sendable,

@@ -56,14 +56,15 @@ struct Settings {
   ///   - environment: the other environment variables.
   ///   - standardInput: the descriptor from which a list of paths is read.
   ///   - seed: the seed for random orders.
-  ///   - choosesFeed: true to find out what to browse.
+  ///   - choosesFeed: true to find out what to browse; false to read no credentials either, which only that needs.
   /// - Throws: ``UsageError``; ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   init(
     arguments: [[CChar]], variables: [String: Secret], environment: [String: String],
     standardInput: CInt = STDIN_FILENO, seed: UInt64 = .random(in: 0...UInt64.max), choosesFeed: Bool = true
   ) throws {
     self.init(environment: environment, standardInput: standardInput)
-    let (given, words) = try Self.parts(of: arguments)
+    let (all, words) = try Self.parts(of: arguments)
+    let given = choosesFeed ? all : all.filter { !$0.option.namesCredentials }
     // With `--help` or `--version`, all other options are ignored, so that these two always work.
     let texts = given.filter { $0.option.isInformational }
     let command = words.first.flatMap(PrintCommand.init)
@@ -96,8 +97,10 @@ struct Settings {
     token = nil
     headers = [:]
     guard usesConfiguration else { return }
+    let credentials = Self.variables.filter { $0.field.holdsCredentials }.map(\.name)
+    let others = variables.filter { !credentials.contains($0.key) }
     reread = {
-      try Settings(arguments: arguments, variables: variables, environment: environment, seed: seed, choosesFeed: false)
+      try Settings(arguments: arguments, variables: others, environment: environment, seed: seed, choosesFeed: false)
     }
   }
 

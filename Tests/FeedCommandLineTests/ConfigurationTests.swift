@@ -305,6 +305,23 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertNil(try Settings.make(["--no-config"]).configurationReader)
   }
 
+  func test_reread_needsNoCredentialsOfTheCommandLine() throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    try writePrivateFile("layout list", to: file)
+    let token = try makeSecret("one")
+    let header = try makeSecret("X-Key: two\n")
+    let sut = try Settings.make([
+      "--config", file.path, "--token-file", token.path, "--header-file", header.path, "home@one.example",
+    ])
+    let read = try XCTUnwrap(sut.configurationReader)
+    try FileManager.default.removeItem(at: token)
+    try FileManager.default.removeItem(at: header)
+
+    try writePrivateFile("layout grid", to: file)
+
+    XCTAssertEqual(try read().options.layout, .grid)
+  }
+
   func test_reread_tellsTheWrongLines() throws {
     let file = try makeTemporaryDirectory().appending(path: "config")
     try writePrivateFile("theme dark", to: file)

@@ -60,7 +60,7 @@ enum SyndicationPageMapper {
         drafts.append(draft)
         pictureCount += max(1, draft.pictures.count)
       } else {
-        omitted = omitted + oneEntry(hasPage: entry.pictureOnPage != nil)
+        omitted = omitted + oneEntry(hasPage: entry.page != nil)
       }
     }
     return (drafts, omitted)

@@ -23,7 +23,7 @@ struct EntryImageMapper {
     let pictures = list.pictures.filter { $0.picture.original?.isTiny == false }.map {
       ($0.key, $0.picture.withoutSurplusFiles)
     }
-    let pictureOnPage = feed.looksOnPages ? entry.pictureOnPage : nil
+    let pictureOnPage = feed.looksOnPages ? entry.page.flatMap(URL.init(pictureOnPage:)) : nil
     guard !pictures.isEmpty || pictureOnPage != nil else { return nil }
     // Names may have any length. They are hashed once here, instead of once for each picture.
     let name = entry.nativeID ?? entry.page?.absoluteString
@@ -113,11 +113,6 @@ struct EntryImageMapper {
     }
     return own.isEmpty ? beginning : own.joined(separator: "\n").foreignText(limit: Self.descriptionLimit)
   }
-}
-
-extension SyndicationEntry {
-  /// The address of the picture that the entry's page may name.
-  var pictureOnPage: URL? { page.flatMap(URL.init(pictureOnPage:)) }
 }
 
 extension FeedImage.Details {

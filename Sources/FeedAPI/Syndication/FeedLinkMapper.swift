@@ -17,11 +17,8 @@ enum FeedLinkMapper {
 
   /// Returns groups of links in the order to try them. A later group is needed only if no earlier group has a feed.
   static func map(_ page: DocumentElement, at address: URL) -> [[URL]] {
-    var elements: [DocumentElement] = []
-    collect(from: page, into: &elements)
-    let base =
-      elements.first { $0.name.local == "base" && $0.attribute("href") != nil }
-      .flatMap { $0.attribute("href")?.foreignWebAddress(relativeTo: address) } ?? address
+    let elements = page.descendants(["base", "link"])
+    let base = elements.base(ofPageAt: address)
     let links = elements.filter { $0.name.local == "link" }.compactMap { link -> (rank: Rank, url: URL)? in
       guard let url = link.attribute("href")?.foreignWebAddress(relativeTo: base) else { return nil }
       return rank(of: link, at: url).map { ($0, url) }
@@ -37,11 +34,6 @@ enum FeedLinkMapper {
     "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml",
   ]
   private static let dataTypes: Set<String> = ["application/json", "application/xml", "text/xml"]
-
-  private static func collect(from element: DocumentElement, into elements: inout [DocumentElement]) {
-    if element.name.local == "base" || element.name.local == "link" { elements.append(element) }
-    for case .element(let child) in element.children { collect(from: child, into: &elements) }
-  }
 
   private static func rank(of link: DocumentElement, at url: URL) -> Rank? {
     let relations = (link.attribute("rel") ?? "").lowercased().split(whereSeparator: \.isWhitespace)

@@ -29,6 +29,10 @@ final class PagePictureMapperTests: XCTestCase {
       (#"<base href="https://c.com/d/"><meta property="og:image" content="a.jpg">"#, "https://c.com/d/a.jpg"),
       (#"<meta property="og:image" content="a.jpg"><base target=x><base href="/d/">"#, "https://a.com/d/a.jpg"),
       (#"<base href="javascript:x"><meta property="og:image" content="a.jpg">"#, "https://a.com/blog/a.jpg"),
+      (
+        #"<base href="javascript:x"><base href="/d/"><meta property="og:image" content="a.jpg">"#,
+        "https://a.com/blog/a.jpg"
+      ),
     ] {
       XCTAssertEqual(map(head, body: #"<article><img src="/text.jpg"></article>"#), picture, head)
     }

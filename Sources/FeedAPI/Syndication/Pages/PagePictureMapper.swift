@@ -3,8 +3,7 @@ import FeedDomain
 import Foundation
 
 /// A mapper from an entry's page to the address of its picture: the one that the page names for links to it, or else
-/// the first large one of its text. Sources: ogp.me, "Structured Properties"; X's "Cards markup"; the HTML Standard,
-/// section 4.2.3, "The base element".
+/// the first large one of its text. Sources: ogp.me, "Structured Properties"; X's "Cards markup".
 enum PagePictureMapper {
   /// The number of named pictures that are considered. A page may name any number.
   private static let limit = 10
@@ -15,9 +14,8 @@ enum PagePictureMapper {
   /// formats that cannot be decoded.
   static func map(_ page: DocumentElement, at address: URL) -> URL? {
     let head = page.descendants(["meta", "base"])
-    let base = head.lazy.filter { $0.name.local == "base" }
-      .compactMap { $0.attribute("href")?.foreignWebAddress(relativeTo: address) }.first
-    return named(by: head, base: base ?? address) ?? firstLarge(of: page, base: base ?? address)
+    let base = head.base(ofPageAt: address)
+    return named(by: head, base: base) ?? firstLarge(of: page, base: base)
   }
 
   // MARK: Named pictures
@@ -97,19 +95,6 @@ extension DocumentElement {
   fileprivate var mainText: DocumentElement {
     if let article = first("article") { return article.without(Self.surroundings) }
     return (first("main") ?? first("body") ?? self).without(Self.surroundings.union(["header"]))
-  }
-
-  fileprivate func descendants(_ names: Set<String>) -> [DocumentElement] {
-    var found: [DocumentElement] = []
-    collect(names, into: &found)
-    return found
-  }
-
-  private func collect(_ names: Set<String>, into found: inout [DocumentElement]) {
-    for case .element(let child) in children {
-      if names.contains(child.name.local) { found.append(child) }
-      child.collect(names, into: &found)
-    }
   }
 
   private func first(_ name: String) -> DocumentElement? {

@@ -13,17 +13,15 @@ final class FolderLimitsTests: XCTestCase {
     let folder = try TemporaryFolder(self)
     try folder.add("a.png")
 
-    let limit = 100
-
-    let inOrder = try read(Array(repeating: "a.png", count: limit + 1), in: folder, limit: limit)
-    let random = try read((0...limit).map { "\($0).png" }, in: folder, order, limit: limit, upTo: 0)
+    let inOrder = try read(Array(repeating: "a.png", count: limit + 1), in: folder)
+    let random = try read((0...limit).map { "\($0).png" }, in: folder, order, upTo: 0)
     let short = try read(["a.png"], in: folder)
 
     XCTAssertTrue(inOrder.hasFurther)
     XCTAssertEqual(inOrder.files.count, limit)
     XCTAssertTrue(random.hasFurther)
     XCTAssertFalse(short.hasFurther)
-    XCTAssertEqual(short.limit, Limits.entries)
+    XCTAssertEqual(PathListReader([], order: nil, files).limit, Limits.entries)
   }
 
   func test_listedFolder_isReadInTheRandomOrder() throws {
@@ -52,37 +50,39 @@ final class FolderLimitsTests: XCTestCase {
 
   func test_randomChoice_keepsTheLowestRanksAndEachPathOnce() throws {
     var generator = SeededGenerator(seed: 1)
-    // All numbers twice are more than the choice keeps before it is cut.
-    let limit = 1_000
-    let numbers = (0..<limit + 100).shuffled(using: &generator)
+    let numbers = (0..<limit + 10).shuffled(using: &generator)
 
-    let many = try choice(of: numbers + numbers, limit: limit)
-    let few = try choice(of: [2, 1, 2], limit: limit)
+    let many = try choice(of: numbers + numbers)
+    // The choice is cut as soon as it has twice as many elements as its limit.
+    let cutBefore = try choice(of: numbers + Array(0..<limit - 10))
+    let few = try choice(of: [2, 1, 2])
 
     XCTAssertEqual(many.elements, Array(0..<limit))
     XCTAssertTrue(many.isCut)
+    XCTAssertEqual(cutBefore.elements, many.elements)
+    XCTAssertTrue(cutBefore.isCut)
     XCTAssertEqual(few.elements, [1, 2])
     XCTAssertFalse(few.isCut)
   }
 
   // MARK: Helpers
 
+  private let limit = 100
+  private let files = FileLoader(
+    budget: ByteBudget(limit: 1, largest: 1), byteLimit: 1, log: FailureLog { _ in }, isPicture: { _ in true }
+  ) { _ in PictureMetadata() }
   private let order = PictureOrder.random(RandomOrder(seed: 4))
 
   private func read(
-    _ names: [String], in folder: TemporaryFolder, _ order: PictureOrder? = nil, limit: Int = Limits.entries,
-    upTo count: Int = Limits.entries
+    _ names: [String], in folder: TemporaryFolder, _ order: PictureOrder? = nil, upTo count: Int = Limits.entries
   ) throws -> PathListReader {
-    let files = FileLoader(
-      budget: ByteBudget(limit: 1, largest: 1), byteLimit: 1, log: FailureLog { _ in }, isPicture: { _ in true }
-    ) { _ in PictureMetadata() }
     let paths = try names.map { try XCTUnwrap(FilePath("\(folder.path)/\($0)")) }
     var reader = PathListReader(paths, order: order, limit: limit, files)
     try reader.read(upTo: count) { false }
     return reader
   }
 
-  private func choice(of numbers: [Int], limit: Int) throws -> (elements: [Int], isCut: Bool) {
+  private func choice(of numbers: [Int]) throws -> (elements: [Int], isCut: Bool) {
     var choice = RandomChoice<Int>(limit: limit)
     for number in numbers { choice.add(number, at: try XCTUnwrap(FilePath("/\(number)")), rank: UInt64(number)) }
     return choice.sorted()

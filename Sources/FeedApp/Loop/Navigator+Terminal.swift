@@ -7,9 +7,7 @@ extension Navigator {
     switch event {
     case .paste(let text): paste(text)
     case .resize: displayState.setNeedsDisplay()
-    case .features(let features):
-      theme = Theme(wanted: wantedTheme, features: features)
-      renewPictures()
+    case .features: renewPictures()
     case .focus(let isFocused): didChangeFocus(isFocused)
     case .suspend: suspend()
     case .terminate(let signal): leave(by: signal)

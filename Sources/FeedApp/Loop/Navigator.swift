@@ -31,7 +31,7 @@ final class Navigator {
 
   // State for Navigator+Frames.swift
   private(set) var wantedTheme: Theme.Name?
-  var theme: Theme
+  var theme: Theme { Theme(wanted: wantedTheme, features: terminal.features) }
   var laidOutSize: Size?
   /// The hints of the top screen in the last frame.
   var hints = HintPlaces()
@@ -65,7 +65,6 @@ final class Navigator {
     self.remarkDuration = remarkDuration
     self.makeHelp = makeHelp ?? { HelpScreen(commands: $0, ownCommands: $1, gestures: $2, texts: texts) }
     wantedTheme = theme
-    self.theme = Theme(wanted: theme, features: terminal.features)
     terminal.onKey = { [weak self] in self?.handle($0) }
     terminal.onEvent = { [weak self] in self?.handle($0) }
     terminal.onTurn = { [weak self] in self?.endTurn() }
@@ -76,7 +75,6 @@ final class Navigator {
     self.keymap = keymap
     for screen in screens { screen.keymap = keymap }
     wantedTheme = theme
-    self.theme = Theme(wanted: theme, features: terminal.features)
     displayState.setNeedsDisplay()
   }
 

@@ -5,6 +5,8 @@ import FeedUseCases
 import Foundation
 
 extension FeedSession: FeedScreenDelegate {
+  var isFirst: Bool { dependencies.navigator.screens.first === screen }
+
   func loadFeed(isFirst: Bool) {
     let place: @MainActor @Sendable () -> FeedPlace? = { [weak self, weak screen] in
       guard let screen, self?.isWaitingAtTop == false, let image = screen.selectedImage else { return nil }

@@ -22,7 +22,6 @@ extension FeedsCoordinator {
     visited = [session]
     olderChoices = []
     dependencies.navigator.replaceAll(with: session.screen)
-    updateWaysBack()
     leave(left)
   }
 

@@ -18,7 +18,6 @@ extension FeedsCoordinator {
     dependencies.navigator.push(session.screen)
     visited.append(session)
     closeOldest()
-    updateWaysBack()
     onLeave()
   }
 
@@ -48,7 +47,6 @@ extension FeedsCoordinator {
     dependencies.navigator.push(next.screen)
     dependencies.navigator.remove(from: session.screen, below: next.screen)
     visited[visited.count - 1] = next
-    updateWaysBack()
     session.isSuperseded = true
     endIfUnreachable(session)
     onLeave()
@@ -58,7 +56,6 @@ extension FeedsCoordinator {
     guard let session = current, session.screen === screen else { return }
     visited.removeLast()
     reopenOldest()
-    updateWaysBack()
     leave([session])
   }
 
@@ -69,13 +66,7 @@ extension FeedsCoordinator {
     visited = [current]
     olderChoices = []
     dependencies.navigator.remove(below: current.screen)
-    updateWaysBack()
     leave(left)
-  }
-
-  /// Tells the feeds' screens if the program ends when they are left.
-  func updateWaysBack() {
-    for session in visited { session.screen.isFirst = dependencies.navigator.screens.first === session.screen }
   }
 
   private func closeOldest() {

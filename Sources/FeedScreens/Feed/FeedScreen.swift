@@ -10,8 +10,6 @@ public final class FeedScreen: ResourceScreen, ImageScreen, @MainActor ResourceL
   public let displayState = DisplayState()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
-  /// True if there is no screen to go back to, so that leaving this one ends the program.
-  public var isFirst = true
   /// The owner of the screen, which loads the feed and opens other screens.
   public weak var delegate: (any FeedScreenDelegate)? { didSet { newImages.delegate = delegate } }
   /// The actions on the selected image.
@@ -30,6 +28,7 @@ public final class FeedScreen: ResourceScreen, ImageScreen, @MainActor ResourceL
 
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
+  var isFirst: Bool { delegate?.isFirst ?? true }
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?
   private(set) var offlineSince: Date?

@@ -4,6 +4,8 @@ import Foundation
 /// The owner of a feed's screen. It carries out the screen's requests and is told what the user does.
 @MainActor
 public protocol FeedScreenDelegate: AnyObject {
+  /// True if there is no screen to go back to, so that leaving the feed's screen ends the program.
+  var isFirst: Bool { get }
   /// Loads the feed.
   ///
   /// - Parameter isFirst: true if the screen appears for the first time; false if the user has asked for a reload.

@@ -6,6 +6,7 @@ import Foundation
 /// A delegate that records the requests of a feed's screen.
 @MainActor
 final class FeedScreenDelegateSpy: FeedScreenDelegate {
+  let isFirst = true
   var hasCommentsOrTexts = true
   var onFirstAppearance: (() -> Void)?
   var onReload: (() -> Void)?

@@ -14,15 +14,12 @@ public struct SourceOptions: Hashable, Sendable {
   /// True to look for the pictures of a web feed's entries without one on their pages.
   public var looksOnPages: Bool
 
-  /// The word that makes ``looksOnPages`` true.
-  static let pagesWord = "--pages"
-
   /// The options as words of a command line or of a feed's line in the configuration.
   var words: [String] {
     let kind = kind.map { ["--type", $0.rawValue] } ?? []
     let order = order.map { ["--sort", $0.rawValue] } ?? []
     let seed = seed.map { ["--seed", "\($0)"] } ?? []
-    return kind + (isFederated ? ["--federated"] : []) + order + seed + (looksOnPages ? [Self.pagesWord] : [])
+    return kind + (isFederated ? ["--federated"] : []) + order + seed + (looksOnPages ? ["--pages"] : [])
   }
 
   /// The circumstances of the run that change what a word stands for.

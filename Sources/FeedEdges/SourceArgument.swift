@@ -30,17 +30,7 @@ public struct SourceArgument: Sendable {
   /// `bookmarks@host`, `favourites@host`, `list@host/name`, a path, or a host.
   public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
     self = try Self.argument(for: text, options)
-    guard !options.isFederated || feedDescription.canBeFederated else {
-      throw Error(description: "--federated goes with a server or a tag, not with \(QuotedText(text))")
-    }
-    guard options.order == nil || feedDescription.canBeSorted || options.isShuffledFrame else {
-      let exception = options.order == .random ? ", except with --every" : ""
-      throw Error(description: "--sort goes with a folder, not with \(QuotedText(text))\(exception)")
-    }
-    guard !options.looksOnPages || feedDescription.canLookOnPages else {
-      throw Error(description: "--pages goes with a web feed, not with \(QuotedText(text))")
-    }
-    try Self.checkSeed(of: options)
+    try check(options, for: QuotedText(text).description)
   }
 
   /// Creates the source of several pictures and folders, one after another.
@@ -50,13 +40,21 @@ public struct SourceArgument: Sendable {
     guard options.kind == nil || FeedFolder.isSelected(by: options), !options.isFederated else {
       throw Error(description: "several paths cannot be opened with --type or --federated")
     }
-    guard !options.looksOnPages else {
-      throw Error(description: "--pages goes with a web feed, not with several paths")
-    }
-    try Self.checkSeed(of: options)
+    try check(options, for: "several paths")
   }
 
-  private static func checkSeed(of options: SourceOptions) throws(Error) {
+  /// Throws an error for options that do not go with the source.
+  private func check(_ options: SourceOptions, for name: @autoclosure () -> String) throws(Error) {
+    guard !options.isFederated || feedDescription.canBeFederated else {
+      throw Error(description: "--federated goes with a server or a tag, not with \(name())")
+    }
+    guard options.order == nil || feedDescription.canBeSorted || options.isShuffledFrame else {
+      let exception = options.order == .random ? ", except with --every" : ""
+      throw Error(description: "--sort goes with a folder, not with \(name())\(exception)")
+    }
+    guard !options.looksOnPages || feedDescription.canLookOnPages else {
+      throw Error(description: "--pages goes with a web feed, not with \(name())")
+    }
     guard options.seed == nil || options.order == .random else {
       throw Error(description: "--seed goes with --sort random")
     }

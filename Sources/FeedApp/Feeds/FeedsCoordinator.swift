@@ -169,7 +169,7 @@ final class FeedsCoordinator {
   // MARK: Pictures on pages
 
   private func pageChoice(of choice: FeedChoice, _ session: FeedSession) -> PageChoice {
-    guard case .one(let requested, _) = choice else { return PageChoice(disabledReason: PageChoice.eachFeedDecides) }
+    guard let requested = choice.requested else { return PageChoice(disabledReason: PageChoice.eachFeedDecides) }
     guard let toggled = requested.togglingPages else { return PageChoice(disabledReason: PageChoice.onlyForWebFeeds) }
     return PageChoice(isOn: requested.looksOnPages) { [weak self, weak session] in
       if let session { self?.replace(session, byOneOf: toggled) }

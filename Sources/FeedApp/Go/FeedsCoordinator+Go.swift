@@ -18,7 +18,7 @@ extension FeedsCoordinator {
     let session = GoSession(catalog, opened: opened, edges: edges, dependencies: dependencies)
     session.onOpen = { [weak self] in try self?.go(to: $0) }
     session.onForget = { [weak self] in self?.forget($0) }
-    navigator.push(session.makeScreen(from: origin, in: shown?.requested))
+    navigator.push(session.makeScreen(from: origin, in: shown?.choice.requested))
   }
 
   /// Shows a feed over what is shown, or the screen of feeds if the choice is nil.
@@ -48,13 +48,5 @@ extension FeedsCoordinator {
       if let address = place.address { await edges.forgetOpened(address) }
       if let word = place.word { await edges.forgetOpened(word) }
     }
-  }
-}
-
-extension FeedSession {
-  /// The feed that is shown; nil for several feeds.
-  fileprivate var requested: RequestedFeed? {
-    guard case .one(let requested, _) = choice else { return nil }
-    return requested
   }
 }

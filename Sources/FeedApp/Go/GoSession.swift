@@ -73,7 +73,7 @@ final class GoSession {
     do {
       let choice = try choice(of: chosen)
       // Only a path makes the line wait. Keys that were typed ahead go to the new screen otherwise.
-      if case .one(let requested, _)? = choice, requested.isFolder { try await requested.requireFile() }
+      if let requested = choice?.requested, requested.isFolder { try await requested.requireFile() }
       try Task.checkCancellation()
       try onOpen?(choice)
       return nil

@@ -79,7 +79,7 @@ enum SourceCheck {
   }
 
   private static func kind(of choice: FeedChoice, in edges: ProcessEdges) async -> String {
-    guard case .one(let requested, _) = choice else { return "several feeds" }
+    guard let requested = choice.requested else { return "several feeds" }
     if requested.isDemo { return "the demo" }
     return await edges.recognizedKind(of: requested)?.rawValue ?? "an unknown kind"
   }

@@ -6,7 +6,7 @@ extension SourceArgument {
   /// Returns the path that a word stands for beside other paths. That is also the name of anything in the current
   /// directory, because several words can only be paths. Returns nil for other words.
   public static func pathAmongSeveral(_ word: String) -> FilePath? {
-    if word.lowercased().hasPrefix("file:") { return FilePath(url: word) }
+    if FilePath.isURL(word) { return FilePath(url: word) }
     guard let path = FilePath(word) else { return nil }
     if case .path = shape(of: word) { return path }
     var status = stat()

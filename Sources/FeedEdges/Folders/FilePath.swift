@@ -35,6 +35,9 @@ public struct FilePath: Hashable, Sendable {
     self.init(bytes: bytes)
   }
 
+  /// Returns true for a text with the scheme of ``init(url:)``, even if it is no valid URL.
+  static func isURL(_ text: String) -> Bool { text.lowercased().hasPrefix("file:") }
+
   private init(checked bytes: [UInt8]) {
     self.bytes = bytes
   }

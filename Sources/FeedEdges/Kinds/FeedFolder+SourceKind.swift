@@ -21,7 +21,7 @@ extension FeedFolder: SourceKind {
   ) throws(SourceArgument.Error) -> SourceArgument? {
     let path: FilePath?
     switch shape {
-    case .other where word.lowercased().hasPrefix("file:"): path = FilePath(url: word)
+    case .other where FilePath.isURL(word): path = FilePath(url: word)
     case .path: path = FilePath(word)
     default:
       guard isSelected(by: options) else { return nil }

@@ -1,13 +1,9 @@
 import FeedScreens
 import FeedUseCases
-import Foundation
 
 /// The sessions of the feeds that lie on each other, and of the feed that was left last. Other feeds are opened from the
 /// cache, at their saved positions.
 extension FeedsCoordinator {
-  /// The time in seconds after a load in which the feed is not loaded again.
-  private static let freshnessPeriod: TimeInterval = 1800
-
   /// All sessions, with the current one first.
   var sessions: [FeedSession] { visited.reversed() + [previous].compactMap(\.self) }
 
@@ -47,44 +43,11 @@ extension FeedsCoordinator {
     if !isKept, !session.isSavingName { session.onEnd?() }
   }
 
-  // MARK: Loads
-
   func session(named name: String) -> FeedSession? { sessions.first { $0.name == name } }
 
   func session(of service: FeedService) -> FeedSession? { sessions.first { $0.service === service } }
 
   func service(of name: String) -> FeedService? {
     sessions.first { $0.feedNames.contains(name) }?.service.part(named: name)
-  }
-
-  func isLoading(_ name: String) -> Bool { sessions.contains { $0.feedNames.contains(name) && $0.screen.isLoading } }
-
-  /// Returns true if all of these feeds were loaded recently in this run, so that the saved feeds can be shown.
-  func areLoaded(_ names: [String]) -> Bool {
-    let now = dependencies.now()
-    return !names.isEmpty
-      && names.allSatisfy { name in
-        guard let loadTime = loadTimes[name] else { return false }
-        return (0..<Self.freshnessPeriod).contains(now.timeIntervalSince(loadTime))
-      }
-  }
-
-  func hasLoaded(_ service: FeedService) -> Bool {
-    guard let session = session(of: service) else { return false }
-    return areLoaded(session.feedNames)
-  }
-
-  /// Records that a session loaded these feeds. Other sessions of only these feeds are refreshed when next shown.
-  func recordLoad(of names: Set<String>, by session: FeedSession) {
-    for name in names { loadTimes[name] = dependencies.now() }
-    for other in sessions where other !== session && !other.feedNames.isEmpty {
-      if names.isSuperset(of: other.feedNames) { other.isOutdated = true }
-    }
-  }
-
-  /// Records that a feed was loaded in the background. Its screen is refreshed when it is next shown.
-  func recordBackgroundLoad(of name: String) {
-    loadTimes[name] = dependencies.now()
-    for session in sessions where session.feedNames.contains(name) { session.isOutdated = true }
   }
 }

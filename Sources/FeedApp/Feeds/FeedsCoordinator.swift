@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 final class FeedsCoordinator {
   /// The feeds and groups of the configuration.
-  private var configured: FeedCatalog
+  var configured: FeedCatalog
   /// The named feeds for which the user has made another choice until the program ends.
   private var chosen: [String: RequestedFeed] = [:]
   let edges: ProcessEdges
@@ -29,8 +29,8 @@ final class FeedsCoordinator {
   var onEdit: (() -> Void)?
   /// The screen and its loads are created on demand. They are not needed if the program starts with a feed.
   private(set) lazy var screen = makeScreen()
-  private lazy var loads = makeLoads()
-  private var feedsToLoad: [FeedCatalog.Feed] = []
+  private(set) lazy var loads = makeLoads()
+  private(set) var feedsToLoad: [FeedCatalog.Feed] = []
 
   init(_ catalog: FeedCatalog, edges: ProcessEdges, dependencies: ScreenDependencies) {
     configured = catalog
@@ -74,7 +74,7 @@ final class FeedsCoordinator {
     dependencies.navigator.push(screen)
   }
 
-  private func list(selecting name: String?) {
+  func list(selecting name: String?) {
     feedsToLoad = catalog.all
     screen.display(catalog.listed, selecting: name)
   }
@@ -191,113 +191,5 @@ final class FeedsCoordinator {
     } catch {
       session.screen.display(notice: "\(error)")
     }
-  }
-
-  // MARK: Names
-
-  private func enableSubscribing(to feed: RequestedFeed, from source: String, _ session: FeedSession) {
-    let naming = session.screen.naming
-    guard let path = catalog.file else { return naming.disabledReason = FeedNaming.noConfiguration }
-    guard !feed.isDemo else { return naming.disabledReason = ScreenTexts.demoHasNoName }
-    guard !feed.isList else { return naming.disabledReason = ScreenTexts.pathsHaveNoName }
-    naming.subscription = FeedNaming.Subscription(
-      // The name is looked up on demand: with 500 configured feeds, the lookup would take half of the startup time.
-      givenName: { [weak self] in self?.catalog.name(of: feed) },
-      suggestion: { [weak self, weak naming, weak session] in
-        if let name = session?.unsavedName { return name }
-        var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
-        return names.name(for: naming?.title ?? source)
-      },
-      rejection: { [weak self, texts = dependencies.texts] name in
-        if self?.catalog.names.contains(name) == true { return texts.nameIsTaken }
-        return FeedName.isValid(name) ? nil : texts.noName
-      },
-      subscribe: { [weak self, weak session] name in
-        guard let session else { return }
-        session.isSavingName = true
-        Task { await self?.subscribe(to: feed, as: name, in: ConfigurationFile(path: path), session) }
-      }
-    )
-  }
-
-  private func subscribe(
-    to feed: RequestedFeed, as name: String, in file: ConfigurationFile, _ session: FeedSession
-  ) async {
-    defer {
-      session.isSavingName = false
-      endIfUnreachable(session)
-    }
-    do {
-      let screen = session.screen
-      let remark = ScreenTexts.waitsForLock[dependencies.texts.language]
-      try await file.add(feed, named: name, besides: catalog) {
-        Task { @MainActor in screen.display(outcome: remark) }
-      }
-    } catch {
-      session.unsavedName = name
-      let message = dependencies.texts.message(
-        for: error.failure, in: dependencies.settings.abbreviatingHome(file.path))
-      // The user may have opened another screen in the meantime.
-      session.screen.display(notice: message)
-      return display(notice: message)
-    }
-    configured.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
-    list(selecting: name)
-    session.choice = .one(feed, name: name)
-    opened.removeAll { $0.requested.isAtAddress(of: feed) }
-    session.screen.naming.givenName = name
-    session.screen.naming.subscription = nil
-    session.screen.display(
-      outcome: dependencies.texts.subscribed(name, dependencies.settings.abbreviatingHome(file.path)))
-  }
-
-  // MARK: Loads
-
-  private func showSummaries() {
-    loads.showSummaries(of: feedsToLoad)
-  }
-
-  private func loadAll() {
-    loads.load(feedsToLoad) { [weak self] in await self?.load($0) }
-  }
-
-  /// Records which feeds of a session were loaded and saved since `start`. Some feeds of a group may have failed.
-  func recordLoad(by service: FeedService, since start: Date) {
-    guard let session = session(of: service) else { return }
-    session.isOutdated = false
-    noteOpened(in: session)
-    let names = Set(session.feedNames)
-    let feeds = catalog.feeds.filter { names.contains($0.name) }
-    Task { [weak self, edges] in
-      await service.waitForSaving()
-      let summaries = await edges.summaries(of: feeds)
-      let loaded = summaries.filter { $0.value.lastLoad.map { $0 >= start } == true }
-      // The configuration may have been read again in the meantime.
-      self?.recordLoad(of: Set(loaded.keys).intersection(session.feedNames), by: session)
-    }
-  }
-
-  private func load(_ feed: FeedCatalog.Feed) async {
-    guard !isLoading(feed.name) else { return }
-    do {
-      try await update(feed)
-    } catch {
-      return
-    }
-    if !Task.isCancelled { recordBackgroundLoad(of: feed.name) }
-  }
-
-  /// Loads a feed through the service of a session that shows it, if there is one. That service saves its loads one
-  /// after another, so an older load that is still being saved cannot overwrite this one.
-  private func update(_ feed: FeedCatalog.Feed) async throws {
-    if let service = service(of: feed.name) {
-      do {
-        _ = try await service.update()
-        return
-      } catch is CancellationError {
-        try Task.checkCancellation()
-      }
-    }
-    _ = try await edges.update(feed.requested)
   }
 }

@@ -36,7 +36,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   public static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 
   private static func oneLine(_ text: String) -> String {
-    DisplayText(text, limit: .max).description.split(separator: "\n").joined(separator: " ")
+    DisplayText(text, limit: .max).oneLine
   }
 
   static func plain(_ text: String) -> String { forms.reduce(text) { $0.replacing($1.0, with: $1.1) } }

@@ -39,6 +39,9 @@ public struct DisplayText: Hashable, Sendable, CustomStringConvertible, Expressi
   /// The number of columns that the text takes on one line.
   public var columns: Int { description.columns }
 
+  /// The lines of the text, joined by spaces.
+  public var oneLine: String { description.split(separator: "\n").joined(separator: " ") }
+
   private static func withoutOuterBlankLines(_ text: String) -> String {
     guard text.contains("\n") else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

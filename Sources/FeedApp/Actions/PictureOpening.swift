@@ -49,7 +49,8 @@ struct PictureOpening {
   ///   - onEnd: called when the program has ended.
   func run(_ own: OwnCommand, on image: FeedImage, heading: String, onEnd: @escaping () async -> Void) {
     run { [self] in
-      var parts = [ProgramCommand.Placeholder.heading: Self.line(heading)]
+      // The program may show the heading on a terminal.
+      var parts = [ProgramCommand.Placeholder.heading: DisplayText(heading).oneLine]
       if own.program.uses(.address) { parts[.address] = try await text(of: \.pageAddress, image) }
       if own.program.uses(.pictureAddress) { parts[.pictureAddress] = try await text(of: \.pictureAddress, image) }
       return try await start(own.program, on: parts, onEnd: onEnd) {
@@ -80,11 +81,6 @@ struct PictureOpening {
       throw Refusal(message: isUnknown ? dependencies.texts.pictureNotFound : dependencies.texts.addressRefused)
     }
     return address.text
-  }
-
-  /// Returns a text from a server as one line of printable characters, which programs may show on a terminal.
-  private static func line(_ text: String) -> String {
-    DisplayText(text).description.split(separator: "\n").joined(separator: " ")
   }
 
   private func start(

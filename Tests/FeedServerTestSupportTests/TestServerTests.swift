@@ -199,6 +199,32 @@ final class TestServerTests: XCTestCase {
     successor.stop()
   }
 
+  func test_stop_keepsThePortFromOtherSocketsAsLongAsTheServerExists() throws {
+    let port = try withExtendedLifetime(TestServer()) { server in
+      server.stop()
+      let port = UInt16(try XCTUnwrap(server.baseURL.port))
+      XCTAssertFalse(isFree(port))
+      return port
+    }
+
+    XCTAssertTrue(isFree(port))
+  }
+
+  /// Returns true if a socket that shares its port with no other can have the port.
+  private func isFree(_ port: UInt16) -> Bool {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+  }
+
   private func makeSUT(
     _ feed: ServedFeed = ServedFeed(), file: StaticString = #filePath, line: UInt = #line
   ) throws -> (sut: TestServer, client: CurlHTTPClient) {

@@ -52,6 +52,7 @@ extension XCTestCase {
   func makeDeadURL() throws -> URL {
     let server = try TestServer()
     server.stop()
+    addTeardownBlock { _ = server }
     return server.baseURL
   }
 

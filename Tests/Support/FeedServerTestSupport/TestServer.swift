@@ -1,5 +1,6 @@
 import FeedServer
 import Foundation
+import Locks
 
 /// A server within this process on 127.0.0.1. It serves a ``ServedFeed`` as an Essential Feed API, a ``ServedTimeline``
 /// with the Mastodon API, and the feeds and pages of a ``ServedSite``.
@@ -19,6 +20,7 @@ public final class TestServer: Sendable {
 
   private let responder: Responder
   private let server: LocalServer
+  private let reservedPort = Locked<ReservedPort?>(nil)
 
   /// Starts the server, which is listening when the initializer returns.
   ///
@@ -40,17 +42,23 @@ public final class TestServer: Sendable {
       reply: { responder.reply(to: $0) })
   }
 
-  deinit { stop() }
+  deinit {
+    responder.stop.open()
+    server.stop()
+  }
 
   /// The URL of the Essential Feed API, such as `http://127.0.0.1:40123/v1`.
   public var baseURL: URL { server.baseURL }
   /// The URL of the server without a path, such as `http://127.0.0.1:40123`. The Mastodon API is below `/api/v1`.
   public var origin: URL { server.origin }
 
-  /// Closes all connections and waits until the server has ended. A second call does nothing.
+  /// Closes all connections and waits until the server has ended. A second call does nothing. As long as the stopped
+  /// server exists, no server of another test gets its port by chance.
   public func stop() {
     responder.stop.open()
     server.stop()
+    let port = server.origin.port.flatMap(UInt16.init(exactly:))
+    reservedPort.withLock { if $0 == nil { $0 = port.flatMap { try? ReservedPort($0) } } }
   }
 
   /// The feed of the Essential Feed API. A new value applies to later requests.

@@ -1,5 +1,6 @@
 import FeedDomain
 import Foundation
+import PictureCodecs
 
 extension FeedCatalog {
   /// Returns what a word stands for that was typed on the screen; nil for the screen of feeds. The word means the same
@@ -48,14 +49,12 @@ extension RequestedFeed {
     }
   }
 
-  /// Checks that something is at the path of a folder or picture. For other feeds, does nothing.
+  /// Checks that a folder or a picture is at the feed's path. For feeds without a path, does nothing.
   ///
   /// - Throws: an error with a cause; `CancellationError`.
   public func requireFile() async throws {
     guard let path = argument?.path else { return }
-    try await DiskQueue().run { _ in
-      guard path.resolved != nil else { throw FolderError(errno: errno) }
-    }
+    try await DiskQueue().run { _ in _ = try PathTarget(path, isPicture: PictureFormat.isPicture) }
   }
 
   /// The host of the feed's server in small letters; empty for the demo and for folders.

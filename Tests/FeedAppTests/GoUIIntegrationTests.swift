@@ -99,15 +99,18 @@ final class GoUIIntegrationTests: XCTestCase {
   func test_missingPath_isSaidOnTheLineAndAnExistingOneIsOpened() async throws {
     let folder = try makeTemporaryDirectory()
     try Data("p-A".utf8).write(to: folder.appending(path: "picture.png"))
+    try Data("text".utf8).write(to: folder.appending(path: "notes"))
     let sut = try makeSUT()
     try await sut.open(.contract(one))
 
     sut.ui.press(.character(":"))
-    sut.type("\(folder.path)/none")
-    sut.ui.press(.enter)
-    try await sut.ui.eventually { sut.ui.shows(sut.ui.dependencies.texts.message(for: FolderError.notFound)) }
-    XCTAssertTrue(sut.ui.shows("/none"))
-    sut.ui.press(.control("w"))
+    for (name, error) in [("none", FolderError.notFound), ("notes", .notAPicture)] {
+      sut.type("\(folder.path)/\(name)")
+      sut.ui.press(.enter)
+      try await sut.ui.eventually { sut.ui.shows(sut.ui.dependencies.texts.message(for: error)) }
+      XCTAssertTrue(sut.ui.shows("/\(name)"))
+      sut.ui.press(.control("w"))
+    }
     sut.type(folder.path)
     sut.ui.press(.enter)
 

@@ -129,17 +129,22 @@ final class TypedWordTests: XCTestCase {
     XCTAssertNil(sut.current(.combined(name: "gone", feeds: sut.feeds)))
   }
 
-  func test_missingPath_isFoundMissing() async throws {
+  func test_path_mustLeadToAFolderOrPicture() async throws {
     let folder = try makeTemporaryDirectory()
+    try Data("text".utf8).write(to: folder.appending(path: "notes"))
+    try Data("GIF89a".utf8).write(to: folder.appending(path: "picture"))
     let sut = FeedCatalog()
 
     try await requested(folder.path, sut).requireFile()
+    try await requested("\(folder.path)/picture", sut).requireFile()
     try await requested("https://a.example/feed.xml", sut).requireFile()
-    do {
-      try await requested("\(folder.path)/none", sut).requireFile()
-      XCTFail("it was found")
-    } catch {
-      XCTAssertEqual(FailureCause(of: error), .notFound)
+    for (name, cause) in [("none", FailureCause.notFound), ("notes", .notAPicture)] {
+      do {
+        try await requested("\(folder.path)/\(name)", sut).requireFile()
+        XCTFail("\(name) was accepted")
+      } catch {
+        XCTAssertEqual(FailureCause(of: error), cause)
+      }
     }
   }
 

@@ -1,11 +1,10 @@
+import FeedDomain
 import FeedEdges
 import FeedScreens
 import Foundation
 
 /// The Go line, and the feeds that were opened in this run.
 extension FeedsCoordinator {
-  private static let openedCount = 20
-
   func showGoLine() {
     let navigator = dependencies.navigator
     let list = navigator.screens.last { $0 is FeedScreen || $0 is FeedsScreen }
@@ -38,7 +37,7 @@ extension FeedsCoordinator {
     session.isNoted = true
     opened.removeAll { $0.requested.isAtAddress(of: requested) }
     opened.insert(VisitedAddress(requested: requested, title: session.heading, date: dependencies.now()), at: 0)
-    opened.removeLast(max(0, opened.count - Self.openedCount))
+    opened.removeLast(max(0, opened.count - Limits.openedAddresses))
     Task { [edges] in await edges.noteOpened(requested) }
   }
 

@@ -67,6 +67,9 @@ public enum PictureFormat: CaseIterable {
 }
 
 extension PictureFormat {
+  /// Returns true if the bytes begin a picture.
+  public static func isPicture(_ data: Data) -> Bool { data.withUnsafeBytes { PictureFormat(sniffing: $0) != nil } }
+
   /// Returns the file name extensions for these bytes, the usual one first; empty if the bytes are not a picture.
   public static func fileEndings(of data: Data) -> [String] {
     data.withUnsafeBytes { bytes in

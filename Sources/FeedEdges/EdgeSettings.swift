@@ -47,7 +47,7 @@ public struct EdgeSettings: Sendable {
 
   /// Returns a path below the user's home in the shell's notation, with `~`.
   public func abbreviatingHome(_ path: String) -> String {
-    guard let home = environment["HOME"], home.count > 1, path == home || path.hasPrefix("\(home)/") else {
+    guard let home, home.count > 1, path == home || path.hasPrefix("\(home)/") else {
       return path
     }
     return "~\(path.dropFirst(home.count))"

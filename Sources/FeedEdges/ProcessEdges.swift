@@ -129,8 +129,7 @@ public final class ProcessEdges: Sendable {
       client: client, pictures: Self.makePictures(client, budget: budget), parser: documents,
       account: requested.account, hasToken: requested.hasToken, log: log,
       files: FileLoader(
-        budget: budget, byteLimit: Limits.pictureSize, log: log,
-        isPicture: PictureFormat.isPicture
+        budget: budget, byteLimit: Limits.pictureSize, log: log, isPicture: PictureFormat.isPicture
       ) { [metadata] in try await metadata.metadata(of: $0) })
     return FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
   }
@@ -233,9 +232,7 @@ public final class ProcessEdges: Sendable {
   }
 
   private static func makePictures(_ client: CurlHTTPClient, budget: ByteBudget) -> PictureDownloads {
-    PictureDownloads(
-      budget: budget, currentDate: Date.init, isPicture: PictureFormat.isPicture
-    ) { lease in
+    PictureDownloads(budget: budget, currentDate: Date.init, isPicture: PictureFormat.isPicture) { lease in
       client.bounded(toBytes: Limits.pictureSize, within: Limits.pictureTime, lease: lease)
     }
   }

@@ -29,8 +29,8 @@ struct GoPlaces: Sendable {
   }
 
   /// Returns the numbers of the places that are listed before: with the same name or, unless they have a name, at the
-  /// same address. Counts `shown` as listed before the opened places. If the task is cancelled, returns
-  /// the numbers found so far.
+  /// same address. Counts `shown` as listed before the opened places. If the task is cancelled, returns the numbers
+  /// found so far.
   @concurrent
   func duplicates(besides shown: RequestedFeed?) async -> [Int] {
     var names: Set<String> = []
@@ -81,12 +81,14 @@ extension ScreenTexts {
     case .related(.tag, let origin): self.tagOn(origin)
     case .related(.link, _): self.linkInText
     case .related(.folder, _), .folder: self.folderKind
-    case .feed:
-      summary.map { $0.newCount > 0 ? "\(self.feedKind), \(self.newImages($0.newCount))" : self.feedKind }
-        ?? self.feedKind
+    case .feed: kind(ofFeedWith: summary?.newCount ?? 0)
     case .group(let count): self.groupOf(count)
     case .demo: self.demoKind
     case .opened(let date): self.openedAgo(relativeAge(from: date, now: now))
     }
+  }
+
+  private func kind(ofFeedWith newCount: Int) -> String {
+    newCount > 0 ? "\(self.feedKind), \(self.newImages(newCount))" : self.feedKind
   }
 }

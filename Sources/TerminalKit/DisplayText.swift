@@ -42,6 +42,11 @@ public struct DisplayText: Hashable, Sendable, CustomStringConvertible, Expressi
   /// The lines of the text, joined by spaces.
   public var oneLine: String { description.split(separator: "\n").joined(separator: " ") }
 
+  /// Returns true if a text is one line and is shown as it is, so that users see what they take over.
+  public static func isShownUnchanged(_ text: String) -> Bool {
+    !text.contains("\n") && DisplayText(text, limit: .max).description == text
+  }
+
   private static func withoutOuterBlankLines(_ text: String) -> String {
     guard text.contains("\n") else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -49,6 +49,16 @@ final class GoPlacesTests: XCTestCase {
       targets(sut).map(\.title), ["sea", "again", "https://lake.example/", "https://pond.example/", "no word"])
   }
 
+  func test_word_isOnlyOneThatCanBeTyped() throws {
+    var sut = GoPlaces()
+    let path = "/tmp/fo\u{1B}[31mlder"
+
+    sut.add([try visited("/tmp/folder"), try visited(path)], to: .ofThisRun)
+
+    XCTAssertEqual(targets(sut).map(\.word), ["/tmp/folder", nil])
+    XCTAssertEqual(targets(sut).map(\.title), ["/tmp/folder", path])
+  }
+
   func test_duplicates_areNotLookedForAfterCancellation() async {
     var sut = GoPlaces()
     sut.add([place("sea", "https://sea.example/"), place("sea", "https://sea.example/")], to: .named)

@@ -89,6 +89,15 @@ final class DisplayTextTests: XCTestCase {
     expect("a\u{10EEEE}\u{305}b\u{E000}c\u{FFFF}", "a\u{FFFD}\u{305}b\u{FFFD}c\u{FFFD}")
   }
 
+  func test_text_isShownUnchangedIfItIsOneLineOfVisibleCharacters() {
+    for text in ["", "photos 2024", "Φάρος/日本", String(repeating: "a", count: 30_000)] {
+      XCTAssertTrue(DisplayText.isShownUnchanged(text), text)
+    }
+    for text in ["a\nb", "a\tb", "a\u{1B}[31mb", "a\u{202E}b", "a\u{7F}"] {
+      XCTAssertFalse(DisplayText.isShownUnchanged(text), text)
+    }
+  }
+
   func test_endlessText_isTruncatedWithAnEllipsis() {
     for endless in ["word ", "\n", "\u{35F}"].map({ "Z" + String(repeating: $0, count: 1_000_000) }) {
       let sut = DisplayText(endless).description

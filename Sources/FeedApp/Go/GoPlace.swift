@@ -1,6 +1,7 @@
 import FeedDomain
 import FeedEdges
 import Foundation
+import TerminalKit
 
 /// A place to which the user can go.
 struct GoPlace: Sendable {
@@ -15,7 +16,7 @@ struct GoPlace: Sendable {
 
   let title: String
   let kind: Kind
-  /// The word that stands for the place on the line; nil if none does.
+  /// The word that stands for the place on the line; nil if none does, or if it cannot be typed there.
   let word: String?
   /// The feed or feeds to open; nil to open the title as if it had been typed.
   let choice: FeedChoice?
@@ -27,7 +28,7 @@ struct GoPlace: Sendable {
   ) {
     self.title = title
     self.kind = kind
-    self.word = word
+    self.word = word.flatMap { DisplayText.isShownUnchanged($0) ? $0 : nil }
     self.choice = choice
     self.address = address
   }

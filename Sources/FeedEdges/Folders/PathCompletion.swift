@@ -70,8 +70,7 @@ public struct PathCompletion: Sendable {
   /// Returns a name as text that can be typed and shown; nil for other names, and for the folder itself and its parent.
   private static func text(_ name: ArraySlice<UInt8>) -> String? {
     guard let text = String(validating: name, as: UTF8.self), ![".", ".."].contains(text) else { return nil }
-    let hasControls = text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    return !hasControls && DisplayText(text, limit: .max).description == text ? text : nil
+    return DisplayText.isShownUnchanged(text) ? text : nil
   }
 }
 

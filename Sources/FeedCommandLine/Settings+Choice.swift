@@ -118,7 +118,7 @@ extension Settings {
 
   /// Returns the words besides names to suggest in place of an unknown word; nil to suggest nothing.
   private func suggestions(for word: String, from origin: SettingOrigin) -> [String]? {
-    origin == .word ? commandsAndFeeds(like: word) : nil
+    origin == .word ? commandsAndFeeds(like: word) + [SourceArgument.path(named: word)].compactMap(\.self) : nil
   }
 
   private var noFeedsError: UsageError { UsageError(description: catalog.noFeedsError.description) }

@@ -7,7 +7,7 @@ public enum NearestWord {
   public static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
     guard word.count <= lengthLimit else { return "" }
     let others = words.filter { $0 != word }
-    let longer = word.count < 2 ? nil : others.first { $0.hasPrefix(word) || $0 == "--\(word)" }
+    let longer = word.count < 2 ? nil : others.first { $0.hasPrefix(word) || ["--\(word)", "./\(word)"].contains($0) }
     let near = others.min { distance(word, $0) < distance(word, $1) }.flatMap { nearest in
       distance(word, nearest) * 3 <= word.count + 1 ? nearest : nil
     }

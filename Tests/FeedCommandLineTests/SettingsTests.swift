@@ -221,6 +221,7 @@ final class SettingsTests: XCTestCase {
       ([configuration, "update", "al"], "all"), (["update", "all"], nil), ([configuration, "update", "feeds"], nil),
       ([configuration, "list", "lst"], nil), ([configuration, "list", "keys"], nil),
       (["https://a.example", "https://b.example"], nil), (["-x"], nil),
+      (["Sources"], "./Sources"), (["list", "Sources"], "./Sources"), ([".ci"], "./.ci"),
     ] as [([String], String?)] {
       do {
         _ = try Settings.make(arguments).feedsToUpdate()

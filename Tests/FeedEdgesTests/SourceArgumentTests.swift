@@ -195,6 +195,16 @@ final class SourceArgumentTests: XCTestCase {
     }
   }
 
+  func test_pathOfAName_isThatOfSomethingInTheCurrentDirectory() throws {
+    let name = try XCTUnwrap(FileManager.default.contentsOfDirectory(atPath: ".").first { !$0.contains("@") })
+    let hidden = "a\u{1B}[31mb \(UUID())"
+    try Data().write(to: URL(filePath: hidden))
+    defer { unlink(hidden) }
+
+    XCTAssertEqual(SourceArgument.path(named: name), "./\(name)")
+    for word in [hidden, "no such file", "./\(name)", ""] { XCTAssertNil(SourceArgument.path(named: word), word) }
+  }
+
   func test_seed_goesWithARandomOrder() throws {
     XCTAssertTrue(try SourceArgument("./a", options: SourceOptions(order: .random, seed: 1)).isFolder)
     for order in [nil, FolderOrder.name] {

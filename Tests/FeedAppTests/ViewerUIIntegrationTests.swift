@@ -18,7 +18,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     render(sut)
 
     XCTAssertEqual(
-      feed.loader.pictures.inputs.last, PictureRequest(url: FeedImage.example(0).url, size: place, largestScale: 4))
+      feed.loader.pictures.inputs.last, PictureRequest(url: FeedImage.example(0).url, size: place))
     XCTAssertTrue(shows("░", in: sut))
     XCTAssertTrue(isShowingLoadingIndicator(sut))
   }
@@ -186,7 +186,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
       image: .example(0), list: feed.screen, texts: texts, presentation: feed.presentation,
       slideshow: Slideshow(clock: clock)
     ) { [loader = feed.loader, presentation = feed.presentation] image in
-      PictureLoad(image: image, presentation: presentation, pictures: loader, largestScale: 4)
+      PictureLoad(image: image, presentation: presentation, pictures: loader)
     }
     trackForEventualDeallocation(sut, file: file, line: line)
     return (sut, feed)

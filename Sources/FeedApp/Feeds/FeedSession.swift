@@ -120,7 +120,7 @@ final class FeedSession {
     let viewer = ViewerScreen(
       image: image, list: screen, texts: dependencies.texts, presentation: presentation, slideshow: slideshow
     ) { [presentation, pictures = loaders.pictures] image in
-      PictureLoad(image: image, presentation: presentation, pictures: pictures, usesPreview: false, largestScale: 4)
+      PictureLoad(image: image, presentation: presentation, pictures: pictures, usesPreview: false)
     }
     viewer.actions = actions
     self.viewer = viewer

@@ -64,9 +64,9 @@ final class Pictures: PictureLoader {
   /// Returns the picture, with a player for its current appearance if it is animated. Playback errors are logged.
   private func picture(_ rendered: RenderedPicture, at url: URL, as appearance: PictureAppearance) -> Picture {
     guard rendered.isAnimated, options().playsAnimations else {
-      return Picture(cells: rendered.cells, scale: rendered.scale)
+      return Picture(cells: rendered.cells, scale: rendered.scale, pixelSize: rendered.pixelSize)
     }
-    return Picture(cells: rendered.cells, scale: rendered.scale) { [service, renderer] in
+    return Picture(cells: rendered.cells, scale: rendered.scale, pixelSize: rendered.pixelSize) { [service, renderer] in
       let data: Data
       if let known = rendered.data {
         data = known
@@ -81,8 +81,7 @@ final class Pictures: PictureLoader {
 
   private func appearance(of request: PictureRequest) -> PictureAppearance {
     PictureAppearance(
-      region: request.region, size: reachable(request.size), largestScale: request.largestScale,
-      features: terminal.features, symbols: options().symbols)
+      region: request.region, size: reachable(request.size), features: terminal.features, symbols: options().symbols)
   }
 
   /// Leaves out the screen's last line if images are drawn at the cursor: on that line they would scroll the screen.

@@ -1,3 +1,4 @@
+import Bitmaps
 import Foundation
 import TerminalKit
 
@@ -6,6 +7,8 @@ struct RenderedPicture: Equatable, Sendable {
   let cells: CellBuffer
   /// The number of screen pixels for each pixel of the picture when the whole picture is shown; nil if unknown.
   var scale: Double?
+  /// The size of the whole picture in its own pixels; nil if unknown.
+  var pixelSize: PixelSize?
   var isAnimated = false
   var data: Data?
 }

@@ -19,7 +19,7 @@ struct TerminalPictureRenderer: PictureRenderer {
       data, fitting: pixelSize(for: appearance), showing: appearance.region, over: appearance.background)
     return RenderedPicture(
       cells: try cells(showing: picture.bitmap, as: appearance), scale: scale(of: picture.size, as: appearance),
-      isAnimated: picture.isAnimated, data: picture.isAnimated ? data : nil)
+      pixelSize: picture.size, isAnimated: picture.isAnimated, data: picture.isAnimated ? data : nil)
   }
 
   func animation(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> Picture.Sequence {

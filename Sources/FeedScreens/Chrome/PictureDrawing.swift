@@ -24,6 +24,7 @@ struct PictureDrawing {
       failure.draw(in: failureArea(for: failure), on: &canvas, within: shown)
     } else if let picture = load?.picture ?? scaledPreview {
       canvas.draw(picture, at: area(of: picture.size).origin, within: shown)
+      drawSizeOfTinyPicture(on: &canvas, within: shown)
     } else if let load, load.isLoading {
       let blurred = canvas.theme.hasShades ? load.blurred(fitting: place.size) : nil
       let area = blurred.map { self.area(of: $0.size) } ?? placeholderArea
@@ -44,6 +45,15 @@ struct PictureDrawing {
     return nil
   }
 
+  /// Draws the number of pixels beneath a picture that has too few of them to fill its place, if a line is free.
+  private func drawSizeOfTinyPicture(on canvas: inout Canvas, within clip: Rect) {
+    guard let load, load.isTiny, let size = load.pixelSize else { return }
+    let text = DisplayText("\(size.width) × \(size.height)")
+    guard area.maxY < place.maxY, text.columns <= place.width else { return }
+    let x = place.x + (place.width - text.columns) / 2
+    canvas.draw(text, at: Point(x: x, y: area.maxY), as: .dim, within: clip)
+  }
+
   private func drawAmount(of load: PictureLoad, in area: Rect, on canvas: inout Canvas, within clip: Rect) {
     guard let amount = load.amountText(columns: area.width - 2) else { return }
     let text: DisplayText = " \(amount) "
@@ -59,6 +69,7 @@ struct PictureDrawing {
 
   private func area(of size: Size) -> Rect {
     var area = place.centered(size)
+    if load?.isTiny == true { return area }
     if alignment != .center { area.x = place.x }
     if alignment == .topLeft { area.y = place.y }
     return area
@@ -73,7 +84,7 @@ struct PictureDrawing {
     return preview.scaled(to: size, showing: Rect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  private var placeholderArea: Rect { area(of: place.fourToThree.size) }
+  private var placeholderArea: Rect { area(of: load?.cells(in: place.size) ?? place.fourToThree.size) }
 
   /// Returns the area for a failure: no higher than its text, and wider than a placeholder if the text needs more room.
   private func failureArea(for failure: PictureFailure) -> Rect {

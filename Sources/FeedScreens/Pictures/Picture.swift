@@ -1,3 +1,4 @@
+import Bitmaps
 import TerminalKit
 
 /// A picture rendered for the screen, which may be a frame of an animation.
@@ -9,17 +10,20 @@ public struct Picture: Sendable {
   public let cells: CellBuffer
   /// The number of screen pixels for each pixel of the picture when the whole picture is shown; nil if it is unknown.
   public let scale: Double?
+  /// The size of the whole picture in its own pixels; nil if it is unknown.
+  public let pixelSize: PixelSize?
   /// The time for which the frame is shown.
   public let duration: Duration
   /// A function that starts the picture's animation from its first frame; nil for a still picture.
   public let animation: (@Sendable () async throws -> Sequence)?
 
   public init(
-    cells: CellBuffer, scale: Double? = nil, duration: Duration = .zero,
+    cells: CellBuffer, scale: Double? = nil, pixelSize: PixelSize? = nil, duration: Duration = .zero,
     animation: (@Sendable () async throws -> Sequence)? = nil
   ) {
     self.cells = cells
     self.scale = scale
+    self.pixelSize = pixelSize
     self.duration = duration
     self.animation = animation
   }

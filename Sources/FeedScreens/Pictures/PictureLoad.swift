@@ -7,6 +7,9 @@ import TerminalKit
 /// animation while the user looks at it.
 @MainActor
 public final class PictureLoad {
+  /// The maximum number of screen pixels for each pixel of a small picture while the whole picture is shown.
+  public nonisolated static let largestScale = 4
+
   struct Request: Equatable {
     let region: PictureRegion
     let size: Size
@@ -21,6 +24,8 @@ public final class PictureLoad {
   /// The request that ``picture`` belongs to.
   private(set) var pictureRequest: Request?
   private(set) var scale: Double?
+  /// The size of the whole picture in its own pixels; nil until the picture has been loaded.
+  private(set) var pixelSize: PixelSize?
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?
@@ -35,7 +40,6 @@ public final class PictureLoad {
   private let presentation: ImagePresentation
   private let pictures: any PictureLoader
   private var usesPreview: Bool
-  let largestScale: Int?
   private let clock = ContinuousClock()
   private var displayed: CellBuffer?
   /// The picture whose animation can be played; nil if the picture is still, or its animation has ended.
@@ -51,19 +55,14 @@ public final class PictureLoad {
   /// The cells of the blurred picture for one place, kept until the picture has been loaded.
   private var blurred: (place: Size, cells: CellBuffer?)?
 
-  /// - Parameters:
-  ///   - usesPreview: true to load the image's preview if it has enough pixels; false to load only the original.
-  ///   - largestScale: the maximum number of screen pixels per pixel of a small picture while the whole picture is
-  ///     shown.
+  /// - Parameter usesPreview: true to load the image's preview if it has enough pixels; false to load only the original.
   public init(
-    image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, usesPreview: Bool = true,
-    largestScale: Int? = nil
+    image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, usesPreview: Bool = true
   ) {
     self.image = image
     self.presentation = presentation
     self.pictures = pictures
     self.usesPreview = usesPreview
-    self.largestScale = largestScale
   }
 
   deinit {
@@ -155,9 +154,7 @@ public final class PictureLoad {
     requested = request
     started = request
     let preview = usesPreview ? image.url(filling: pictures.pixelSize(of: request.size)) : image.url
-    let wanted = PictureRequest(
-      url: preview, region: request.region, size: request.size,
-      largestScale: request.region == .whole ? largestScale : nil)
+    let wanted = PictureRequest(url: preview, region: request.region, size: request.size)
     if let picture = pictures.cachedPicture(for: wanted) { return show(picture) }
     errorMessage = nil
     displayState?.setNeedsDisplay()
@@ -198,6 +195,16 @@ public final class PictureLoad {
 
   // MARK: Showing
 
+  /// True if the whole picture is shown smaller than its place because it has too few pixels.
+  var isTiny: Bool { scale.map { $0 > Double(Self.largestScale) } ?? false }
+
+  /// Returns the number of cells that the picture covers in a place; nil until its size is loaded or told by the feed.
+  func cells(in place: Size) -> Size? {
+    let told = presentation.detailed(image).details?.size
+    let size = pixelSize ?? told.map { PixelSize(width: $0.width, height: $0.height) }
+    return size.flatMap { pictures.cells(of: $0, in: place) }
+  }
+
   func blurred(fitting place: Size) -> CellBuffer? {
     if let blurred, blurred.place == place { return blurred.cells }
     let cells = blur?.cells(fitting: place, cellAspect: cellAspect)
@@ -213,6 +220,7 @@ public final class PictureLoad {
   func show(_ picture: Picture) {
     running = nil
     scale = picture.scale
+    pixelSize = picture.pixelSize
     display(picture.cells)
     animated = picture.animation == nil ? nil : picture
     play()

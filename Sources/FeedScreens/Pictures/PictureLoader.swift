@@ -7,14 +7,11 @@ public struct PictureRequest: Hashable, Sendable {
   public var url: URL
   public let region: PictureRegion
   public let size: Size
-  /// The maximum number of screen pixels for each pixel of a small picture; nil to enlarge it without a limit.
-  public let largestScale: Int?
 
-  public init(url: URL, region: PictureRegion = .whole, size: Size, largestScale: Int? = nil) {
+  public init(url: URL, region: PictureRegion = .whole, size: Size) {
     self.url = url
     self.region = region
     self.size = size
-    self.largestScale = largestScale
   }
 }
 
@@ -27,4 +24,21 @@ public protocol PictureLoader: AnyObject {
   func cachedPicture(for request: PictureRequest) -> Picture?
   /// - Throws: the errors that ``ImagePresentation`` has messages for, or `CancellationError`.
   func load(_ request: PictureRequest) async throws -> Picture
+}
+
+extension PictureLoader {
+  /// Returns the number of cells that a picture of a known size covers in `place`, or nil if either is empty.
+  func cells(of picture: PixelSize, in place: Size) -> Size? {
+    let box = pixelSize(of: place)
+    guard picture.width > 0, picture.height > 0, place.width > 0, place.height > 0 else { return nil }
+    let scale = min(
+      Double(box.width) / Double(picture.width), Double(box.height) / Double(picture.height),
+      Double(PictureLoad.largestScale))
+    func cells(_ pixels: Int, _ all: Int, of box: Int) -> Int {
+      min(all, max(1, Int((Double(pixels) * scale * Double(all) / Double(box)).rounded(.up))))
+    }
+    return Size(
+      width: cells(picture.width, place.width, of: box.width),
+      height: cells(picture.height, place.height, of: box.height))
+  }
 }

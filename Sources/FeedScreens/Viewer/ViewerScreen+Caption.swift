@@ -52,15 +52,11 @@ extension ViewerScreen {
 
   /// The scale at which the picture is shown or, if the picture's own size is unknown, the zoom.
   private var percentage: String {
-    let percentage = (isLimited ? Double(picture.largestScale ?? 1) : (picture.scale ?? 1) * region.zoom) * 100
+    let percentage = (isLimited ? Double(PictureLoad.largestScale) : (picture.scale ?? 1) * region.zoom) * 100
     return "\(max(1, Int(percentage.rounded())))%"
   }
 
-  /// True if the whole picture is shown smaller than the screen because it has too few pixels.
-  private var isLimited: Bool {
-    guard let scale = picture.scale, let largest = picture.largestScale else { return false }
-    return region == .whole && scale > Double(largest)
-  }
+  private var isLimited: Bool { region == .whole && picture.isTiny }
 
   /// The parts of the status, from the least to the most important. Parts that do not fit are cut or omitted.
   private var status: [DisplayText] {

@@ -205,6 +205,23 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertTrue(lines.contains { $0.contains("So green") })
   }
 
+  func test_comments_areAtMost80ColumnsWideUnderARuleAcrossThePane() async throws {
+    let size = Size(width: 200, height: 60)
+    let sut = makeSUT(1)
+    let comments = CommentsSpy(sut.screen)
+    try await rest(until: comments.requested.count == 1)
+    sut.layout(in: size)
+
+    comments.complete(with: [
+      ImageCommentViewModel(message: String(repeating: "wide ", count: 40), date: "now", username: "ada")
+    ])
+
+    let lines = sut.lines(in: size)
+    let area = try XCTUnwrap(sut.screen.detailLayout?.comments)
+    XCTAssertEqual(lines[area.y].count, 199, "only the margin is right of the rule")
+    XCTAssertEqual(lines[area.y + 2].count, area.x + 79, "16 words of 5 columns without the last space")
+  }
+
   func test_comments_thatHaveNoRoomAreAnEllipsis() async throws {
     let sut = makeSUT(1)
     let comments = CommentsSpy(sut.screen)
@@ -333,7 +350,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertTrue(lines[1...5].allSatisfy { $0.hasPrefix("▌") }, lines.joined(separator: "\n"))
   }
 
-  func test_largePicture_isAlignedWithTheTextBelow() async throws {
+  func test_largePicture_isCentredOverTheWordsAtTheLeftEdge() async throws {
     let sut = makeSUT(1)
     let large = try XCTUnwrap(sut.screen.detail.load)
     large.show(CellBuffer(size: Size(width: 11, height: 3), filledWith: Cell("P")))
@@ -343,7 +360,8 @@ final class FeedSplitTests: XCTestCase {
     let layout = try XCTUnwrap(sut.screen.detailLayout)
     XCTAssertEqual(
       frame.point(of: "PPPPPPPPPPP"),
-      Point(x: layout.textPoint.x, y: layout.picture.y + (layout.picture.height - 3) / 2))
+      Point(x: layout.picture.x + (77 - 11) / 2, y: layout.picture.y + (layout.picture.height - 3) / 2))
+    XCTAssertEqual(layout.textPoint.x, layout.picture.x)
   }
 
   func test_placeOfALargePictureThatFailed_isNoLargerThanItsWordsNeed() async {

@@ -14,9 +14,9 @@ final class TinyPictureTests: XCTestCase {
   func test_tinyPicture_isInTheMiddleOfItsPlaceWithItsSizeBeneath() async {
     let load = makeLoad(of: Self.tiny, scale: 6, in: Size(width: 8, height: 4))
 
-    for alignment in [PictureDrawing.Alignment.topLeft, .left, .center] {
+    for isCentered in [false, true] {
       XCTAssertEqual(
-        lines(of: load, alignment, in: Size(width: 12, height: 6)),
+        lines(of: load, isCentered, in: Size(width: 12, height: 6)),
         ["", "  ########", "  ########", "  ########", "  ########", "  20 × 20"])
     }
   }
@@ -24,17 +24,17 @@ final class TinyPictureTests: XCTestCase {
   func test_size_isDim() async {
     let load = makeLoad(of: Self.tiny, scale: 6, in: Size(width: 8, height: 4))
 
-    let canvas = canvas(of: load, .center, in: Size(width: 12, height: 6))
+    let canvas = canvas(of: load, true, in: Size(width: 12, height: 6))
 
     XCTAssertEqual(canvas.cells.style(of: "20 × 20"), canvas.theme.style(of: .dim))
   }
 
   func test_size_isOmittedWithoutAFreeLineOrColumn() async {
     XCTAssertEqual(
-      lines(of: makeLoad(of: Self.tiny, scale: 6, in: Size(width: 2, height: 2)), .center, in: Size(width: 4, height: 2)),
+      lines(of: makeLoad(of: Self.tiny, scale: 6, in: Size(width: 2, height: 2)), true, in: Size(width: 4, height: 2)),
       [" ##", " ##"])
     XCTAssertEqual(
-      lines(of: makeLoad(of: Self.tiny, scale: 6, in: Size(width: 2, height: 1)), .center, in: Size(width: 4, height: 3)),
+      lines(of: makeLoad(of: Self.tiny, scale: 6, in: Size(width: 2, height: 1)), true, in: Size(width: 4, height: 3)),
       ["", " ##", ""])
   }
 
@@ -42,7 +42,7 @@ final class TinyPictureTests: XCTestCase {
     let load = makeLoad(of: PixelSize(width: 40, height: 30), scale: 4, in: Size(width: 8, height: 3))
 
     XCTAssertEqual(
-      lines(of: load, .left, in: Size(width: 12, height: 5)), ["", "########", "########", "########", ""])
+      lines(of: load, false, in: Size(width: 12, height: 5)), ["########", "########", "########", "", ""])
   }
 
   // MARK: The place that a picture needs
@@ -97,14 +97,14 @@ final class TinyPictureTests: XCTestCase {
     return load
   }
 
-  private func canvas(of load: PictureLoad, _ alignment: PictureDrawing.Alignment, in size: Size) -> Canvas {
+  private func canvas(of load: PictureLoad, _ isCentered: Bool, in size: Size) -> Canvas {
     var canvas = Canvas(size: size)
-    PictureDrawing(load: load, place: canvas.bounds, alignment: alignment, hints: .none)
+    PictureDrawing(load: load, place: canvas.bounds, isCentered: isCentered, hints: .none)
       .draw(on: &canvas, within: canvas.bounds)
     return canvas
   }
 
-  private func lines(of load: PictureLoad, _ alignment: PictureDrawing.Alignment, in size: Size) -> [String] {
-    canvas(of: load, alignment, in: size).cells.lines
+  private func lines(of load: PictureLoad, _ isCentered: Bool, in size: Size) -> [String] {
+    canvas(of: load, isCentered, in: size).cells.lines
   }
 }

@@ -3,17 +3,11 @@ import TerminalKit
 /// A drawing of an image's picture, or of a loading indicator or a failure in its place.
 @MainActor
 struct PictureDrawing {
-  enum Alignment {
-    case topLeft
-    /// At the left edge, in the middle of the height.
-    case left
-    case center
-  }
-
   /// The picture's load; nil before the picture is requested. The place is empty then.
   let load: PictureLoad?
   let place: Rect
-  let alignment: Alignment
+  /// True if the picture is in the middle of the place; false if it is at the place's top left corner.
+  let isCentered: Bool
   let hints: PictureHints
   /// The picture in another size, shown while the requested size is loading.
   var preview: CellBuffer?
@@ -68,11 +62,8 @@ struct PictureDrawing {
   }
 
   private func area(of size: Size) -> Rect {
-    var area = place.centered(size)
-    if load?.isTiny == true { return area }
-    if alignment != .center { area.x = place.x }
-    if alignment == .topLeft { area.y = place.y }
-    return area
+    if isCentered || load?.isTiny == true { return place.centered(size) }
+    return Rect(x: place.x, y: place.y, width: size.width, height: size.height)
   }
 
   private var scaledPreview: CellBuffer? {
@@ -90,7 +81,7 @@ struct PictureDrawing {
   private func failureArea(for failure: PictureFailure) -> Rect {
     let usual = place.fourToThree.size
     let height = min(usual.height, PictureFailure.maximumHeight)
-    let widest = alignment == .center ? usual.width : min(place.width, max(usual.width, Frame.readableWidth))
+    let widest = min(place.width, max(usual.width, Frame.readableWidth))
     let width = min(usual.width, FeedArrangement.width(ofHeight: height))
     return area(of: Size(width: min(widest, max(width, failure.columns)), height: height))
   }

@@ -64,7 +64,7 @@ extension CommentsScreen {
   private func drawPicture(at y: Int, _ layout: CommentsLayout, in content: Rect, on canvas: inout Canvas) {
     guard let picture, let size = layout.pictureSize else { return }
     let place = Rect(x: content.x, y: y, width: size.width, height: size.height)
-    PictureDrawing(load: picture, place: place, alignment: .topLeft, hints: pictureHints)
+    PictureDrawing(load: picture, place: place, isCentered: false, hints: pictureHints)
       .draw(on: &canvas, within: content)
   }
 }

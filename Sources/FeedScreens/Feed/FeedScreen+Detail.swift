@@ -18,7 +18,7 @@ extension FeedScreen {
     canvas.fill(Rect(x: split.ruleX, y: split.list.y, width: 1, height: split.list.height), with: "│", as: .dim)
     guard let layout = detailLayout else { return }
     PictureDrawing(
-      load: detail.load, place: layout.picture, alignment: .left, hints: pictureHints, preview: detailPreview
+      load: detail.load, place: layout.picture, isCentered: true, hints: pictureHints, preview: detailPreview
     )
     .draw(on: &canvas, within: layout.picture)
     for (line, text) in layout.texts.enumerated() {
@@ -32,7 +32,7 @@ extension FeedScreen {
     let title: DisplayText = "── \(DisplayText(detailsTitle ?? texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
     canvas.draw("\(title)\(rule)", at: area.origin, as: .dim, within: area)
-    let size = Size(width: area.width, height: area.height - 1)
+    let size = Size(width: min(area.width, FeedDetailLayout.commentsWidth), height: area.height - 1)
     for (line, text) in commentLines(in: size, descriptionIsShown: descriptionIsShown).enumerated() {
       text.draw(at: Point(x: area.x, y: area.y + 1 + line), on: &canvas, within: area)
     }

@@ -7,7 +7,7 @@ extension ViewerScreen {
     if let latest {
       draw(latest, in: body, on: &canvas)
     } else {
-      PictureDrawing(load: picture, place: body, alignment: .center, hints: pictureHints)
+      PictureDrawing(load: picture, place: body, isCentered: true, hints: pictureHints)
         .draw(on: &canvas, within: body)
     }
     guard showsCaption || message != nil else { return }

@@ -3,6 +3,7 @@ import TerminalKit
 
 /// The areas of the selected image's picture, texts and first comments beside the list.
 struct FeedDetailLayout {
+  static let commentsWidth = 80
   private static let minimumHeightForComments = 24
 
   let picture: Rect
@@ -30,6 +31,6 @@ struct FeedDetailLayout {
       x: area.x, y: area.y, width: area.width, height: max(1, textY - area.y - (texts.isEmpty ? 0 : 1)))
     textPoint = Point(x: area.x, y: textY)
     comments =
-      commentLines == 0 ? nil : Rect(x: area.x, y: area.maxY - commentLines, width: width, height: commentLines)
+      commentLines == 0 ? nil : Rect(x: area.x, y: area.maxY - commentLines, width: area.width, height: commentLines)
   }
 }

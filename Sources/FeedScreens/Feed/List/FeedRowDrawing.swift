@@ -66,8 +66,7 @@ struct FeedRowDrawing {
   }
 
   private func picture(at origin: Point) -> PictureDrawing {
-    PictureDrawing(
-      load: load, place: place(at: origin), alignment: arrangement.form == .framed ? .center : .topLeft, hints: hints)
+    PictureDrawing(load: load, place: place(at: origin), isCentered: arrangement.form == .framed, hints: hints)
   }
 }
 

@@ -270,24 +270,82 @@ final class CommentsScreenTests: XCTestCase {
     let frame = sut.frame(in: wide)
 
     XCTAssertEqual(loads.messages, [.request(.example(0), Size(width: 49, height: 20))])
-    XCTAssertEqual(before.point(of: "A location"), Point(x: 52, y: 2))
-    XCTAssertEqual(before.cursor, Cursor(at: Point(x: 52, y: 2)))
+    XCTAssertEqual(before.point(of: "A location"), Point(x: 53, y: 2))
+    XCTAssertEqual(before.cursor, Cursor(at: Point(x: 53, y: 2)))
     XCTAssertEqual(frame.lines.count { $0.hasPrefix(" " + String(repeating: "P", count: 49)) }, 20)
     XCTAssertNil(frame.row(of: "A location"))
-    XCTAssertEqual(frame.point(of: "message 6")?.x, 52)
+    XCTAssertEqual(frame.point(of: "message 6")?.x, 53)
     XCTAssertEqual(loads.cancelledImages, [])
   }
 
-  func test_textWidth_isLimitedTo72Columns() async {
-    let layouts = [99, 100, 120, 200].map { width in
-      CommentsLayout(in: Size(width: width, height: 40), room: Size(width: width - 2, height: 36), hasPicture: true)
-    }
+  func test_header_hasTheHeightOfItsPicture() async {
+    for (height, expected) in [(1, 2), (3, 3), (8, 8)] {
+      let loads = PictureLoadsSpy()
+      let sut = makeSUT(loads)
+      sut.display(comments(20))
+      sut.layout(in: size)
 
-    XCTAssertEqual(layouts.map(\.isBeside), [false, true, true, true])
-    XCTAssertEqual(layouts.map(\.textWidth), [72, 47, 57, 72])
-    XCTAssertEqual(
-      layouts.map(\.pictureSize), [(97, 13), (49, 36), (59, 36), (124, 36)].map { Size(width: $0, height: $1) })
-    XCTAssertEqual(layouts.map(\.headerHeight), [14, 0, 0, 0])
+      loads.complete(.example(0), with: picture(height: height))
+
+      XCTAssertEqual(sut.frame(in: size).row(of: "A location"), 2 + expected + 1, "\(height) lines")
+      XCTAssertEqual(loads.requestedSizes, [Size(width: 78, height: 8)])
+    }
+  }
+
+  func test_header_hasTheHeightThatTheFeedTellsBeforeThePictureIsThere() async {
+    let loads = PictureLoadsSpy()
+    let panorama = FeedImage.example(0, location: "A location") { $0.size = .init(width: 7800, height: 600) }
+    let sut = makeSUT(loads, of: panorama)
+
+    XCTAssertEqual(sut.frame(in: size).row(of: "A location"), 2 + 3 + 1)
+  }
+
+  func test_picture_movesNoTextsOfAReader() async {
+    for lines in [1, 7, 9] {
+      let loads = PictureLoadsSpy()
+      let sut = makeSUT(loads)
+      sut.display(comments(20))
+      sut.layout(in: size)
+      sut.scroll(by: lines)
+      let before = sut.frame(in: size)
+
+      loads.complete(.example(0), with: picture(height: 3))
+      let after = sut.frame(in: size)
+
+      XCTAssertEqual(after.lines.drop { !$0.contains("A location") }, before.lines.drop { !$0.contains("A location") })
+      XCTAssertEqual(after.row(of: "message 3"), before.row(of: "message 3"), "\(lines) lines")
+    }
+  }
+
+  func test_picture_movesNoTextsOfAReaderWhoHasComeBackToTheTop() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.display(comments(20))
+    let before = sut.frame(in: size)
+    sut.scroll(by: 3)
+    sut.layout(in: size)
+    sut.scroll(by: -3)
+    sut.layout(in: size)
+
+    loads.complete(.example(0), with: picture(height: 3))
+
+    XCTAssertEqual(sut.frame(in: size).row(of: "A location"), before.row(of: "A location"))
+  }
+
+  func test_header_takesTheHeightOfItsPictureWhileItIsOutOfView() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.display(comments(20))
+    sut.layout(in: size)
+    sut.scroll(by: 30)
+    let before = sut.frame(in: size)
+
+    loads.complete(.example(0), with: picture(height: 3))
+    XCTAssertEqual(sut.frame(in: size), before)
+
+    sut.perform(.goToStart)
+
+    XCTAssertEqual(sut.frame(in: size).row(of: "A location"), 2 + 3 + 1)
   }
 
   func test_error_doesNotRequestThePictureAgain() async {
@@ -461,14 +519,18 @@ final class CommentsScreenTests: XCTestCase {
   }
 
   private func makeSUT(
-    _ loads: PictureLoadsSpy? = nil, file: StaticString = #filePath, line: UInt = #line
+    _ loads: PictureLoadsSpy? = nil, of shown: FeedImage? = nil, file: StaticString = #filePath, line: UInt = #line
   ) -> CommentsScreen {
-    let image = FeedImage.example(0, location: "A location", description: "A description")
+    let image = shown ?? FeedImage.example(0, location: "A location", description: "A description")
     let sut = CommentsScreen(
-      image: image, picture: loads?.makeLoad(for: .example(0)), texts: ScreenTexts(language: .english),
+      image: image, picture: loads?.makeLoad(for: shown ?? .example(0)), texts: ScreenTexts(language: .english),
       presentation: loads?.presentation ?? .example)
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
+  }
+
+  private func picture(height: Int) -> CellBuffer {
+    CellBuffer(size: Size(width: 10, height: height), filledWith: Cell("P"))
   }
 
   /// Returns comments of three lines each: author and date, message, and a blank line.

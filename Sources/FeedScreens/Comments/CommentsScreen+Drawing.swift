@@ -3,7 +3,7 @@ import TerminalKit
 
 extension CommentsScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame else { return drawTooSmall(on: &canvas) }
+    guard let frame, let layout = illustration.layout else { return drawTooSmall(on: &canvas) }
     TitleBar(
       title: DisplayText(detailsTitle ?? texts.commentsTitle),
       state: running.map {
@@ -14,7 +14,7 @@ extension CommentsScreen {
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)
     errorBanner?.draw(in: frame.banner, on: &canvas)
-    drawRows(in: frame.content, on: &canvas)
+    drawRows(of: layout, in: frame.content, on: &canvas)
     drawLastLine(
       in: frame.footer, on: &canvas, filter: filter.line(listing: entries.count, in: texts),
       status: amountText.map { ($0, .dim) },
@@ -29,14 +29,12 @@ extension CommentsScreen {
     actions.jobs.amountText(in: texts).map { "\(texts.loadingRow) \($0)" }
   }
 
-  private func drawRows(in content: Rect, on canvas: inout Canvas) {
-    let layout = layout
-    let texts = Rect(
-      x: content.x + layout.textX, y: content.y, width: content.width - layout.textX, height: content.height)
+  private func drawRows(of layout: IllustratedLayout, in content: Rect, on canvas: inout Canvas) {
+    let texts = layout.texts.intersection(content)
     let top = rows.first.map { $0.index == 0 ? $0.y : -content.height } ?? 0
     // The cursor rests on the first text because screen readers start there.
     canvas.cursor = Cursor(
-      at: Point(x: texts.x, y: texts.y + min(max(0, top + layout.headerHeight), content.height - 1)))
+      at: Point(x: texts.x, y: texts.y + min(max(0, top + illustration.headerHeight), content.height - 1)))
     var end = texts.y
     for row in rows {
       for (line, text) in lines(of: row.index).enumerated() {
@@ -44,7 +42,7 @@ extension CommentsScreen {
       }
       end = texts.y + row.maxY
     }
-    drawPicture(at: content.y + (layout.isBeside ? 0 : top), layout, in: content, on: &canvas)
+    illustration.draw(in: content, hints: pictureHints, on: &canvas)
     guard entries.isEmpty, rows.first?.index == 0 else { return }
     drawEmptyMessage(in: Rect(x: texts.x, y: end, width: texts.width, height: texts.maxY - end), on: &canvas)
   }
@@ -59,12 +57,5 @@ extension CommentsScreen {
   private var emptyMessage: String {
     if detailsTitle == nil { return texts.noComments }
     return hidesEntries ? "" : texts.noText
-  }
-
-  private func drawPicture(at y: Int, _ layout: CommentsLayout, in content: Rect, on canvas: inout Canvas) {
-    guard let picture, let size = layout.pictureSize else { return }
-    let place = Rect(x: content.x, y: y, width: size.width, height: size.height)
-    PictureDrawing(load: picture, place: place, isCentered: false, hints: pictureHints)
-      .draw(on: &canvas, within: content)
   }
 }

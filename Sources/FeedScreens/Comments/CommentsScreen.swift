@@ -23,7 +23,8 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
   private let image: FeedImage
   let presentation: ImagePresentation
   private var changeCount = 0
-  let picture: PictureLoad?
+  let illustration: Illustration
+  var picture: PictureLoad? { illustration.load }
   private var shown = ImageCommentsViewModel(comments: [])
   private(set) var entries: [CommentsEntry] = []
   let filter = RowFilter<CommentsEntry>(text: \.searchedText)
@@ -31,7 +32,7 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
   var isLoading: Bool { running != nil }
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?
-  private(set) var size = Size(width: 0, height: 0)
+  var size: Size { illustration.size }
   private lazy var items = SelectableList { [unowned self] in
     SelectableList.Content(count: entries.count + 1, viewportHeight: frame?.body.height ?? 0) { index in
       max(1, self.lines(of: index).count)
@@ -40,19 +41,16 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
   private var scrollPositionBeforeFilter: SelectableList.ScrollPosition?
   private var blocks: [Int: [StyledLine]] = [:]
   var hasAppeared = false
-  private var isCovered = false
-  private var isFocused = true { didSet { updatePicture() } }
 
   /// - Parameter picture: the load of the image's picture; nil to show its texts alone.
   public init(
     image: FeedImage, picture: PictureLoad? = nil, texts: ScreenTexts, presentation: ImagePresentation
   ) {
     self.image = image
-    self.picture = picture
+    illustration = Illustration(picture, of: .comments, displayState: displayState)
     self.texts = texts
     self.presentation = presentation
     filter.onMatch = { [weak self] in self?.showMatches($0) }
-    picture?.displayState = displayState
   }
 
   public var selectedImage: FeedImage? { image }
@@ -133,7 +131,6 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
   }
 
   public func didAppear() {
-    isCovered = false
     guard !hasAppeared else { return }
     hasAppeared = true
     onReload?()
@@ -143,21 +140,14 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
 
   public func didDisappear() {
     if isLoading { leaveLoad() } else { cancelLoad() }
-    isCovered = true
-    updatePicture()
+    illustration.disappear()
   }
 
-  public func didChangeFocus(_ isFocused: Bool) { self.isFocused = isFocused }
-
-  public func renewPictures() {
-    picture?.renew()
-  }
+  public func didChangeFocus(_ isFocused: Bool) { illustration.isFocused = isFocused }
+  public func renewPictures() { picture?.renew() }
 
   public func layout(in size: Size) {
-    if size != self.size {
-      self.size = size
-      blocks = [:]
-    }
+    if illustration.layOut(in: size, above: items) { blocks = [:] }
     if changeCount != presentation.changeCount {
       changeCount = presentation.changeCount
       blocks[0] = nil
@@ -165,18 +155,7 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
     }
     presentation.details.requestOnly([image])
     items.clampScrollPosition()
-    updatePicture()
-  }
-
-  /// Requests the picture while its place is visible, and plays it while the user looks at it.
-  private func updatePicture() {
-    guard let picture else { return }
-    let layout = layout
-    let headerIsVisible = rows.first.map { $0.index == 0 && $0.y + layout.headerHeight > 1 } == true
-    let placeIsVisible = layout.isBeside || headerIsVisible
-    let visibleSize = placeIsVisible && !isCovered ? layout.pictureSize : nil
-    if let visibleSize { picture.request(fitting: visibleSize) } else { picture.cancel() }
-    if visibleSize != nil, isFocused { picture.appear() } else { picture.disappear() }
+    illustration.follow(rows)
   }
 
   public func handler(for command: Command) -> CommandHandler? {
@@ -186,7 +165,7 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: image)
     case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
-    case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .disabled
+    case .retry: CommandHandler(if: errorMessage != nil || picture?.canRetry == true, perform: retry)
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
     case .stopLoading:
       actions.jobs.stopHandler ?? CommandHandler(if: isLoading || picture?.isLong == true, perform: stopLoads)
@@ -198,10 +177,8 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
     if isLoading { stopLoading() } else { picture?.stop(saying: texts.loadingStopped) }
   }
 
-  private var failedLoad: (() -> Void)? {
-    if errorMessage != nil { return onReload }
-    guard let picture, picture.canRetry else { return nil }
-    return picture.retry
+  private func retry() {
+    if errorMessage != nil { onReload?() } else { picture?.retry() }
   }
 
   public func type(_ key: Key) -> Bool { filter.handle(key) }
@@ -217,22 +194,16 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
   /// Returns the lines of the header (index 0) or of an entry (from index 1). Makes them when they are first needed.
   func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
-    let layout = layout
+    let width = illustration.layout?.textWidth ?? 1
     let lines =
       index == 0
-      ? Array(repeating: .blank, count: layout.headerHeight)
+      ? Array(repeating: .blank, count: illustration.headerHeight)
         + CommentsLine.header(
-          of: presentation.viewModel(of: shown.details?.image ?? image), width: layout.textWidth,
-          hasPicture: layout.pictureSize != nil,
+          of: presentation.viewModel(of: shown.details?.image ?? image), width: width,
+          hasPicture: illustration.layout?.picture != nil,
           hasDescription: hidesEntries || shown.details?.includesDescription != true)
-      : CommentsLine.lines(of: entries[index - 1], width: layout.textWidth)
+      : CommentsLine.lines(of: entries[index - 1], width: width)
     blocks[index] = lines
     return lines
-  }
-
-  /// The layout, which does not depend on an error banner.
-  var layout: CommentsLayout {
-    CommentsLayout(
-      in: size, room: Frame(size: size)?.content.size ?? Size(width: 1, height: 0), hasPicture: picture != nil)
   }
 }

@@ -21,11 +21,12 @@ final class InformationTests: XCTestCase {
 
     let screen = try program.waitUntil("all is told") { $0.contains("the cache") && $0.contains("PNG") }
     for text in [
-      "Details · Entry 00", "Author", "Ada Lovelace", "A Site · \(stage.feed())", "\(stage.origin)/entries/0",
+      "Details · Entry 00", "Author", "Ada Lovelace", "A Site ·", stage.feed(), "\(stage.origin)/entries/0",
       "\(stage.origin)/pictures/0", "CC BY (https://a.example/by)", "File size",
     ] {
       XCTAssertTrue(screen.contains(text), "\(text): \(screen.text)")
     }
+    XCTAssertEqual(screen.lines.count { $0.contains("8 × 6") }, 2, "under the tiny picture, and as a fact")
     XCTAssertEqual(stage.server.requests.count, requests)
     let run = try CommandLineRun(["list", "--json", stage.feed()], on: stage)
     XCTAssertEqual(try jsonObjects(run).map { $0["license"] as? String }.first, "CC BY (https://a.example/by)")

@@ -324,7 +324,7 @@ final class CommentsScreenTests: XCTestCase {
     let before = sut.frame(in: size)
     sut.scroll(by: 3)
     sut.layout(in: size)
-    sut.scroll(by: -3)
+    sut.perform(.goToStart)
     sut.layout(in: size)
 
     loads.complete(.example(0), with: picture(height: 3))

@@ -176,6 +176,127 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertTrue(shows("A camera", sut))
   }
 
+  // MARK: Picture
+
+  func test_picture_standsBesideTheFactsFrom80ColumnsOn() async throws {
+    let loads = PictureLoadsSpy()
+    let (sut, _) = makeSUT(loads)
+    sut.layout(in: usual)
+    XCTAssertEqual(loads.messages, [.request(image, Size(width: 29, height: 20))])
+
+    loads.complete(image, with: picture(Size(width: 29, height: 11)))
+
+    let lines = sut.lines(in: usual)
+    XCTAssertEqual(lines.indices.filter { lines[$0].hasPrefix(" " + String(repeating: "P", count: 29)) }, Array(2..<13))
+    XCTAssertTrue(lines[2].hasSuffix("P   Title    A tram"), lines[2])
+    XCTAssertEqual(sut.frame(in: usual)[31, 2], Theme.standard.stripe)
+  }
+
+  func test_picture_isBeneathTheTitleOnANarrowScreen() async throws {
+    let loads = PictureLoadsSpy()
+    let (sut, _) = makeSUT(loads)
+    let narrow = Size(width: 60, height: 24)
+    sut.layout(in: narrow)
+
+    loads.complete(image, with: picture(Size(width: 20, height: 3)))
+
+    let lines = sut.lines(in: narrow)
+    XCTAssertEqual(loads.messages, [.request(image, Size(width: 57, height: 8))])
+    XCTAssertEqual(lines.indices.filter { lines[$0] == "  " + String(repeating: "P", count: 20) }, Array(1..<4))
+    XCTAssertEqual(lines[4], "")
+    XCTAssertTrue(lines[5].hasPrefix("▌ Title    A tram"), lines[5])
+    XCTAssertEqual(sut.frame(in: narrow).cursor, Cursor(at: Point(x: 2, y: 5)))
+    XCTAssertFalse(sut.lines(in: Size(width: 60, height: 19)).contains { $0.contains("P") }, "there is no room")
+  }
+
+  func test_picture_movesNoFactsOfAReader() async throws {
+    let loads = PictureLoadsSpy()
+    let (sut, _) = makeSUT(loads)
+    let narrow = Size(width: 60, height: 24)
+    sut.layout(in: narrow)
+    sut.perform(.selectNext)
+    let before = try selectedLine(of: sut, in: narrow)
+
+    loads.complete(image, with: picture(Size(width: 20, height: 3)))
+
+    let after = try selectedLine(of: sut, in: narrow)
+    XCTAssertEqual(after.y, before.y)
+    XCTAssertEqual(after.text, before.text)
+  }
+
+  func test_file_doesNotMoveTheSelectedLineUnderThePicture() async throws {
+    let loads = PictureLoadsSpy()
+    let (sut, files) = makeSUT(loads, of: .example(9))
+    let narrow = Size(width: 60, height: 20)
+    sut.didAppear()
+    sut.layout(in: narrow)
+    loads.complete(.example(9), with: picture(Size(width: 20, height: 6)))
+    let before = try selectedLine(of: sut, in: narrow)
+    XCTAssertEqual(before.y, 1 + 6 + 1)
+
+    try await files.complete(
+      PictureFile(.cache, facts: FeedImage.Details.Fact.Kind.allCases.map { .init($0, "a fact") }), sut)
+
+    let after = try selectedLine(of: sut, in: narrow)
+    XCTAssertTrue(before.text.contains("A feed") && after.text.contains("A feed"), after.text)
+    XCTAssertEqual(after.y, before.y)
+  }
+
+  func test_pictureBehindAWarning_isRequestedOnceItIsShown() async throws {
+    let warned = FeedImage.warned[1]
+    let loads = PictureLoadsSpy()
+    let (sut, _) = makeSUT(loads, of: warned)
+
+    let lines = sut.lines(in: usual)
+    XCTAssertEqual(loads.messages, [])
+    XCTAssertEqual(lines.count { $0.contains("w show") }, 1, lines.joined(separator: "\n"))
+    XCTAssertFalse(try XCTUnwrap(lines.last).contains("w show"), "the picture's place names the key")
+    sut.perform(.toggleWarned)
+    sut.layout(in: usual)
+    XCTAssertEqual(loads.requestedImages, [warned])
+    loads.complete(warned, with: picture(Size(width: 29, height: 11)))
+    XCTAssertTrue(shows("PPP", sut))
+    sut.perform(.toggleWarned)
+
+    XCTAssertFalse(shows("PPP", sut))
+  }
+
+  func test_failedPicture_isRequestedAgainByRetry() async throws {
+    let loads = PictureLoadsSpy()
+    let (sut, _) = makeSUT(loads)
+    sut.layout(in: usual)
+    XCTAssertEqual(sut.handler(for: .retry)?.isEnabled, false)
+    loads.fail(image, with: "Not loaded")
+    XCTAssertTrue(shows("Not loaded", sut))
+
+    sut.perform(.retry)
+
+    XCTAssertEqual(loads.requestedImages, [image, image])
+  }
+
+  func test_picture_isCancelledWhenTheScreenIsLeftAndMovesOnlyWithFocus() async throws {
+    let loads = PictureLoadsSpy()
+    let (sut, _) = makeSUT(loads)
+    sut.layout(in: usual)
+    XCTAssertTrue(sut.isAnimating)
+    XCTAssertEqual(loads.shownImages, [image.id])
+    sut.didChangeFocus(false)
+    XCTAssertEqual(loads.shownImages, [])
+    sut.didChangeFocus(true)
+
+    sut.didDisappear()
+
+    XCTAssertEqual(loads.shownImages, [])
+    XCTAssertEqual(loads.cancelledImages, [image])
+    XCTAssertFalse(sut.isAnimating)
+    sut.layout(in: usual)
+    XCTAssertEqual(loads.requestedImages, [image, image])
+    loads.complete(image)
+    sut.renewPictures()
+    sut.layout(in: usual)
+    XCTAssertEqual(loads.requestedImages, [image, image, image])
+  }
+
   // MARK: Helpers
 
   private let usual = Size(width: 80, height: 24)
@@ -212,15 +333,19 @@ final class InformationScreenTests: XCTestCase {
   }
 
   private func makeSUT(
-    of image: FeedImage? = nil, _ presentation: ImagePresentation = .example
+    _ loads: PictureLoadsSpy? = nil, of image: FeedImage? = nil, _ presentation: ImagePresentation = .example
   ) -> (InformationScreen, Files) {
     let files = Files()
+    let image = image ?? self.image
     let sut = InformationScreen(
-      image: image ?? self.image, feed: "A feed", texts: ScreenTexts(language: .english), presentation: presentation
+      image: image, picture: loads?.makeLoad(for: image), feed: "A feed", texts: ScreenTexts(language: .english),
+      presentation: loads?.presentation ?? presentation
     ) { try await files.load($0) }
     trackForMemoryLeaks(sut)
     return (sut, files)
   }
+
+  private func picture(_ size: Size) -> CellBuffer { CellBuffer(size: size, filledWith: Cell("P")) }
 
   private func shows(_ text: String, _ sut: InformationScreen) -> Bool {
     sut.lines(in: usual).contains { $0.contains(text) }

@@ -3,24 +3,28 @@ import TerminalKit
 
 extension InformationScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame, let content else { return drawTooSmall(on: &canvas) }
+    guard let frame, let layout = illustration.layout else { return drawTooSmall(on: &canvas) }
     TitleBar(
       title: DisplayText(texts.detailsTitle), source: heading, state: isLoading ? .loading("") : nil,
       position: facts.isEmpty ? "" : "\(selection + 1)/\(facts.count)"
     )
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)
+    let area = layout.texts
     for row in rows {
-      for (line, text) in lines(of: row.index).enumerated() where (0..<content.height).contains(row.y + line) {
-        let point = Point(x: content.x, y: content.y + row.y + line)
-        text.draw(at: point, on: &canvas, within: content)
+      let header = headerHeight(of: row.index)
+      for (line, text) in lines(of: row.index).enumerated().dropFirst(header)
+      where (0..<area.height).contains(row.y + line) {
+        let point = Point(x: area.x, y: area.y + row.y + line)
+        text.draw(at: point, on: &canvas, within: area)
         guard row.index == selection else { continue }
-        canvas.fill(Rect(x: frame.body.x, y: point.y, width: 1, height: 1), as: .stripe)
-        if line == max(0, -row.y) { canvas.cursor = Cursor(at: point) }
+        canvas.fill(Rect(x: area.x - Frame.gutter, y: point.y, width: 1, height: 1), as: .stripe)
+        if line == max(header, -row.y) { canvas.cursor = Cursor(at: point) }
       }
     }
+    illustration.draw(in: frame.body, hints: pictureHints, on: &canvas)
+    let warning = isHidden && layout.picture == nil ? [Command.toggleWarned] : []
     drawLastLine(
-      in: frame.footer, on: &canvas,
-      hints: hints([.copyLine], isHidden ? [.toggleWarned] : [], [closeCommand], [.selectNext, .selectPrevious]))
+      in: frame.footer, on: &canvas, hints: hints([.copyLine], warning, [closeCommand], [.selectNext, .selectPrevious]))
   }
 }

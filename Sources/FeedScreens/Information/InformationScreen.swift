@@ -2,7 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The facts about an image and its picture, one in each line. Facts that are loaded later do not move the selection.
+/// An image's picture and the facts about them, one in each line. Facts that are loaded later do not move the selection.
 @MainActor
 public final class InformationScreen: TextScreen, SingleImageScreen {
   /// A function that reads the facts of a picture's file without asking a server, and logs its errors.
@@ -21,6 +21,7 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
   private let image: FeedImage
   private let feed: String
   let presentation: ImagePresentation
+  let illustration: Illustration
   private let loader: Loader
   private var loading: Task<Void, Never>?
   private(set) var isLoading = false
@@ -31,17 +32,20 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
   private var entries: [CommentsEntry] = []
   private var blocks: [Int: [StyledLine]] = [:]
   private lazy var items = SelectableList { [unowned self] in
-    SelectableList.Content(count: entries.count, viewportHeight: content?.height ?? 0) {
+    SelectableList.Content(count: entries.count, viewportHeight: frame?.body.height ?? 0) {
       max(1, self.lines(of: $0).count)
     }
   }
-  private var size = Size(width: 0, height: 0)
 
-  /// - Parameter feed: the name and the origin of the image's feed.
+  /// - Parameters:
+  ///   - picture: the load of the image's picture; nil to show the facts alone.
+  ///   - feed: the name and the origin of the image's feed.
   public init(
-    image: FeedImage, feed: String, texts: ScreenTexts, presentation: ImagePresentation, loader: @escaping Loader
+    image: FeedImage, picture: PictureLoad? = nil, feed: String, texts: ScreenTexts, presentation: ImagePresentation,
+    loader: @escaping Loader
   ) {
     self.image = image
+    illustration = Illustration(picture, of: .facts, displayState: displayState)
     self.feed = feed
     self.texts = texts
     self.presentation = presentation
@@ -62,7 +66,10 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
 
   public func didAppear() { load() }
 
-  public func didDisappear() { stop() }
+  public func didDisappear() {
+    stop()
+    illustration.disappear()
+  }
 
   private func load() {
     guard !isHidden, !isLoading, file == nil else { return }
@@ -92,7 +99,7 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
 
   /// Lists the facts known so far. The selected line stays in its place.
   private func renew() {
-    let y = rows.first { $0.index == selection }?.y
+    let y = rows.first { $0.index == selection }.map { $0.y + headerHeight(of: selection) }
     let selected = facts.indices.contains(selection) ? facts[selection] : nil
     facts = ImageInformationPresenter.map(
       presentation.detailed(image), file: file, feed: feed, isRevealed: !isHidden, texts: texts)
@@ -106,7 +113,10 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
 
   // MARK: Screen
 
-  public var isAnimating: Bool { isLoading }
+  public var isAnimating: Bool { isLoading || illustration.load?.isLoading == true }
+
+  public func didChangeFocus(_ isFocused: Bool) { illustration.isFocused = isFocused }
+  public func renewPictures() { illustration.load?.renew() }
 
   public func layout(in size: Size) {
     if changeCount != presentation.changeCount {
@@ -118,26 +128,28 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
       load()
       renew()
     }
-    if size != self.size {
-      self.size = size
-      blocks = [:]
-      items.selectAndReveal(selection)
-    }
+    let isResized = size != illustration.size
+    if illustration.layOut(in: size, above: items) { blocks = [:] }
+    if isResized { items.selectAndReveal(selection) }
     presentation.details.requestOnly([image])
     items.clampScrollPosition()
+    illustration.follow(rows)
   }
 
-  var frame: Frame? { Frame(size: size) }
-  var content: Rect? { frame?.readableArea }
+  var frame: Frame? { Frame(size: illustration.size) }
   var selection: Int { items.selection }
   var rows: [SelectableList.Row] { items.rows }
 
   func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
-    let lines = CommentsLine.lines(of: entries[index], width: content?.width ?? 1)
+    let lines =
+      Array(repeating: .blank, count: headerHeight(of: index))
+      + CommentsLine.lines(of: entries[index], width: illustration.layout?.textWidth ?? 1)
     blocks[index] = lines
     return lines
   }
+
+  func headerHeight(of index: Int) -> Int { index == 0 ? illustration.headerHeight : 0 }
 
   // MARK: Commands
 
@@ -150,6 +162,7 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
         let value = DisplayText(self.facts[self.selection].value, limit: .max)
         self.onCopy?(TextLayout.truncate(value, to: .max).description)
       }
+    case .retry: illustration.load.map { CommandHandler(if: $0.canRetry, perform: $0.retry) }
     case .stopLoading: actions.jobs.stopHandler
     default: nil
     }

@@ -58,8 +58,8 @@ struct EntryWriter {
   private func picture(_ place: Int) -> ServedEntry.Picture {
     let landscape = landscapes[place]
     return ServedEntry.Picture(
-      address: "\(origin)/pictures/\(place)/full", type: landscape.contentType,
-      size: (landscape.size.width, landscape.size.height),
+      address: "\(origin)/pictures/\(place)/full", type: landscape.file.contentType,
+      size: (landscape.file.size.width, landscape.file.size.height),
       description: landscape.caption.description, thumbnail: "\(origin)/pictures/\(place)/small")
   }
 

@@ -53,8 +53,8 @@ public enum LandscapeSite {
       else {
         return nil
       }
-      let landscape = landscapes[place]
-      return words[2] == "small" ? landscape.preview : landscape.picture
+      let file = landscapes[place].file
+      return words[2] == "small" ? file.preview : file.picture
     }
   }
 }

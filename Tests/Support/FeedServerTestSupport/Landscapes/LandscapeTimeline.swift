@@ -53,9 +53,9 @@ public enum LandscapeTimeline {
 
   private static func attachment(of landscape: LandscapeFile, place: Int) -> ServedAttachment {
     ServedAttachment(
-      id: "\(idPrefix)\(place)", description: landscape.caption.description, blurhash: landscape.blurhash,
-      size: .init(width: landscape.size.width, height: landscape.size.height),
-      previewSize: .init(width: landscape.size.width / 2, height: landscape.size.height / 2),
+      id: "\(idPrefix)\(place)", description: landscape.caption.description, blurhash: landscape.file.blurhash,
+      size: .init(width: landscape.file.size.width, height: landscape.file.size.height),
+      previewSize: .init(width: landscape.file.size.width / 2, height: landscape.file.size.height / 2),
       focus: place.isMultiple(of: 3) ? .init(x: 0.1, y: -0.2) : nil)
   }
 
@@ -65,7 +65,7 @@ public enum LandscapeTimeline {
     let accounts = ServedAccount.landscapists
     var post = ServedStatus(
       id: ServedStatus.id(at: date), account: accounts[place % accounts.count], createdAt: date,
-      content: PostHTML.post(text ?? "", tag: "landscape", link: place % 3 == 2), attachments: attachments,
+      content: PostHTML.post(text ?? "", tags: ["landscape"], link: place % 3 == 2), attachments: attachments,
       tags: ["landscape"])
     switch Kind(rawValue: place) {
     case .warning:
@@ -97,6 +97,6 @@ public enum LandscapeTimeline {
     if rendition == .original, attachment.type != "image" {
       return .data(Data("This is not a picture.\n".utf8), contentType: "video/mp4")
     }
-    return rendition == .small ? landscapes[place].preview : landscapes[place].picture
+    return rendition == .small ? landscapes[place].file.preview : landscapes[place].file.picture
   }
 }

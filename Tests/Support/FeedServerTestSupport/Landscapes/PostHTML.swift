@@ -2,14 +2,16 @@
 ///
 /// Source: docs.joinmastodon.org, api/guidelines.
 enum PostHTML {
-  static func post(_ text: String, tag: String, link: Bool) -> String {
+  static func post(_ text: String, tags: [String], link: Bool = false) -> String {
     let link =
       link
       ? #" <a href="https://maps.example/routes/4711/over-the-pass" rel="nofollow noopener" target="_blank">"#
         + #"<span class="invisible">https://</span><span class="ellipsis">maps.example/routes/4711</span>"#
         + #"<span class="invisible">/over-the-pass</span></a>"# : ""
-    let tag = #"<a href="https://tags.example/\#(tag)" class="mention hashtag" rel="tag">#<span>\#(tag)</span></a>"#
-    return "<p>\(escaped(text))\(link)</p><p>\(tag)</p>"
+    let tags = tags.map { tag in
+      #"<a href="https://tags.example/\#(tag)" class="mention hashtag" rel="tag">#<span>\#(tag)</span></a>"#
+    }
+    return "<p>\(escaped(text))\(link)</p><p>\(tags.joined(separator: " "))</p>"
   }
 
   static func reply(_ text: String, to username: String) -> String {

@@ -171,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "FeedServerTestSupportTests",
       dependencies: [
-        "Bitmaps", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "PictureCodecs", "TestSupport",
+        "Bitmaps", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "LandscapePainter", "PictureCodecs",
+        "PictureEncoders", "TestSupport",
       ]),
     .testTarget(
       name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"],

@@ -10,6 +10,9 @@
 //
 // With `--feeds` it also serves the landscapes as feeds in all formats, on a page with links to them, and prints all
 // addresses, including those of hostile feeds. The path `feed` then means all of these feeds.
+//
+// With `--photographs FOLDER` it serves the photographs that `LandscapePainter --photographs FOLDER` draws, through the
+// Mastodon API and as the feed of a blog, and prints both addresses.
 
 import FeedServer
 import FeedServerTestSupport
@@ -55,16 +58,23 @@ if arguments.first == "--port", let number = arguments.dropFirst().first.flatMap
   port = number
   arguments = arguments.dropFirst(2)
 }
-let isMastodon = arguments.first == "--mastodon"
+let hasPhotographs = arguments.first == "--photographs"
+let isMastodon = arguments.first == "--mastodon" || hasPhotographs
 let hasFeeds = arguments.first == "--feeds"
 if isMastodon || hasFeeds { arguments = arguments.dropFirst() }
 let server = try TestServer(feed: LandscapeFeed.make(now: Date()), port: port)
-if isMastodon {
+var addresses = [isMastodon || hasFeeds ? server.origin : server.baseURL].map(\.absoluteString)
+if hasPhotographs {
+  guard let folder = arguments.popFirst() else { throw UsageError(description: "which folder has the photographs?") }
+  let feeds = try PhotographFeeds(
+    in: URL(filePath: folder, directoryHint: .isDirectory), now: Date(), origin: server.origin)
+  (server.timeline, server.site) = (feeds.timeline, feeds.site)
+  addresses.append(addresses[0] + PhotographFeeds.blogPath)
+} else if isMastodon {
   var timeline = LandscapeTimeline.make(now: Date())
   timeline.tokens = ["demo"]
   server.timeline = timeline
 }
-var addresses = [isMastodon || hasFeeds ? server.origin : server.baseURL].map(\.absoluteString)
 if hasFeeds {
   var site = LandscapeSite.make(now: Date(), origin: server.origin)
   for kind in HostileDocument.allCases {

@@ -1,4 +1,4 @@
-# Runs the release program in real terminals under Xvfb. `take` and `tour` source this file.
+# Runs the release program, or $ESSENTIAL_FEED_PROGRAM, in real terminals under Xvfb. `take` and `tour` source this file.
 # shellcheck shell=bash
 
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
@@ -13,9 +13,9 @@ need() {
 
 need Xvfb xdotool import
 
-swift build -c release --product essential-feed
-swift build -c release --product ContractServer
 binaries=$(swift build -c release --show-bin-path)
+shown=${ESSENTIAL_FEED_PROGRAM:-$binaries/essential-feed}
+[ -n "${ESSENTIAL_FEED_PROGRAM:-}" ] || swift build -c release --product essential-feed
 work=$(mktemp -d)
 pids=()
 trap 'for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done; rm -rf "$work"' EXIT
@@ -31,6 +31,7 @@ chmod 700 "$work"
 
 # serve WORD...: starts the contract's server and sets $url to its first address and $urls to all of them.
 serve() {
+  [ -n "${server:-}" ] || swift build -c release --product ContractServer
   rm -f "$work/input" "$work/url"
   mkfifo "$work/input"
   "$binaries/ContractServer" "$@" <"$work/input" >"$work/url" &
@@ -55,8 +56,8 @@ browse() {
   local terminal=$1 columns=${2%x*} rows=${2#*x} ground=101418 ink=d8dee6 scheme=WhiteOnBlack kitty=(kitty)
   [ "$3" = light ] && ground=fafafa ink=24292e scheme=BlackOnWhite
   shift 3
-  # A terminal that has just started may take longer to answer than the program waits.
-  local command=(sh -c 'sleep 1; exec env "$@"' sh "${variables[@]}" "$binaries/essential-feed" "$@")
+  # A terminal that has just started may take longer to answer than the program waits. Alacritty sets HOME itself.
+  local command=(sh -c 'sleep 1; exec env "$@"' sh "HOME=$HOME" "${variables[@]}" "$shown" "$@")
   local class=$terminal font='DejaVu Sans Mono'
   local xterm=(xterm -geometry "${columns}x$rows+0+0" -b 0 -fa "$font" -fs "$font_size" -bg "#$ground" -fg "#$ink")
   case $terminal in
@@ -105,6 +106,11 @@ browse() {
         "$font" "$font_size" "$ground" "$ink" >"$work/vte/lxterminal/lxterminal.conf"
       XDG_CONFIG_HOME=$work/vte lxterminal --no-remote --geometry="${columns}x$rows" \
         --command="$(printf '%q ' "${command[@]}")" 2>/dev/null & ;;
+    alacritty)
+      class=Alacritty
+      WINIT_X11_SCALE_FACTOR=1 alacritty --config-file /dev/null -o "window.dimensions.columns=$columns" \
+        -o "window.dimensions.lines=$rows" -o "font.size=$font_size" -o "font.normal.family='$font'" \
+        -o "colors.primary.background='#$ground'" -o "colors.primary.foreground='#$ink'" -e "${command[@]}" 2>/dev/null & ;;
     foot)
       class=weston
       printf '[shell]\npanel-position=none\nbackground-color=0xffff00ff\nlocking=false\n' >"$work/weston.ini"

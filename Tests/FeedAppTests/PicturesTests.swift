@@ -180,15 +180,13 @@ final class PicturesTests: XCTestCase {
         baseURL: URL(filePath: "/v1"), key: "", hasToken: false, client: HTTPClientStub(), pictures: downloads,
         currentDate: { FeedUI.now }, log: log)
       terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
+      var options = ScreenOptions()
+      options.playsAnimations = playsAnimations
+      var dependencies = ScreenDependencies.example(on: terminal, options: options, renderer: renderer)
+      dependencies.pictureCache = Pictures.Cache(LeastRecentlyUsed(budget: room))
       pictures = Pictures(
-        service: FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in }),
-        renderer: renderer, terminal: terminal,
-        cache: Pictures.Cache(LeastRecentlyUsed(budget: room)),
-        options: {
-          var options = ScreenOptions()
-          options.playsAnimations = playsAnimations
-          return options
-        })
+        FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in }),
+        dependencies: dependencies)
     }
   }
 

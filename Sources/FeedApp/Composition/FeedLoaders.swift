@@ -44,10 +44,7 @@ extension FeedLoaders {
       await onLoad(start)
       return feed.sorted(by: order)
     }
-    pictures = Pictures(
-      service: service, renderer: dependencies.renderer, terminal: dependencies.terminal,
-      cache: dependencies.pictureCache,
-      options: { dependencies.options })
+    pictures = Pictures(service, dependencies: dependencies)
     commentsOrDetails = { try await service.loadCommentsOrDetails(of: $0) }
     seen = service.seen
   }

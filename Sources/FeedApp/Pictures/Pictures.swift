@@ -18,36 +18,30 @@ final class Pictures: PictureLoader {
   }
 
   private let service: FeedService
-  private let renderer: any PictureRenderer
-  private let terminal: any Terminal
-  private let options: () -> ScreenOptions
-  private let cache: Cache
+  private let dependencies: ScreenDependencies
 
-  init(
-    service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, cache: Cache,
-    options: @escaping () -> ScreenOptions
-  ) {
+  init(_ service: FeedService, dependencies: ScreenDependencies) {
     self.service = service
-    self.renderer = renderer
-    self.terminal = terminal
-    self.cache = cache
-    self.options = options
+    self.dependencies = dependencies
   }
 
   func pixelSize(of size: Size) -> PixelSize {
-    renderer.pixelSize(
-      for: PictureAppearance(size: reachable(size), features: terminal.features, symbols: options().symbols))
+    dependencies.renderer.pixelSize(
+      for: PictureAppearance(
+        size: reachable(size), features: dependencies.terminal.features, symbols: dependencies.options.symbols))
   }
 
   func cachedPicture(for request: PictureRequest) -> Picture? {
     let appearance = appearance(of: request)
     let key = CacheKey(url: request.url, appearance: appearance)
-    return cache.withLock { $0.value(for: key) }.map { picture($0, at: request.url, as: appearance) }
+    return dependencies.pictureCache.withLock { $0.value(for: key) }.map {
+      picture($0, at: request.url, as: appearance)
+    }
   }
 
   func load(_ request: PictureRequest) async throws -> Picture {
     let appearance = appearance(of: request)
-    let rendered = try await service.loadImageData(from: request.url) { [renderer] data in
+    let rendered = try await service.loadImageData(from: request.url) { [renderer = dependencies.renderer] data in
       try await renderer.render(data, as: appearance)
     }
     // Enlarged parts are viewed only once. In the cache, they would displace pictures that are shown again.
@@ -56,17 +50,18 @@ final class Pictures: PictureLoader {
       var kept = rendered
       kept.data = nil
       let key = CacheKey(url: request.url, appearance: appearance)
-      cache.withLock { [kept] in $0.insert(kept, for: key, cost: kept.cells.byteCount) }
+      dependencies.pictureCache.withLock { [kept] in $0.insert(kept, for: key, cost: kept.cells.byteCount) }
     }
     return picture(rendered, at: request.url, as: appearance)
   }
 
   /// Returns the picture, with a player for its current appearance if it is animated. Playback errors are logged.
   private func picture(_ rendered: RenderedPicture, at url: URL, as appearance: PictureAppearance) -> Picture {
-    guard rendered.isAnimated, options().playsAnimations else {
+    guard rendered.isAnimated, dependencies.options.playsAnimations else {
       return Picture(cells: rendered.cells, scale: rendered.scale, pixelSize: rendered.pixelSize)
     }
-    return Picture(cells: rendered.cells, scale: rendered.scale, pixelSize: rendered.pixelSize) { [service, renderer] in
+    let renderer = dependencies.renderer
+    return Picture(cells: rendered.cells, scale: rendered.scale, pixelSize: rendered.pixelSize) { [service] in
       let data: Data
       if let known = rendered.data {
         data = known
@@ -81,12 +76,13 @@ final class Pictures: PictureLoader {
 
   private func appearance(of request: PictureRequest) -> PictureAppearance {
     PictureAppearance(
-      region: request.region, size: reachable(request.size), features: terminal.features, symbols: options().symbols)
+      region: request.region, size: reachable(request.size), features: dependencies.terminal.features,
+      symbols: dependencies.options.symbols)
   }
 
   /// Leaves out the screen's last line if images are drawn at the cursor: on that line they would scroll the screen.
   private func reachable(_ size: Size) -> Size {
-    guard [.sixel, .iTerm2].contains(terminal.features.imageMode) else { return size }
-    return Size(width: size.width, height: min(size.height, max(1, terminal.size.height - 1)))
+    guard [.sixel, .iTerm2].contains(dependencies.terminal.features.imageMode) else { return size }
+    return Size(width: size.width, height: min(size.height, max(1, dependencies.terminal.size.height - 1)))
   }
 }

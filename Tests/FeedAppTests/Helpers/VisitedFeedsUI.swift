@@ -76,7 +76,7 @@ extension ScreenDependencies {
   /// - Parameter downloads: the folder for saved pictures.
   static func example(
     on terminal: InMemoryTerminal = InMemoryTerminal(), options: ScreenOptions = ScreenOptions(),
-    environment: [String: String] = [:], downloads: URL? = nil,
+    renderer: RendererStub = RendererStub(), environment: [String: String] = [:], downloads: URL? = nil,
     now: @escaping @Sendable () -> Date = { FeedUI.now }
   ) -> ScreenDependencies {
     var settings = EdgeSettings(environment: environment)
@@ -85,7 +85,7 @@ extension ScreenDependencies {
     return ScreenDependencies(
       texts: texts, currentOptions: .init(options), terminal: terminal,
       navigator: Navigator(on: terminal, texts: texts),
-      renderer: RendererStub(), jobs: ImageJobs(message: texts.message(for:)), now: now,
+      renderer: renderer, jobs: ImageJobs(message: texts.message(for:)), now: now,
       programs: OtherProgramEdges(settings),
       pictureFacts: { _ in [.init(.format, "JPEG")] }, settings: settings)
   }

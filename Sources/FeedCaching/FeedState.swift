@@ -10,17 +10,22 @@ public struct FeedState: Hashable, Sendable {
   public var validators: FeedValidators?
   /// The feed's own title, if it has one.
   public var title: String?
+  /// The format of a web feed, if it is known.
+  public var format: FeedKind.Format?
 
   public init(
-    cursor: String? = nil, omitted: OmittedEntries = .nothing, validators: FeedValidators? = nil, title: String? = nil
+    cursor: String? = nil, omitted: OmittedEntries = .nothing, validators: FeedValidators? = nil, title: String? = nil,
+    format: FeedKind.Format? = nil
   ) {
     self.cursor = cursor
     self.omitted = omitted
     self.validators = validators
     self.title = title
+    self.format = format
   }
 
   func appending(_ page: FeedPage) -> FeedState {
-    FeedState(cursor: page.cursor, omitted: omitted + page.omitted, validators: validators, title: title)
+    FeedState(
+      cursor: page.cursor, omitted: omitted + page.omitted, validators: validators, title: title, format: format)
   }
 }

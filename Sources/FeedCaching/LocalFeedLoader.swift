@@ -27,7 +27,7 @@ extension LocalFeedLoader: FeedCache {
     try store.transaction {
       try store.deleteCachedFeed()
       try store.insert(page.images.map(LocalFeedImage.init), timestamp: currentDate())
-      try store.insert(FeedState(validators: page.validators, title: page.title).appending(page))
+      try store.insert(FeedState(validators: page.validators, title: page.title, format: page.format).appending(page))
     }
   }
 

@@ -10,15 +10,18 @@ public struct FeedPage: Hashable, Sendable {
   public let validators: FeedValidators?
   /// The feed's own title, if it has one.
   public let title: String?
+  /// The format of a web feed.
+  public let format: FeedKind.Format?
 
   public init(
     images: [FeedImage], cursor: String? = nil, omitted: OmittedEntries = .nothing, validators: FeedValidators? = nil,
-    title: String? = nil
+    title: String? = nil, format: FeedKind.Format? = nil
   ) {
     self.images = images
     self.cursor = cursor
     self.omitted = omitted
     self.validators = validators
     self.title = title
+    self.format = format
   }
 }

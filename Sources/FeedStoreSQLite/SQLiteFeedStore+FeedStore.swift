@@ -131,18 +131,18 @@ extension SQLiteFeedStore: FeedStore {
     try write(
       """
       UPDATE feeds SET cursor = ?, left_out = ?, has_further = ?, entity_tag = ?, last_modified = ?, address = ?,
-        title = ?, left_out_pages = ?
+        title = ?, left_out_pages = ?, format = ?
       WHERE key = ?
       """,
       .text(state.cursor), .integer(state.omitted.count), .integer(state.omitted.hasFurther ? 1 : 0),
       .text(state.validators?.entityTag), .text(state.validators?.lastModified), .text(state.validators?.address),
-      .text(state.title), .integer(state.omitted.pageCount), .text(feedKey.text))
+      .text(state.title), .integer(state.omitted.pageCount), .text(state.format?.rawValue), .text(feedKey.text))
   }
 
   public func retrieveState() throws -> FeedState? {
     try first(
       """
-      SELECT cursor, left_out, has_further, entity_tag, last_modified, address, title, left_out_pages
+      SELECT cursor, left_out, has_further, entity_tag, last_modified, address, title, left_out_pages, format
       FROM feeds WHERE key = ? AND left_out IS NOT NULL
       """, .text(feedKey.text)
     ) { row in
@@ -150,7 +150,7 @@ extension SQLiteFeedStore: FeedStore {
         cursor: row.text(0),
         omitted: OmittedEntries(count: row.integer(1), pageCount: row.integer(7), hasFurther: row.integer(2) != 0),
         validators: FeedValidators(entityTag: row.text(3), lastModified: row.text(4), address: row.text(5)),
-        title: row.text(6))
+        title: row.text(6), format: row.text(8).flatMap(FeedKind.Format.init))
     }
   }
 

@@ -39,7 +39,7 @@ struct FeedPages: Sendable {
     let images = Array(page.images.prefix(Limits.entries - history.imageCount))
     return FeedPage(
       images: images, cursor: page.cursor, omitted: omitted + page.omitted, validators: first.validators,
-      title: first.title)
+      title: first.title, format: first.format)
   }
 
   /// - Parameter saved: the pending save of the page; nil if the page comes from the cache.

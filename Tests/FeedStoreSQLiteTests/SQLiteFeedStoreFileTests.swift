@@ -403,6 +403,9 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
     XCTAssertEqual(try sut.retrieve()?.feed.map { $0.details?.value.title }, ["Tide", "Dune"])
     XCTAssertEqual(try sut.retrieveState()?.omitted, OmittedEntries())
+    XCTAssertNil(try XCTUnwrap(sut.retrieveState()).format)
+    try sut.insert(FeedState(format: .rss))
+    XCTAssertEqual(try sut.retrieveState()?.format, .rss)
     XCTAssertNil(try sut.retrievePicture(onPage: page))
     let picture = PagePicture(address: anyURL("picture"), date: Date(timeIntervalSinceReferenceDate: 1))
     try sut.insert(picture, onPage: page, keepingNewest: 10)

@@ -28,7 +28,8 @@ enum SyndicationPageMapper {
     return FeedPage(
       images: images.prefix(Limits.pictures).uniqued(by: \.id),
       cursor: response.url.flatMap { document.next?.page(onServerOf: $0) },
-      omitted: parts.reduce(further) { $0 + $1.omitted }, validators: FeedValidators(response), title: document.title)
+      omitted: parts.reduce(further) { $0 + $1.omitted }, validators: FeedValidators(response), title: document.title,
+      format: document.format)
   }
 
   static func part(of drafts: Drafts, without boilerplate: BoilerplatePictures, by mapper: EntryImageMapper) -> Part {

@@ -132,6 +132,6 @@ extension FeedPage {
       images: images, cursor: cursor, omitted: omitted,
       validators: FeedValidators(
         entityTag: validators?.entityTag, lastModified: validators?.lastModified, address: address?.absoluteString),
-      title: title)
+      title: title, format: format)
   }
 }

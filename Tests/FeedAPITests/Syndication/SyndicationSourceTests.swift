@@ -22,6 +22,25 @@ final class SyndicationSourceTests: XCTestCase {
     XCTAssertFalse(sut.findsImagesByID)
   }
 
+  func test_firstPage_tellsItsFormat() async throws {
+    let (sut, server, _) = makeSUT(parser: InProcessDocumentParser())
+    let rdf = #"<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/">"#
+    let documents: [(String, FeedKind.Format)] = [
+      (makeRSS(""), .rss), (rdf + "<channel><title>Sea</title></channel></rdf:RDF>", .rss), (makeAtom(""), .atom),
+      (makeJSON(), .json),
+    ]
+
+    for (document, format) in documents {
+      server.stub(address, with: .answer(document))
+      let page = try await sut.firstPage()
+      XCTAssertEqual(page.format, format)
+    }
+
+    server.stub(address, with: .answer(makeJSON(), movedTo: "https://b.com/feed"))
+    let page = try await sut.firstPage()
+    XCTAssertEqual(page.format, .json, "of a feed that moved")
+  }
+
   func test_firstPage_isNoneWhileItIsTheSame() async throws {
     let (sut, server, _) = makeSUT()
     server.stub(address, with: .answer("", status: 304))
@@ -322,7 +341,7 @@ final class SyndicationSourceTests: XCTestCase {
   }
 
   private func makeSUT(
-    parser: DocumentParserStub = DocumentParserStub(), hasToken: Bool = false
+    parser: any DocumentParser = DocumentParserStub(), hasToken: Bool = false
   ) -> (SyndicationSource, HTTPClientStub, Locked<[String]>) {
     let server = HTTPClientStub()
     let log = Locked<[String]>([])

@@ -172,6 +172,7 @@ class FeedStoreSpecs: XCTestCase {
       FeedState(cursor: nil, omitted: OmittedEntries(count: 4, pageCount: 3)),
       FeedState(omitted: OmittedEntries(hasFurther: true), validators: FeedValidators(entityTag: "1")),
       FeedState(validators: FeedValidators(lastModified: "2", address: "https://example.com"), title: "a title"),
+      FeedState(title: "a title", format: .atom), FeedState(format: .json),
       FeedState(),
     ] {
       try sut.insert(state)

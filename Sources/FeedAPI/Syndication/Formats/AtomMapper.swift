@@ -10,6 +10,7 @@ enum AtomMapper {
     let entries = feed.elements.filter { isOfAtom($0) && $0.name.local == "entry" }
     let authors = Fields.authors(of: feed)
     return SyndicationDocument(
+      format: .atom,
       title: feed.elements.first { isOfAtom($0) && $0.name.local == "title" }.flatMap(SyndicationText.title),
       entries: .init(entries, isTruncated: feed.isTruncated) { entry($0, media, base: base, authors: authors) },
       next: AtomLink.next(in: feed, base: base))

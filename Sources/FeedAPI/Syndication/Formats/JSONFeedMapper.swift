@@ -13,6 +13,7 @@ enum JSONFeedMapper {
     let authors = names(feed.authors, feed.author)
     let site = feed.home_page_url?.foreignWebAddress(relativeTo: address)
     return SyndicationDocument(
+      format: .json,
       title: feed.title?.foreignText(limit: 500),
       entries: .init(feed.items.values, isTruncated: feed.items.isTruncated) { item in
         entry(item, base: address, site: site, authors: authors)

@@ -18,6 +18,7 @@ enum RSSMapper {
     let hasBase = root.hasBase || channel.hasBase
     let site = channel.element("link", of: .rss)?.text.foreignWebAddress(relativeTo: base)
     return SyndicationDocument(
+      format: .rss,
       title: channel.element("title", of: .rss).flatMap(SyndicationText.title),
       entries: .init(items, isTruncated: root.isTruncated) { item in
         entry(item, media, base: base, site: site, isBaseOfTexts: hasBase || item.hasBase)

@@ -226,8 +226,8 @@ let package = Package(
     .testTarget(
       name: "FeedUseCasesTests",
       dependencies: [
-        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedTestSupport", "FeedUseCases", "Locks",
-        "TestSupport",
+        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedStoreSQLite", "FeedTestSupport",
+        "FeedUseCases", "Locks", "TestSupport",
       ]),
     .testTarget(
       name: "FeedEdgesTests",

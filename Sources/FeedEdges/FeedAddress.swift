@@ -26,6 +26,7 @@ struct FeedAddress: FeedDescription {
   var origin: String { url.hostAndPort + (options.isFederated ? " · federated" : "") }
 
   var serverAddress: WebAddress? { web }
+  var feedKind: FeedKind? { options.kind != nil || web.hasFeedExtension ? .web(nil) : nil }
 
   var canBeFederated: Bool { web.isRoot && options.kind == nil }
 

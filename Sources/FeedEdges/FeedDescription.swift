@@ -8,6 +8,8 @@ protocol FeedDescription: Hashable, Sendable {
   /// The host that the feed comes from, or the folder that contains it.
   var origin: String { get }
   var serverAddress: WebAddress? { get }
+  /// The kind, as far as the address shows it.
+  var feedKind: FeedKind? { get }
   var canBeFederated: Bool { get }
   var canBeSorted: Bool { get }
   /// True if the feed may be a web feed, whose entries have pages.

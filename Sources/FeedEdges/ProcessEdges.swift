@@ -158,9 +158,16 @@ public final class ProcessEdges: Sendable {
     for feed in feeds {
       let requested = feed.requested
       guard !requested.isFolder, let argument = requested.argument else { continue }
-      summaries[feed.name] = await makeService(of: argument, for: requested, local: local).summary()
+      var summary = await makeService(of: argument, for: requested, local: local).summary()
+      if summary.kind == nil { summary.kind = await makeSources(of: requested).knownFeed(of: argument)?.feedKind }
+      summaries[feed.name] = summary
     }
     return summaries
+  }
+
+  /// The use cases of no feed. The only pictures that they load are in the cache.
+  public var savedPictures: FeedService {
+    FeedService([], title: "", namedCount: 0, local: local, log: log, onNotice: onNotice)
   }
 
   private func forget(_ feed: OpenFeed) {

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import Foundation
 
 /// A feed that the user asked for, with the user's credentials for it.
@@ -96,6 +97,9 @@ public struct RequestedFeed: Sendable {
     guard case .feed(let feed, _) = argument?.place else { return nil }
     return SourceKindName(rawValue: type(of: feed).name)
   }
+
+  /// The kind of feed, as far as the address shows it.
+  public var feedKind: FeedKind? { argument?.feedDescription.feedKind }
 
   /// True if the feed is a local folder or picture.
   public var isFolder: Bool { argument?.isFolder == true }

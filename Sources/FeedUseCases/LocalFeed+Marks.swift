@@ -54,10 +54,26 @@ extension LocalFeed {
     return try store.reading {
       let marks = try marks(of: key)
       let expired = FeedCachePolicy.newestExpired(at: currentDate())
-      return FeedSummary(
+      var summary = FeedSummary(
         newCount: marks.lastLoad == nil ? 0 : try store.countUnseen(ofFeedSavedAfter: expired, forKey: key),
         lastLoad: marks.lastLoad, lastFailure: marks.lastFailure)
+      let saved = try savedFeed(of: key, first: Self.headCount)
+      summary.kind = saved?.state?.format.map { .web($0) }
+      summary.picture = try saved.flatMap { try firstSavedPicture(among: $0.images) }
+      return summary
     }
+  }
+
+  private func firstSavedPicture(among images: [FeedImage]) throws -> FeedImage? {
+    for image in images where image.details?.warning == nil {
+      let named = try image.address.pageOfPicture.flatMap { try picture(onPage: $0)?.address }
+      let addresses = [image.details?.previewAddress?.url, named, image.url].compactMap(\.self)
+      guard let url = try addresses.first(where: openStore().hasData) else { continue }
+      var details = FeedImage.Details()
+      details.createdAt = image.details?.createdAt
+      return FeedImage(id: image.id, description: nil, location: nil, url: url, details: details)
+    }
+    return nil
   }
 
   func forgetOldMarks() throws { try openStore().deleteMarks(keptUntil: newestExpired) }

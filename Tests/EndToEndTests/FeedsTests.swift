@@ -150,17 +150,45 @@ final class FeedsTests: XCTestCase {
 
     program.send("r")
     try program.waitUntil("what has come is told, the other is loading") { screen in
-      screen.isTitleLoading && screen.line(of: "one").contains("now") && screen.line(of: "two").contains("loading…")
-        && screen.line(of: "gone").contains("! There is nothing")
+      screen.isTitleLoading && screen.row(of: "one").contains("now") && screen.row(of: "two").contains("loading…")
+        && screen.row(of: "gone").contains("! There is nothing")
     }
     gate.open()
     try program.waitUntil("all have come") {
-      !$0.isTitleLoading && $0.line(of: " all ").contains("! 1 of 3 not loaded")
+      !$0.isTitleLoading && $0.row(of: "all").contains("! 1 of 3 not loaded")
     }
     program.send("\r")
     try program.waitUntil("what was loaded is shown") { $0.contains("Place 00") && !$0.isTitleLoading }
 
     XCTAssertEqual(stage.server.feedRequests.count, 1, "it is not loaded again")
+    try program.assertQuitsCleanly()
+  }
+
+  func test_feeds_areListedWithTheirSavedPicturesWithoutARequest() throws {
+    let stage = try makeStage(.numbered(1..<4))
+    try stage.configure("feed one \(stage.baseURL) --type contract")
+    let program = try stage.run([])
+    let start = try program.waitUntil("nothing was loaded") { $0.row(of: "one").contains("not loaded yet") }
+    XCTAssertTrue(start.row(of: "one").contains("case study"))
+    XCTAssertFalse(start.showsPicture(1))
+
+    program.send("\r")
+    try program.waitUntil("its pictures are shown") { $0.showsPictures(1..<3) && !$0.isLoading }
+    let requestCount = stage.server.requests.count
+    program.send("f")
+    try program.waitUntil("the newest is beside the feed and the group") { screen in
+      ["one", "all"].allSatisfy { screen.row(of: $0).contains("now") } && screen.showsPicture(1)
+    }
+    XCTAssertFalse(program.snapshot.showsPicture(2))
+    XCTAssertEqual(stage.server.requests.count, requestCount)
+    stage.server.feed = .numbered(0..<4)
+    program.send("r")
+
+    try program.waitUntil("a new one has come") { $0.row(of: "one").contains("• 1 new") && !$0.isTitleLoading }
+    XCTAssertTrue(program.snapshot.showsPicture(1), "the picture of the new one is not saved")
+    XCTAssertEqual(stage.server.requests.count, requestCount + 1)
+    program.send("q")
+    try program.waitUntil("the feed is shown again") { $0.titleBar.hasPrefix(" one") }
     try program.assertQuitsCleanly()
   }
 
@@ -320,6 +348,12 @@ final class FeedsTests: XCTestCase {
 }
 
 extension ScreenSnapshot {
+  /// Returns the lines of a feed beside its picture; empty if there is none.
+  fileprivate func row(of name: String) -> String {
+    guard let start = lines.firstIndex(where: { $0.split(separator: " ").last == Substring(name) }) else { return "" }
+    return lines[start...].prefix(3).joined(separator: "\n")
+  }
+
   /// Returns the line that contains the text; empty if there is none.
   fileprivate func line(of text: String) -> String { lines.first { $0.contains(text) } ?? "" }
 }

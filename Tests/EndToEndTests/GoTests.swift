@@ -31,7 +31,7 @@ final class GoTests: XCTestCase {
     program.send("q")
     try program.waitUntil("the demo is shown again") { $0.position == demo.position && $0.contains("q quit") }
     program.send("f")
-    try program.waitUntil("the author is among the feeds") { $0.contains("mastodon") && $0.contains("ada") }
+    try program.waitUntil("the author is among the feeds") { $0.contains("Mastodon account") && $0.contains("ada") }
 
     let configuration = try stage.text(of: stage.configurationFile)
     XCTAssertTrue(configuration.contains("@ada"), configuration)

@@ -68,7 +68,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     sut.ui.press(.character("f"))
 
     try await sut.ui.eventually(within: .seconds(10)) {
-      sut.ui.lines.contains { $0.contains(" one ") && $0.contains("! The server has") }
+      sut.ui.lines.contains { $0.contains("not loaded yet  ! The server has") }
     }
   }
 

@@ -103,7 +103,7 @@ final class HintClickTests: XCTestCase {
     trackForMemoryLeaks(sut)
     let feeds = FeedsScreen(file: nil, texts: texts) { Date(timeIntervalSince1970: 0) }
     feeds.isFirst = true
-    feeds.display(["lights", "waves"].map { ListedFeed(name: $0, kind: .feed(kind: "feed")) })
+    feeds.display(["lights", "waves"].map { ListedFeed(name: $0, kind: .feed(kind: .web(nil))) })
     sut.push(feeds)
     return sut
   }

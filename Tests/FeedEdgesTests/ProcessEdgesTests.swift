@@ -230,6 +230,45 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertEqual(summaries.filter { $0.value.lastLoad != nil }.map(\.key), ["one"])
   }
 
+  func test_summary_tellsTheKindThatWasFoundByLoading() async throws {
+    let server = try makeServer()
+    server.site = LandscapeSite.make(count: 2, now: Date(), origin: server.origin)
+    let sut = try makeProcessEdges()
+    let paths = ["feed.atom", "feed.json", "rss.xml", "v1", "missing"]
+    let feeds = try paths.map {
+      FeedCatalog.Feed(name: $0, requested: try RequestedFeed(SourceArgument("\(server.origin)/\($0)")))
+    }
+    let before = await sut.summaries(of: feeds).mapValues(\.kind)
+
+    for feed in feeds { _ = try? await sut.update(feed.requested) }
+    let after = await sut.summaries(of: feeds).mapValues(\.kind)
+    await sut.end()
+
+    XCTAssertEqual(Set(before.values), [nil])
+    XCTAssertEqual(
+      after,
+      ["feed.atom": .web(.atom), "feed.json": .web(.json), "rss.xml": .web(.rss), "v1": .caseStudy, "missing": nil])
+  }
+
+  func test_savedPictures_areReadFromTheCacheAndNeverAskedFor() async throws {
+    let server = try makeServer()
+    let sut = try makeProcessEdges()
+    let open = try sut.open(RequestedFeed(.contract(server.baseURL)))
+    let images = try await open.service.loadFeed().page.items
+    let data = try await open.service.loadImageData(from: images[0].url) { $0 }
+    await open.service.finishSavingPictures()
+    let requestCount = server.requests.count
+
+    let saved = try await sut.savedPictures.loadImageData(from: images[0].url) { $0 }
+
+    XCTAssertEqual(saved, data)
+    await assertThrows(FeedService.UnknownImage.self) {
+      try await sut.savedPictures.loadImageData(from: images[1].url) { $0 }
+    }
+    XCTAssertEqual(server.requests.count, requestCount)
+    await sut.end()
+  }
+
   func test_summary_isMissingForFolders() async throws {
     let sut = try makeProcessEdges()
     let folder = try RequestedFeed(SourceArgument(makeTemporaryDirectory().path))

@@ -41,6 +41,26 @@ final class SourceKindsTests: XCTestCase {
     XCTAssertNil(found("mastodon", at: FeedAddress(web: try web("https://a.com/b"))))
   }
 
+  func test_feedKind_isWhatTheAddressShows() throws {
+    let mastodon = SourceOptions(kind: SourceKindName(rawValue: "mastodon"))
+    let words: [(String, SourceOptions, FeedKind?)] = [
+      ("https://a.com/v1", SourceOptions(kind: SourceKindName(rawValue: "contract")), .caseStudy),
+      ("./folder", SourceOptions(), .folder), ("https://a.com/feed.xml", SourceOptions(), .web(nil)),
+      ("https://a.com/blog", SourceOptions(kind: SourceKindName(rawValue: "syndication")), .web(nil)),
+      ("https://a.com/blog", SourceOptions(), nil), ("https://a.com", mastodon, .timeline(on: "Mastodon")),
+      ("@ada@a.com", SourceOptions(), .account(on: "Mastodon")), ("#sea@a.com", SourceOptions(), .tag(on: "Mastodon")),
+      ("list@a.com/friends", SourceOptions(), .list(on: "Mastodon")),
+      ("home@a.com", SourceOptions(), .timeline(on: "Mastodon")),
+      ("@ada@pixelfed.social", SourceOptions(), .account(on: "Pixelfed")),
+    ]
+
+    for (word, options, kind) in words {
+      let requested = try RequestedFeed(SourceArgument(word, options: options))
+      XCTAssertEqual(requested.feedKind, kind, word)
+    }
+    XCTAssertNil(RequestedFeed.demo.feedKind)
+  }
+
   private func found(_ text: String, at address: FeedAddress) -> (any SourceKind)? {
     FoundSource(rawValue: text).flatMap { SourceKinds.feed($0, at: address) }
   }

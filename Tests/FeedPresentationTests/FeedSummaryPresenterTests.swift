@@ -6,7 +6,18 @@ import XCTest
 
 final class FeedSummaryPresenterTests: XCTestCase {
   func test_map_saysNothingOfAFeedOfWhichNothingIsKnown() {
-    XCTAssertEqual(map(FeedSummary()), FeedSummaryViewModel())
+    XCTAssertEqual(map(nil), FeedSummaryViewModel())
+    XCTAssertEqual(FeedSummaryPresenter.map([], currentDate: now, texts: texts), FeedSummaryViewModel())
+  }
+
+  func test_map_saysThatAFeedWasNeverLoaded() {
+    XCTAssertEqual(map(FeedSummary()), FeedSummaryViewModel(age: "not loaded yet"))
+    XCTAssertEqual(
+      map(FeedSummary(lastFailure: .tooLarge)),
+      FeedSummaryViewModel(age: "not loaded yet", failure: "The server's answer is too large"))
+    XCTAssertEqual(
+      FeedSummaryPresenter.map([("one", FeedSummary()), ("two", FeedSummary())], currentDate: now, texts: texts),
+      FeedSummaryViewModel(age: "not loaded yet"))
   }
 
   func test_map_tellsWhatIsNewTheAgeAndTheFailure() {
@@ -44,7 +55,7 @@ final class FeedSummaryPresenterTests: XCTestCase {
   private let now = Date(timeIntervalSince1970: 1_700_000_000)
   private let texts = ScreenTexts(language: .english)
 
-  private func map(_ summary: FeedSummary) -> FeedSummaryViewModel {
+  private func map(_ summary: FeedSummary?) -> FeedSummaryViewModel {
     FeedSummaryPresenter.map(summary, currentDate: now, texts: texts)
   }
 }

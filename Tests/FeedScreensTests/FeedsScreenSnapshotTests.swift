@@ -15,6 +15,19 @@ final class FeedsScreenSnapshotTests: XCTestCase {
     assertSnapshots(of: sut, named: "feeds-listed")
   }
 
+  func test_feeds_besideTheirPictures() async {
+    let loads = PictureLoadsSpy()
+    loads.answer = { load, size in load.show(.testCard(fitting: size)) }
+    let sut = FeedsScreen.example(testCase: self)
+    sut.makeLoad = loads.makeLoad
+
+    sut.displayExamples()
+    sut.display(["xkcd": FeedSummary()])
+
+    assertSnapshots(of: sut, named: "feeds-pictures")
+    assertSnapshot(of: sut, in: Size(width: 120, height: 40), named: "feeds-pictures-120x40")
+  }
+
   func test_feeds_inOtherLanguages() async {
     for language in [TextLanguage.greek, .brazilianPortuguese] {
       let sut = FeedsScreen.example(language: language, testCase: self)

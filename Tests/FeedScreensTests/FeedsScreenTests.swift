@@ -15,7 +15,7 @@ final class FeedsScreenTests: XCTestCase {
     let lines = makeSUT().lines(in: SnapshotSize.large.size)
 
     let row = try XCTUnwrap(lines.first { $0.contains("daily-photograph") })
-    XCTAssertTrue(row.contains("feed  "))
+    XCTAssertTrue(row.contains("RSS  "))
     XCTAssertTrue(row.contains("2 days ago"))
     XCTAssertTrue(row.contains("! The server has a problem (503)"))
     XCTAssertTrue(lines.contains { $0.contains("lighthouses") && $0.contains("12 new") })
@@ -67,18 +67,19 @@ final class FeedsScreenTests: XCTestCase {
     let sut = FeedsScreen.example(testCase: self)
     let long = String(repeating: "long-name", count: 9)
     sut.display([
-      ListedFeed(name: long, kind: .feed(kind: "mastodon")), ListedFeed(name: "b", kind: .feed(kind: "web")),
+      ListedFeed(name: long, kind: .feed(kind: .account(on: "Mastodon"))),
+      ListedFeed(name: "b", kind: .feed(kind: nil)),
     ])
 
     let row = try XCTUnwrap(sut.lines(in: usual).first { $0.contains("long-name") })
-    XCTAssertTrue(row.contains("…  mastodon"), row)
+    XCTAssertTrue(row.contains("…  Mastodon account"), row)
     XCTAssertLessThanOrEqual(row.prefix { $0 != "…" }.count, usual.width / 2 + Frame.gutter)
   }
 
   func test_hostileNames_leaveTheColumnsInPlace() async {
     let sut = FeedsScreen.example(testCase: self)
     sut.display([
-      ListedFeed(name: String(repeating: "名", count: 40), kind: .feed(kind: "\u{1B}[31mred")),
+      ListedFeed(name: String(repeating: "名", count: 40), kind: .feed(kind: .list(on: "\u{1B}[31mred"))),
       ListedFeed(name: "", kind: .combined([])), ListedFeed(name: "", kind: .combined([""])),
     ])
 
@@ -120,7 +121,7 @@ final class FeedsScreenTests: XCTestCase {
 
   func test_longList_showsTheSelectedRowInEverySize() async {
     let sut = FeedsScreen.example(testCase: self)
-    sut.display((0..<500).map { ListedFeed(name: "feed-\($0)", kind: .feed(kind: "feed")) }, selecting: "feed-250")
+    sut.display((0..<500).map { ListedFeed(name: "feed-\($0)", kind: .feed(kind: .web(nil))) }, selecting: "feed-250")
 
     for size in [usual, SnapshotSize.small.size, SnapshotSize.large.size, usual] {
       XCTAssertTrue(sut.lines(in: size).contains { $0.contains("▌ feed-250") }, "\(size)")

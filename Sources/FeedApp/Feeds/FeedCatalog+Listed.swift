@@ -7,7 +7,7 @@ extension FeedCatalog {
   /// because no more are opened as one feed.
   var listed: [ListedFeed] {
     let all = all
-    return feeds.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.requested.kind?.rawValue)) }
+    return feeds.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.requested.feedKind)) }
       + groups.map { ListedFeed(name: $0.name, kind: .combined(Array($0.feeds.prefix(Limits.combinedFeeds)))) }
       + (all.isEmpty
         ? [] : [ListedFeed(name: FeedName.all, kind: .combined(all.prefix(Limits.combinedFeeds).map(\.name)))])

@@ -48,10 +48,18 @@ final class FeedsCoordinator {
     let screen = FeedsScreen(
       file: catalog.file.map(dependencies.settings.abbreviatingHome), texts: dependencies.texts, now: dependencies.now)
     screen.onAppear = { [weak self] in self?.showSummaries() }
+    // The pictures of all feeds share workers on this screen, but with no feed's own screen.
+    screen.onDisappear = edges.replaceWorkers
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = { [weak self] in self?.loads.stop() }
     screen.onOpen = { [weak self] in self?.open($0) }
     return screen
+  }
+
+  private func makeSavedPictures() -> (FeedImage) -> PictureLoad {
+    let presentation = ImagePresentation(language: dependencies.texts.language, now: dependencies.now)
+    let pictures = Pictures(edges.savedPictures, dependencies: dependencies)
+    return { PictureLoad(image: $0, presentation: presentation, pictures: pictures) }
   }
 
   private func makeLoads() -> FeedLoads {
@@ -68,6 +76,7 @@ final class FeedsCoordinator {
     if dependencies.navigator.has(screen) { return dependencies.navigator.popScreens { $0 !== screen } }
     screen.isFirst = current == nil
     screen.onEdit = onEdit
+    edges.replaceWorkers()
     // The list counts only unseen images, so seen images lose their marks now.
     current?.screen.removeMarksOfSeenImages()
     list(selecting: current?.name)
@@ -76,6 +85,7 @@ final class FeedsCoordinator {
 
   func list(selecting name: String?) {
     feedsToLoad = catalog.all
+    screen.makeLoad = dependencies.options.showsPictures ? makeSavedPictures() : nil
     screen.display(catalog.listed, selecting: name)
   }
 

@@ -27,6 +27,7 @@ struct ContractFeed: SourceKind {
   var title: String? { nil }
   var origin: String { baseURL.hostAndPort }
   var serverAddress: WebAddress? { WebAddress(baseURL) }
+  var feedKind: FeedKind? { .caseStudy }
   var addressKey: AnyHashable { baseURL.normalizedFeedKey }
 
   var spelling: (word: String, options: SourceOptions) {

@@ -31,6 +31,7 @@ extension FeedFolder: SourceKind {
     return .feed(FeedFolder(.path(path), options))
   }
 
+  var feedKind: FeedKind? { .folder }
   var canBeSorted: Bool { true }
 
   /// For a list of paths, the word is that of their common folder, because no word stands for the list.

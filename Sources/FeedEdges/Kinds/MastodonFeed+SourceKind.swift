@@ -81,6 +81,17 @@ extension MastodonFeed: SourceKind {
 
   var serverAddress: WebAddress? { WebAddress(server) }
 
+  /// The kind of the timeline. Of Pixelfed's servers, only those that have its name in their own are known.
+  var feedKind: FeedKind? {
+    let network = server.hostAndPort.contains("pixelfed") ? "Pixelfed" : "Mastodon"
+    return switch timeline {
+    case .account: .account(on: network)
+    case .tag: .tag(on: network)
+    case .list: .list(on: network)
+    case .public, .home, .bookmarks, .favourites: .timeline(on: network)
+    }
+  }
+
   var canBeFederated: Bool {
     switch timeline {
     case .public, .tag: true

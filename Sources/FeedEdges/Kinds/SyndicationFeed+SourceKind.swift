@@ -26,6 +26,7 @@ extension SyndicationFeed: SourceKind {
   var title: String? { origin }
   var origin: String { address.hostAndPort }
   var serverAddress: WebAddress? { WebAddress(address) }
+  var feedKind: FeedKind? { .web(nil) }
 
   var spelling: (word: String, options: SourceOptions) {
     (address.absoluteString, SourceOptions(kind: SourceKindName(Self.self), looksOnPages: looksOnPages))

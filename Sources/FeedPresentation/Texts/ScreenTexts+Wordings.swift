@@ -223,6 +223,8 @@ extension ScreenTexts {
         ptBR: "Sem cache em disco: nada é mantido depois de sair (\(reason))")
     }
     // Feeds.
+    public let neverLoaded = Wording(
+      en: "not loaded yet", el: "δεν φορτώθηκε ακόμη", ptBR: "ainda não carregado")
     public let notLoaded = { @Sendable (names: [String], all: Int) in
       let count = names.count
       let list = names.joined(separator: ", ")

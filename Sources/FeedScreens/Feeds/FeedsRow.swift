@@ -1,3 +1,4 @@
+import FeedDomain
 import TerminalKit
 
 struct FeedsRow {
@@ -8,4 +9,5 @@ struct FeedsRow {
   let state: DisplayText
   /// The error of the last load; empty if it succeeded.
   let failure: DisplayText
+  let picture: FeedImage?
 }

@@ -12,12 +12,17 @@ extension FeedsScreen {
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)
     for (row, y, isSelected) in shownRows {
-      let point = Point(x: content.x, y: content.y + y)
-      columns.line(row, isSelected: isSelected).truncated(to: content.width)
-        .draw(at: point, on: &canvas, within: content)
+      let point = Point(x: content.x + columns.indent, y: content.y + y)
+      let lines = columns.lines(row, isSelected: isSelected)
+      for (line, text) in lines.enumerated() {
+        text.truncated(to: content.width - columns.indent)
+          .draw(at: Point(x: point.x, y: point.y + line), on: &canvas, within: content)
+      }
+      if columns.isTall { drawPicture(of: row, at: Point(x: content.x, y: point.y), on: &canvas, within: content) }
       guard isSelected else { continue }
-      canvas.fill(Rect(x: frame.body.x, y: point.y, width: 1, height: 1), as: .stripe)
-      canvas.cursor = Cursor(at: point)
+      let stripe = Rect(x: frame.body.x, y: point.y, width: 1, height: lines.count)
+      canvas.fill(stripe.intersection(frame.body), as: .stripe)
+      canvas.cursor = Cursor(at: Point(x: point.x, y: max(content.y, point.y)))
     }
     if listed.isEmpty { canvas.cursor = Cursor(at: note.draw(in: frame.content, on: &canvas)) }
     drawLastLine(
@@ -26,6 +31,16 @@ extension FeedsScreen {
       hints: hints(
         [.clearFilter], [.openFeed], [.reload], [.filter], [.go], [wayOut],
         [.selectNext, .selectPrevious]))
+  }
+
+  private func drawPicture(of row: FeedsRow, at point: Point, on canvas: inout Canvas, within clip: Rect) {
+    let place = Rect(x: point.x, y: point.y, width: FeedsColumns.picture.width, height: FeedsColumns.picture.height)
+    let load = row.picture.flatMap { loads[$0.id] }
+    if let load, load.errorMessage == nil {
+      PictureDrawing(load: load, place: place, isCentered: true, hints: pictureHints).draw(on: &canvas, within: clip)
+    } else {
+      canvas.fill(place.intersection(clip), with: canvas.theme.hasShades ? " " : "·", as: .placeholder)
+    }
   }
 
   private var note: Note {
@@ -42,7 +57,8 @@ extension FeedsScreen {
   private var warning: DisplayText? {
     if let notice { return "! \(notice)" }
     guard let row = selectedRow, row.failure.columns > 0 else { return nil }
-    let isCut = !columns.saysFailures || columns.line(row, isSelected: true).columns > content?.width ?? 0
+    let width = columns.lines(row, isSelected: true).last?.columns ?? 0
+    let isCut = !columns.saysFailures || width > (content?.width ?? 0) - columns.indent
     return isCut ? "! \(row.failure)" : nil
   }
 }

@@ -13,6 +13,8 @@ public final class FeedsScreen: TextScreen {
   public var isFirst = false
   /// Called when the screen appears, to read the summaries of the feeds again.
   public var onAppear: (() -> Void)?
+  /// Called when the screen is left.
+  public var onDisappear: (() -> Void)?
   /// Opens a feed.
   public var onOpen: ((ListedFeed) -> Void)?
   /// Loads all feeds.
@@ -21,11 +23,13 @@ public final class FeedsScreen: TextScreen {
   public var onEdit: (() -> Void)?
   /// Stops the running loads.
   public var onStop: (() -> Void)?
+  /// Creates the load of a saved picture; nil if no pictures are shown.
+  public var makeLoad: ((FeedImage) -> PictureLoad)?
 
   let texts: ScreenTexts
   let file: DisplayText
   private let now: @Sendable () -> Date
-  private var feeds: [ListedFeed] = []
+  private var feeds: [ListedFeed] = [] { didSet { if feeds != oldValue { filter.replace(with: feeds) } } }
   private var summaries: [String: FeedSummary] = [:]
   /// The feeds that are loading; nil if all loading has ended.
   private var loading: Set<String>?
@@ -35,14 +39,19 @@ public final class FeedsScreen: TextScreen {
 
   private(set) var listed: [ListedFeed] = []
   private(set) lazy var items = SelectableList { [unowned self] in
-    SelectableList.Content(count: listed.count, viewportHeight: content?.height ?? 0) { _ in 1 }
+    let height = columns.rowHeight
+    return SelectableList.Content(count: listed.count, viewportHeight: content?.height ?? 0) { _ in height }
   }
   let filter: RowFilter<ListedFeed>
   private var nameBeforeFilter: String?
   private(set) var size = Size(width: 0, height: 0)
   private var rows: [String: FeedsRow] = [:]
-  private(set) var columns = FeedsColumns(of: [], in: 0)
+  private(set) var columns = FeedsColumns()
+  /// The loads of the pictures beside visible rows.
+  private(set) var loads: [UUID: PictureLoad] = [:]
   private var minuteOfAges = 0
+  private static let heightForPictures = 24
+  private static let maximumWithPictures = 30
 
   /// - Parameter file: the path of the configuration that names the feeds, as shown to the user; nil if there is no
   ///   configuration.
@@ -61,9 +70,8 @@ public final class FeedsScreen: TextScreen {
   /// - Parameter name: the feed to select, or nil to keep the selection.
   public func display(_ feeds: [ListedFeed], selecting name: String? = nil) {
     let selected = name ?? self.selected?.name
-    self.feeds = feeds
-    filter.replace(with: feeds)
-    if !filter.isActive { list(feeds) }
+    self.feeds = named(feeds)
+    if !filter.isActive { list(self.feeds) }
     if let index = listed.firstIndex(where: { $0.name == selected }) { select(index) }
     renewRows()
   }
@@ -71,7 +79,13 @@ public final class FeedsScreen: TextScreen {
   /// Adds or replaces the summaries of feeds, by name.
   public func display(_ summaries: [String: FeedSummary]) {
     self.summaries.merge(summaries) { $1 }
+    feeds = named(feeds)
     renewRows()
+  }
+
+  /// Returns the feeds with their kinds as the summaries tell them, so that the user can filter by them.
+  private func named(_ feeds: [ListedFeed]) -> [ListedFeed] {
+    feeds.map { ListedFeed(name: $0.name, kind: summaries[$0.name]?.kind.map { .feed(kind: $0) } ?? $0.kind) }
   }
 
   /// Removes the summaries of names that stand for other feeds now.
@@ -119,35 +133,59 @@ public final class FeedsScreen: TextScreen {
   public var gestures: [Gesture] { [.wheelScrolls, .clickOpens] }
 
   public func didAppear() { onAppear?() }
-  public func didDisappear() {}
+  public func didDisappear() {
+    loadPictures(of: [])
+    onDisappear?()
+  }
+  public func renewPictures() { for load in loads.values { load.renew() } }
 
   public func layout(in size: Size) {
     let minute = Int(now().timeIntervalSinceReferenceDate / 60)
-    let isResized = size != self.size
-    if isResized || minute != minuteOfAges { rows = [:] }
+    if size != self.size || minute != minuteOfAges { rows = [:] }
     self.size = size
     minuteOfAges = minute
     guard let content else { return }
-    if isResized { select(items.selection) }
     if rows.isEmpty {
       rows = Dictionary(feeds.map { ($0.name, row(of: $0)) }) { first, _ in first }
-      columns = FeedsColumns(of: Array(rows.values), in: content.width)
+      columns = FeedsColumns(of: Array(rows.values), in: content.width, isTall: hasRoomForPictures)
+      select(items.selection)
     }
     items.clampScrollPosition()
+    loadPictures(of: columns.isTall ? shownRows.compactMap(\.row.picture) : [])
+  }
+
+  private var hasRoomForPictures: Bool {
+    makeLoad != nil && size.height >= Self.heightForPictures
+      && feeds.count { $0.parts == [$0.name] } <= Self.maximumWithPictures
+  }
+
+  /// Loads the pictures of these images, and cancels or forgets all others.
+  private func loadPictures(of images: [FeedImage]) {
+    for (id, load) in loads where !images.contains(load.image) {
+      load.stopShowing()
+      loads[id] = nil
+    }
+    for image in images {
+      loads[image.id] = loads[image.id] ?? makeLoad?(image)
+      loads[image.id]?.displayState = displayState
+      loads[image.id]?.request(fitting: FeedsColumns.picture)
+    }
   }
 
   private func row(of feed: ListedFeed) -> FeedsRow {
     let known = feed.parts.compactMap { name in summaries[name].map { (name: name, summary: $0) } }
     let viewModel =
       switch feed.kind {
-      case .feed: FeedSummaryPresenter.map(known.first?.summary ?? FeedSummary(), currentDate: now(), texts: texts)
+      case .feed: FeedSummaryPresenter.map(known.first?.summary, currentDate: now(), texts: texts)
       case .combined: FeedSummaryPresenter.map(known, currentDate: now(), texts: texts)
       }
+    let pictures = known.compactMap(\.summary.picture)
+    let newest = pictures.max { ($0.details?.createdAt ?? .distantPast) < ($1.details?.createdAt ?? .distantPast) }
     let isLoading = loading?.contains { feed.parts.contains($0) } == true
     return FeedsRow(
-      name: DisplayText(feed.name), kind: DisplayText(texts.kind(of: feed)), news: DisplayText(viewModel.news),
-      state: DisplayText(isLoading ? texts.loadingRow : viewModel.age),
-      failure: isLoading ? "" : DisplayText(viewModel.failure))
+      name: DisplayText(feed.name), kind: DisplayText(texts.kind(of: feed)),
+      news: DisplayText(viewModel.news), state: DisplayText(isLoading ? texts.loadingRow : viewModel.age),
+      failure: isLoading ? "" : DisplayText(viewModel.failure), picture: newest)
   }
 
   var frame: Frame? { Frame(size: size) }
@@ -200,7 +238,7 @@ public final class FeedsScreen: TextScreen {
 extension ScreenTexts {
   fileprivate func kind(of feed: ListedFeed) -> String {
     switch feed.kind {
-    case .feed(let kind): kind ?? self.kindToBeFound
+    case .feed(let kind): kind?.wording[language] ?? self.kindToBeFound
     case .combined(let names): self.combinedFeeds(names.count)
     }
   }

@@ -1,9 +1,11 @@
+import FeedDomain
+
 /// A named feed, or a named group of feeds.
 public struct ListedFeed: Hashable, Sendable {
   /// The kind of a listed feed.
   public enum Kind: Hashable, Sendable {
-    /// A single feed. `kind` is the name of its kind of source; nil if the kind is not known yet.
-    case feed(kind: String?)
+    /// A single feed. Its kind is nil if it is not known yet.
+    case feed(kind: FeedKind?)
     /// A group, with the names of its feeds.
     case combined([String])
   }

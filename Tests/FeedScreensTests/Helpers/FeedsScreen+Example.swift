@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import FeedTestSupport
 import Foundation
 import TestSupport
 import XCTest
@@ -18,21 +19,32 @@ extension FeedsScreen {
     return screen
   }
 
-  /// Shows feeds of every kind, with a summary of each.
+  /// Shows feeds of every kind, with a summary of each. Some of them have a saved picture.
   func displayExamples() {
     display([
-      ListedFeed(name: "lighthouses", kind: .feed(kind: "mastodon")),
-      ListedFeed(name: "daily-photograph", kind: .feed(kind: "feed")),
-      ListedFeed(name: "camera", kind: .feed(kind: "folder")),
+      ListedFeed(name: "lighthouses", kind: .feed(kind: .tag(on: "Mastodon"))),
+      ListedFeed(name: "daily-photograph", kind: .feed(kind: .web(nil))),
+      ListedFeed(name: "camera", kind: .feed(kind: .folder)),
       ListedFeed(name: "xkcd", kind: .feed(kind: nil)),
       ListedFeed(name: "friends", kind: .combined(["lighthouses", "xkcd"])),
       ListedFeed(name: "all", kind: .combined(["lighthouses", "daily-photograph", "xkcd"])),
     ])
-    display([
-      "lighthouses": FeedSummary(newCount: 12, lastLoad: Self.now.addingTimeInterval(-300)),
-      "daily-photograph": FeedSummary(
-        lastLoad: Self.now.addingTimeInterval(-2 * 86_400), lastFailure: .unexpectedStatus(UnexpectedStatus(code: 503))),
-      "xkcd": FeedSummary(newCount: 1, lastLoad: Self.now.addingTimeInterval(-3600)),
-    ])
+    var lighthouses = FeedSummary(newCount: 12, lastLoad: Self.now.addingTimeInterval(-300))
+    lighthouses.picture = .saved(1, daysAgo: 2)
+    var photograph = FeedSummary(
+      lastLoad: Self.now.addingTimeInterval(-2 * 86_400), lastFailure: .unexpectedStatus(UnexpectedStatus(code: 503)))
+    photograph.kind = .web(.rss)
+    photograph.picture = .saved(2, daysAgo: 1)
+    let xkcd = FeedSummary(newCount: 1, lastLoad: Self.now.addingTimeInterval(-3600))
+    display(["lighthouses": lighthouses, "daily-photograph": photograph, "xkcd": xkcd])
+  }
+}
+
+extension FeedImage {
+  /// Returns an image of a feed, as the cache knows its picture.
+  static func saved(_ number: Int, daysAgo days: Double) -> FeedImage {
+    var details = Details()
+    details.createdAt = FeedsScreen.now.addingTimeInterval(-days * 86_400)
+    return FeedImage(id: web(number).id, description: nil, location: nil, url: web(number).url, details: details)
   }
 }

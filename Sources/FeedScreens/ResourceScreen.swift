@@ -29,17 +29,14 @@ extension ResourceScreen {
       message: errorMessage, hints: [.dismissError, .retry].compactMap { keymap.hint(for: [$0], in: texts.language) })
   }
 
-  /// Returns the note to show in place of rows. `place` says where an error comes from, and `back` is the command that
-  /// leaves the screen.
-  func note(emptyMessage: String, place: DisplayText, back: Command) -> Note {
+  /// Returns the note to show in place of rows. `empty` says that nothing was loaded, `place` where an error comes from,
+  /// and `back` is the command that leaves the screen.
+  func note(empty: Note, place: DisplayText, back: Command) -> Note {
     if let errorMessage, !hasRows {
-      return Note(
-        message: errorMessage, detail: place, hints: hints([.retry], [back]), isError: true)
+      return Note(heading: errorMessage, detail: place, hints: hints([.retry], [back]), isError: true)
     }
-    if filterIsActive {
-      return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter]))
-    }
-    return Note(message: hasLoaded ? DisplayText(emptyMessage) : "", hints: hints([.reload]))
+    if filterIsActive { return Note(heading: DisplayText(texts.filterEmpty), hints: hints([.clearFilter])) }
+    return hasLoaded ? empty : Note(heading: "", hints: hints([.reload]))
   }
 
   /// Cancels the load at the user's request. If nothing was loaded before, an error says why the screen is empty.

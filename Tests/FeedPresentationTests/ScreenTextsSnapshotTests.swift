@@ -17,7 +17,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "noSandbox": sut.noSandbox, "proxy": sut.proxy,
         "filterCount": { sut.filterCount(2, 30) + $0 }, "imagePlace": { sut.imagePlace(2, 4) + $0 },
         "amountOf": { sut.amountOf($0, "3 MB") }, "loadingCount": { sut.loadingCount(2) + $0 },
-        "picturesOnPages": { sut.picturesOnPages(12, "P") + $0 },
+        "picturesOnPages": { sut.picturesOnPages(12) + $0 },
         "withoutPicture": { sut.withoutPicture(3) + $0 },
         "withoutPictureInShort": { sut.withoutPictureInShort(3) + $0 },
         "missingPaths": { "\(sut.missingPaths(1, 2)), \(sut.missingPaths(3, 40))\($0)" },

@@ -178,7 +178,7 @@ final class FeedsScreenTests: XCTestCase {
     let sut = FeedsScreen.example(testCase: self)
     let text = sut.lines(in: usual).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
 
-    XCTAssertTrue(text.contains("press a in a feed"))
+    XCTAssertTrue(text.contains("Press a in a feed"))
     XCTAssertTrue(text.contains("feed NAME SOURCE"))
     XCTAssertTrue(text.contains("~/.config/essential-feed/config"))
     XCTAssertEqual(sut.handler(for: .reload)?.disabledReason?[.english], "No feed has a name yet")

@@ -7,16 +7,26 @@ import XCTest
 
 @MainActor
 final class NoteTests: XCTestCase {
-  func test_error_isInABoxOfAtMostSixtyColumnsInTheMiddle() async {
-    let messages = [("It failed", 36), (String(repeating: "It failed again. ", count: 9), 60)]
-    for (width, (message, boxWidth)) in [60, 61, 80, 200].flatMap({ width in messages.map { (width, $0) } }) {
-      let lines = draw(.error(message: message), in: Size(width: width, height: 20))
+  func test_middle_isOnTheGoldenLine() async {
+    for height in [8, 12, 20, 40, 86] {
+      for note in [Note.error(), Note(heading: "Nothing here yet", hints: [KeyHint(keys: "r", text: "reload")])] {
+        let lines = draw(note, in: Size(width: 80, height: height))
 
-      let top = lines.firstIndex { $0.contains("┌") } ?? -1
-      let bottom = lines.firstIndex { $0.contains("└") } ?? -1
-      XCTAssertEqual(lines[top].trimmingCharacters(in: .whitespaces).count, boxWidth)
-      XCTAssertEqual(lines[top].prefix { $0 == " " }.count, (width - boxWidth) / 2)
-      XCTAssertLessThanOrEqual(abs(top - (19 - bottom)), 1)
+        let top = Double(lines.firstIndex { !$0.isEmpty } ?? -1)
+        let end = Double(lines.lastIndex { !$0.isEmpty } ?? -1) + 1
+        XCTAssertEqual((top + end) / 2, Double(height) * 0.38, accuracy: 0.51, "\(height)")
+      }
+    }
+  }
+
+  func test_everyLine_isCentredAndAtMostSixtyColumnsWide() async {
+    let messages = ["It failed", String(repeating: "It failed again. ", count: 9)]
+    for (width, message) in [40, 60, 61, 80, 200].flatMap({ width in messages.map { (width, $0) } }) {
+      for line in draw(.error(message: message), in: Size(width: width, height: 20)) where !line.isEmpty {
+        let indentation = line.prefix { $0 == " " }.count
+        XCTAssertLessThanOrEqual(line.count - indentation, 60)
+        XCTAssertEqual(indentation, (width - (line.count - indentation)) / 2, line)
+      }
     }
   }
 
@@ -48,14 +58,18 @@ final class NoteTests: XCTestCase {
     }
   }
 
-  func test_emptiness_hasNoBoxAndSaysWhatToDo() async {
-    let note = Note(message: "Nothing here yet", hints: [KeyHint(keys: "r", text: "reload")])
+  func test_emptiness_saysWhatItIsWhyAndWhatToDo() async {
+    let theme = Theme(.dark)
+    let note = Note(heading: "Nothing here yet", detail: "no entries", hints: [KeyHint(keys: "r", text: "reload")])
 
-    let lines = draw(note, in: Size(width: 80, height: 20)).filter { !$0.isEmpty }
+    let frame = canvas(note, in: Size(width: 80, height: 20), theme: theme).cells
+    let lines = frame.lines.map { $0.trimmingCharacters(in: .whitespaces) }
 
     XCTAssertEqual(
-      lines.map { $0.trimmingCharacters(in: .whitespaces) }, ["Nothing here yet", "r reload"])
-    XCTAssertEqual(lines.first?.prefix { $0 == " " }.count, 32)
+      lines.drop { $0.isEmpty }.prefix(5), ["Nothing here yet", "no entries", "", "r reload", ""])
+    XCTAssertEqual(frame.style(of: "Nothing here"), theme.style(of: .heading))
+    XCTAssertEqual(frame.style(of: "no entries"), theme.style(of: .dim))
+    XCTAssertEqual(frame.style(of: "r reload"), theme.style(of: .accent))
   }
 
   // MARK: On the screens
@@ -91,10 +105,11 @@ final class NoteTests: XCTestCase {
     let sut = CommentsScreen(image: image, texts: texts, presentation: .example)
     sut.display(ResourceErrorViewModel.error(message: "It failed"))
 
-    for (size, isBoxed) in [(Size(width: 80, height: 24), true), (Size(width: 16, height: 6), false)] {
+    for (size, isInTheMiddle) in [(Size(width: 80, height: 24), true), (Size(width: 16, height: 6), false)] {
       let lines = sut.lines(in: size)
-      XCTAssertEqual(lines.contains { $0.contains("┌") }, isBoxed)
-      XCTAssertTrue(lines.contains { $0.contains("! It failed") }, lines.joined(separator: "\n"))
+      let row = lines.firstIndex { $0.contains("! It failed") } ?? -1
+      XCTAssertEqual(row > 5, isInTheMiddle, lines.joined(separator: "\n"))
+      XCTAssertGreaterThan(row, 0)
     }
   }
 
@@ -114,7 +129,7 @@ final class NoteTests: XCTestCase {
 extension Note {
   fileprivate static func error(message: String = "It failed") -> Note {
     Note(
-      message: DisplayText(message), detail: "example.com", hints: [KeyHint(keys: "t", text: "try again")],
+      heading: DisplayText(message), detail: "example.com", hints: [KeyHint(keys: "t", text: "try again")],
       isError: true)
   }
 }

@@ -13,9 +13,9 @@ import XCTest
 final class PageChoiceTests: XCTestCase {
   func test_emptyScreen_saysWhichKeyLooksOnThePages() async {
     let texts: [(TextLanguage, [String])] = [
-      (.english, ["12 entries, none with a picture here: P looks on", "their pages"]),
-      (.greek, ["12 καταχωρίσεις, καμία με εικόνα εδώ: το P ψάχνει στις", "σελίδες τους"]),
-      (.brazilianPortuguese, ["12 entradas, nenhuma com imagem aqui: P procura nas páginas", "delas"]),
+      (.english, ["12 entries have no picture here, but", "P look there  r reload"]),
+      (.greek, ["12 καταχωρίσεις δεν έχουν εικόνα εδώ", "P ψάξιμο εκεί"]),
+      (.brazilianPortuguese, ["12 entradas não têm imagem aqui", "P procurar lá"]),
     ]
     for (language, lines) in texts {
       let sut = FeedScreenSUT.make(testCase: self, language: language)
@@ -37,12 +37,13 @@ final class PageChoiceTests: XCTestCase {
       sut.screen.pages = choice
       sut.screen.display([], omitted: omitted, offlineSince: nil, loadMore: nil)
 
-      XCTAssertTrue(sut.lines().contains { $0.contains("Nothing to show: 12 without a picture") })
+      XCTAssertTrue(sut.lines().contains { $0.contains("  12 without a picture") })
+      XCTAssertFalse(sut.lines().contains { $0.contains("look there") })
     }
   }
 
   func test_emptyScreen_countsOnlyTheEntriesWithAPage() async {
-    for (count, text) in [(10, "10 entries, none with"), (1, "looks on its page")] {
+    for (count, text) in [(10, "10 entries have no picture"), (1, "perhaps on its page")] {
       let sut = FeedScreenSUT.make(testCase: self)
       sut.screen.pages = PageChoice(isOn: false) {}
       sut.screen.display([], omitted: OmittedEntries(count: 12, pageCount: count), offlineSince: nil, loadMore: nil)

@@ -63,7 +63,7 @@ final class TitleBarTests: XCTestCase {
       sut.endLoading(withError: "No connection")
 
       XCTAssertTrue(
-        sut.lines().dropFirst(2).contains { $0.contains(" \(place) ") },
+        sut.lines().dropFirst(2).contains { $0.hasSuffix(" \(place)") },
         sut.lines().joined(separator: "\n"))
     }
   }

@@ -81,17 +81,17 @@ extension ScreenTexts {
         en: "\(count) missing", el: count == 1 ? "λείπει 1" : "λείπουν \(count)",
         ptBR: count == 1 ? "falta 1" : "faltam \(count)")
     }
-    /// The message for a web feed whose entries have no pictures but pages, with the key that looks there.
-    public let picturesOnPages = { @Sendable (count: Int, key: String) in
+    /// The reason why a web feed lists nothing if its entries have no pictures but pages.
+    public let picturesOnPages = { @Sendable (count: Int) in
       count == 1
         ? Wording(
-          en: "1 entry, without a picture here: \(key) looks on its page",
-          el: "1 καταχώριση, χωρίς εικόνα εδώ: το \(key) ψάχνει στη σελίδα της",
-          ptBR: "1 entrada, sem imagem aqui: \(key) procura na página dela")
+          en: "1 entry has no picture here, but perhaps on its page",
+          el: "1 καταχώριση δεν έχει εικόνα εδώ, ίσως όμως στη σελίδα της",
+          ptBR: "1 entrada não tem imagem aqui, mas talvez na página dela")
         : Wording(
-          en: "\(count) entries, none with a picture here: \(key) looks on their pages",
-          el: "\(count) καταχωρίσεις, καμία με εικόνα εδώ: το \(key) ψάχνει στις σελίδες τους",
-          ptBR: "\(count) entradas, nenhuma com imagem aqui: \(key) procura nas páginas delas")
+          en: "\(count) entries have no picture here, but perhaps on their pages",
+          el: "\(count) καταχωρίσεις δεν έχουν εικόνα εδώ, ίσως όμως στις σελίδες τους",
+          ptBR: "\(count) entradas não têm imagem aqui, mas talvez nas páginas delas")
     }
     /// The note on a feed that was read only in part.
     public let furtherEntries = Wording(
@@ -248,12 +248,12 @@ extension ScreenTexts {
     public let feedsToBeNamed = { @Sendable (key: String, file: String) in
       file.isEmpty
         ? Wording(
-          en: "no configuration file is read", el: "δεν διαβάζεται αρχείο ρυθμίσεων",
-          ptBR: "nenhum arquivo de configuração é lido")
+          en: "No configuration file is read", el: "Δεν διαβάζεται αρχείο ρυθμίσεων",
+          ptBR: "Nenhum arquivo de configuração é lido")
         : Wording(
-          en: "press \(key) in a feed, or add a line “feed NAME SOURCE” to \(file)",
-          el: "πατήστε \(key) σε ένα feed ή προσθέστε μια γραμμή «feed NAME SOURCE» στο \(file)",
-          ptBR: "pressione \(key) em um feed ou adicione uma linha “feed NAME SOURCE” a \(file)")
+          en: "Press \(key) in a feed, or add a line “feed NAME SOURCE” to \(file)",
+          el: "Πατήστε \(key) σε ένα feed ή προσθέστε μια γραμμή «feed NAME SOURCE» στο \(file)",
+          ptBR: "Pressione \(key) em um feed ou adicione uma linha “feed NAME SOURCE” a \(file)")
     }
     public let nameLabel = Wording(en: "Name:", el: "Όνομα:", ptBR: "Nome:")
     public let noName = Wording(

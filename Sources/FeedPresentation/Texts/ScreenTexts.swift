@@ -49,9 +49,15 @@ extension ScreenTexts {
 
   /// Returns the text that explains why a feed lists nothing.
   public func emptyFeedMessage(_ omitted: OmittedEntries) -> String {
+    let (heading, reason) = emptyFeedTexts(omitted)
+    return reason.isEmpty ? heading : "\(heading): \(reason)"
+  }
+
+  /// Returns the heading for a feed that lists nothing, and the reason; an empty reason if the heading says it.
+  public func emptyFeedTexts(_ omitted: OmittedEntries) -> (heading: String, reason: String) {
     let omission = omissionText(omitted)
-    if !omission.isEmpty { return "\(self.nothingListed): \(omission)" }
-    return omitted.isOfFolder ? self.emptyFolder : "\(self.noImages): \(self.noEntries)"
+    if !omission.isEmpty { return (self.nothingListed, omission) }
+    return omitted.isOfFolder ? (self.emptyFolder, "") : (self.noImages, self.noEntries)
   }
 
   private func list(

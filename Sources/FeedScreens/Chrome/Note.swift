@@ -1,56 +1,39 @@
 import TerminalKit
 
-/// A note in the middle of a screen without rows: a message, and hints of keys that help.
+/// A note on a screen without rows: a heading that says what is shown, dim lines about it, and hints of keys that help.
 struct Note {
-  let message: DisplayText
-  /// The origin of an error; empty if there is no origin to show.
+  let heading: DisplayText
+  /// The reason, the origin of an error or what to do; empty if there is nothing to add.
   var detail: DisplayText = ""
   let hints: [KeyHint]
-  /// True for an error, which is drawn in a box if there is room.
+  /// True for an error, which has a sign.
   var isError = false
 
   private static let maximumWidth = 60
-  private static let minimumBoxWidth = 36
-  private static let frame = Size(width: 4, height: 2)
+  private static let maximumDetailLines = 3
+  /// The part of the height at which the middle of the note is (the golden section).
+  private static let middle = 0.38
 
-  /// Draws the note and returns the position of its message.
+  /// Draws the note and returns the position of its heading.
   @discardableResult
   func draw(in body: Rect, on canvas: inout Canvas) -> Point {
-    let hasRoomForBox = body.height > Self.frame.height + 4 && body.width > 24
-    let isBoxed = isError && hasRoomForBox
-    let lines = lines(
-      in: isBoxed
-        ? Size(
-          width: min(Self.maximumWidth, body.width) - Self.frame.width, height: body.height - Self.frame.height)
-        : Size(width: min(Self.maximumWidth, body.width), height: body.height))
-    let widest = lines.map(\.columns).max() ?? 0
-    let width =
-      isBoxed ? min(max(Self.minimumBoxWidth, widest + Self.frame.width * 2), Self.maximumWidth, body.width) : widest
-    let height = lines.count + (isBoxed ? Self.frame.height : 0)
-    let place = Rect(
-      x: body.x + (body.width - width) / 2, y: body.y + max(0, (body.height - height) / 2), width: width,
-      height: min(height, body.height))
-    if isBoxed { Border.draw(in: place, on: &canvas) }
-    let top = place.y + (isBoxed ? 1 : 0)
-    for (row, line) in lines.enumerated() {
-      line.draw(at: Point(x: place.x + max(0, (width - line.columns) / 2), y: top + row), on: &canvas, within: body)
-    }
-    return Point(x: place.x + max(0, (width - (lines.first?.columns ?? 0)) / 2), y: top)
+    let lines = lines(in: Size(width: min(Self.maximumWidth, body.width), height: body.height))
+    let wantedTop = Int((Double(body.height) * Self.middle - Double(lines.count) / 2).rounded())
+    let top = body.y + max(0, min(wantedTop, body.height - lines.count))
+    let origins = lines.enumerated().map { Point(x: body.x + max(0, (body.width - $1.columns) / 2), y: top + $0) }
+    for (line, origin) in zip(lines, origins) { line.draw(at: origin, on: &canvas, within: body) }
+    return origins.first ?? body.origin
   }
 
-  /// Returns the lines. If there is too little room, omits the blank line, then the detail, then the message's end.
+  /// Returns the lines. If there is too little room, omits the blank line, then the detail, then the heading's end.
   private func lines(in room: Size) -> [StyledLine] {
-    let text: DisplayText = isError ? "! \(message)" : message
-    let hints = StyledLine(hints: hints, width: room.width)
-    let keys = hints.columns == 0 ? [] : [hints]
-    let said = StyledLine.wrap(
-      text, as: isError ? .error : .text, width: room.width, maximumLines: max(1, room.height - keys.count))
-    let details = StyledLine.wrap(detail, as: .dim, width: room.width, maximumLines: 1)
-    let hasBoth = !keys.isEmpty && !said.isEmpty
-    let gap = isError && hasBoth ? [StyledLine.blank] : []
-    for lines in [said + details + gap + keys, said + details + keys] where lines.count <= room.height {
-      return lines
-    }
-    return said + keys
+    let keys = [StyledLine(hints: hints, width: room.width)].filter { $0.columns > 0 }
+    let heading = StyledLine.wrap(
+      isError ? "! \(heading)" : heading, as: isError ? .error : .heading, width: room.width,
+      maximumLines: max(1, room.height - keys.count))
+    let details = StyledLine.wrap(detail, as: .dim, width: room.width, maximumLines: Self.maximumDetailLines)
+    let gap = keys.isEmpty || heading.isEmpty ? [] : [StyledLine.blank]
+    let layouts = [heading + details + gap + keys, heading + details + keys]
+    return layouts.first { $0.count <= room.height } ?? heading + keys
   }
 }

@@ -107,14 +107,17 @@ extension FeedScreen {
       canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
     }
-    let note = note(emptyMessage: emptyMessage, place: naming.heading.place, back: wayOut)
+    let note = note(empty: emptyNote, place: naming.heading.place, back: wayOut)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 
-  private var emptyMessage: String {
-    let message = texts.emptyFeedMessage(omitted)
-    guard !pages.isOn, handler(for: .togglePages)?.isEnabled == true else { return message }
-    return keymap[.togglePages].first.map { texts.picturesOnPages(omitted.pageCount, $0.label) } ?? message
+  private var emptyNote: Note {
+    let (heading, reason) = texts.emptyFeedTexts(omitted)
+    let offersPages = !pages.isOn && handler(for: .togglePages)?.isEnabled == true
+    return Note(
+      heading: DisplayText(heading),
+      detail: DisplayText(offersPages ? texts.picturesOnPages(omitted.pageCount) : reason),
+      hints: hints(offersPages ? [.togglePages] : [], [.reload]))
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {

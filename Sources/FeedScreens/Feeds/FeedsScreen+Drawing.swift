@@ -44,12 +44,11 @@ extension FeedsScreen {
   }
 
   private var note: Note {
-    if filter.isActive {
-      return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter]))
-    }
+    if filter.isActive { return Note(heading: DisplayText(texts.filterEmpty), hints: hints([.clearFilter])) }
     let key = keymap[.subscribe].first?.label ?? ""
     return Note(
-      message: "\(Wording.noFeeds[texts.language]): \(texts.feedsToBeNamed(key, file.description))",
+      heading: DisplayText(Wording.noFeeds[texts.language]),
+      detail: DisplayText(texts.feedsToBeNamed(key, file.description)),
       hints: [addressHint].compactMap(\.self) + hints([wayOut]))
   }
 

@@ -328,7 +328,7 @@ public enum Command: String, CaseIterable, Sendable {
         help: Wording(
           en: "Look for missing pictures on web pages", el: "Αναζήτηση εικόνων που λείπουν στις σελίδες",
           ptBR: "Procurar imagens que faltam nas páginas"),
-        hint: Wording(en: "pages", el: "σελίδες", ptBR: "páginas"),
+        hint: Wording(en: "look there", el: "ψάξιμο εκεί", ptBR: "procurar lá"),
         disabledReason: Wording(
           en: "There is no page to look for a picture on", el: "Δεν υπάρχει σελίδα για αναζήτηση εικόνας",
           ptBR: "Não há página onde procurar uma imagem"))

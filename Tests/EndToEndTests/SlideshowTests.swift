@@ -77,8 +77,7 @@ final class SlideshowTests: XCTestCase {
 
   func test_pauseHelpAndLostFocus_stopTheSlideshow() throws {
     let stage = try makeStage(.numbered(0..<9))
-    // The list is wide enough that the help does not cover the position.
-    let program = try startWithPictures(on: stage, pace: 1, columns: 170)
+    let program = try startWithPictures(on: stage, pace: 1)
     program.send("S ")
     let start = try program.waitUntil("it is paused") { $0.contains("paused") && $0.showsPicture(0) && !$0.isLoading }
     try assertRests(program)
@@ -88,11 +87,29 @@ final class SlideshowTests: XCTestCase {
       let before = try XCTUnwrap(program.snapshot.position)
       program.send(" " + away)
       try assertRests(program)
-      XCTAssertEqual(program.snapshot.position, before, "\(program.snapshot)")
-      program.send(back)
+      program.send(back + " ")
+      let after = try program.waitUntil("it is paused again") { $0.contains("paused") && !$0.isLoading }
+      XCTAssertEqual(after.position, before, "\(after)")
+      program.send(" ")
       try program.waitUntil("it goes on") { $0.contains("every 1 s") && $0.position != before }
       program.send(" ")
       try program.waitUntil("it is paused") { $0.contains("paused") && !$0.isLoading }
+    }
+  }
+
+  func test_caption_goesWithoutAKeyAndComesBackWithOneWhileThePictureStays() throws {
+    let stage = try makeStage(.numbered(0..<9))
+    let program = try startWithPictures(on: stage, pace: 3600)
+    program.send("S")
+    let start = try program.waitUntil("the caption is shown") { $0.isShowing(0, of: 9) && $0.contains("every 3600 s") }
+
+    let gone = try program.waitUntil("the caption is gone") { $0.position == nil && $0.lines.last == "" }
+    XCTAssertLessThan(gone.outputCount - start.outputCount, 200)
+    XCTAssertTrue(gone.showsPicture(0))
+    program.send(">")
+
+    try program.waitUntil("it is back, and the key says why") { screen in
+      screen.position == "1/9" && screen.contains("The pace cannot change any further")
     }
   }
 
@@ -117,9 +134,9 @@ final class SlideshowTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private func startWithPictures(on stage: Stage, pace: Int? = nil, columns: Int = 80) throws -> TerminalProgram {
+  private func startWithPictures(on stage: Stage, pace: Int? = nil) throws -> TerminalProgram {
     let options = ["--layout", "list"] + (pace.map { ["--slideshow", "\($0)"] } ?? [])
-    let program = try stage.run(options + stage.feed, columns: columns)
+    let program = try stage.run(options + stage.feed)
     try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
     return program
   }

@@ -129,7 +129,7 @@ final class PictureFrameTests: XCTestCase {
     sut.layout()
     XCTAssertEqual(sut.screen.picture.image, .example(1))
     sut.perform(.slideshow)
-    try await eventually { sut.clock.sleeps == [.seconds(8), .seconds(60)] }
+    try await eventually { sut.clock.sleeps == [.seconds(3), .seconds(8), .seconds(60)] }
   }
 
   func test_viewerAfterTheSlideshow_isAnOrdinaryOne() async throws {
@@ -165,7 +165,7 @@ final class PictureFrameTests: XCTestCase {
     sut.perform(.slideshow)
     sut.complete()
 
-    try await eventually { sut.clock.sleeps == [.seconds(8)] }
+    try await eventually { sut.clock.sleeps == [.seconds(3), .seconds(8)] }
   }
 
   // MARK: What comes meanwhile
@@ -244,7 +244,7 @@ final class PictureFrameTests: XCTestCase {
     sut.perform(.slideshow)
     sut.complete()
     try await eventually("it does not run", file: file, line: line) {
-      sut.clock.sleeps == [.seconds(8), .seconds(60)]
+      sut.clock.sleeps == [.seconds(3), .seconds(8), .seconds(60)]
     }
     return sut
   }
@@ -254,7 +254,7 @@ extension ViewerScreenSUT {
   /// Lets the time of a picture pass, and expects the next one.
   fileprivate func showsNext(_ image: FeedImage, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("the timer of the picture is not running", file: file, line: line) {
-      clock.sleeps.first == .seconds(8)
+      clock.sleeps.contains(.seconds(8))
     }
     clock.advance(by: .seconds(8))
     try await eventually("\(image.id) is not shown", file: file, line: line) {

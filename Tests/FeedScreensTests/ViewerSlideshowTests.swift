@@ -277,11 +277,113 @@ final class ViewerSlideshowTests: XCTestCase {
     try await eventually { sut.list.selectedIndex == 1 }
   }
 
+  // MARK: Caption
+
+  func test_caption_goesAfterThreeSecondsInOneFrameAndNothingElseChanges() async throws {
+    let sut = try await makeRunningSUT()
+    let size = ViewerScreenSUT.usual
+    let before = sut.screen.frame(in: size)
+    sut.screen.displayState.didDisplay()
+
+    sut.clock.advance(by: .milliseconds(2999))
+    XCTAssertTrue(sut.shows("every 8 s"))
+    sut.clock.advance(by: .milliseconds(1))
+    try await eventually { sut.screen.displayState.needsDisplay }
+
+    let after = sut.screen.frame(in: size)
+    XCTAssertEqual(after.lines, before.lines.dropLast() + [""])
+    sut.screen.displayState.didDisplay()
+    sut.clock.advance(by: .seconds(4))
+    XCTAssertFalse(sut.screen.displayState.needsDisplay)
+  }
+
+  func test_caption_staysAwayWithTheNextPictures() async throws {
+    let sut = try await makeSUTWithoutCaption()
+    sut.complete(.example(1))
+
+    sut.clock.advance(by: .seconds(5))
+    try await eventually { sut.list.selectedIndex == 1 }
+    sut.layout()
+
+    XCTAssertTrue(sut.shows("aaa"))
+    XCTAssertEqual(sut.lines()[23], "")
+  }
+
+  func test_anyKey_bringsTheCaptionBackAndInvokesItsCommand() async throws {
+    for key in [Key.character("n"), .character("z"), .escape, .up] {
+      let sut = try await makeSUTWithoutCaption()
+
+      XCTAssertFalse(sut.screen.type(key))
+      XCTAssertTrue(sut.screen.displayState.needsDisplay)
+      XCTAssertTrue(sut.shows("every 8 s  1/3"), key.label)
+      try await eventually { sut.clock.sleeps.contains(.seconds(3)) }
+      sut.clock.advance(by: .seconds(3))
+
+      try await eventually { sut.lines()[23].isEmpty }
+    }
+  }
+
+  func test_keys_makeTheCaptionStay() async throws {
+    let sut = try await makeRunningSUT()
+
+    for _ in 0..<3 {
+      sut.clock.advance(by: .seconds(2))
+      _ = sut.screen.type(.character("z"))
+      sut.layout()
+      try await eventually { sut.clock.sleeps.contains(.seconds(3)) }
+    }
+
+    XCTAssertTrue(sut.shows("every 8 s"))
+  }
+
+  func test_captionThatIsGone_leavesRoomForRemarksAndErrors() async throws {
+    let sut = try await makeSUTWithoutCaption()
+
+    sut.screen.remark = "why"
+    XCTAssertTrue(sut.lines()[23].hasPrefix(" why "))
+    sut.screen.remark = nil
+    sut.screen.notice = "Saved"
+
+    XCTAssertTrue(sut.lines()[23].hasPrefix(" Saved "))
+  }
+
+  func test_captionKey_hidesTheCaptionThatItBringsBack() async throws {
+    let sut = try await makeSUTWithoutCaption()
+
+    XCTAssertFalse(sut.screen.type(.character("c")))
+    sut.perform(.toggleCaption)
+
+    XCTAssertEqual(sut.loads.messages.last, .request(.example(0), ViewerScreenSUT.usual))
+    XCTAssertFalse(sut.shows("every 8 s"))
+  }
+
+  func test_captionOutsideASlideshowOrInAPause_stays() async throws {
+    let sut = try await makeRunningSUT()
+
+    sut.perform(.pauseSlideshow)
+    try await sut.standsStill()
+    sut.clock.advance(by: .seconds(60))
+    XCTAssertTrue(sut.shows("paused"))
+    sut.perform(.slideshow)
+    try await sut.standsStill()
+    sut.clock.advance(by: .seconds(60))
+
+    XCTAssertTrue(sut.shows("1/3"))
+  }
+
+  func test_endOfTheSlideshow_bringsTheCaptionBack() async throws {
+    let sut = try await makeSUTWithoutCaption()
+
+    sut.perform(.slideshow)
+
+    XCTAssertTrue(sut.shows("1/3"))
+  }
+
   // MARK: Keys
 
   func test_slideshowKey_beginsAndEndsIt() async throws {
     let sut = try await makeRunningSUT()
-    XCTAssertTrue(sut.shows("every 8 s  fit"))
+    XCTAssertTrue(sut.shows("every 8 s  1/3"))
 
     sut.perform(.slideshow)
 
@@ -296,6 +398,7 @@ final class ViewerSlideshowTests: XCTestCase {
     let sut = try await makeRunningSUT()
     sut.clock.advance(by: .seconds(5))
 
+    _ = sut.screen.type(.character("<"))
     sut.perform(.shortenSlideshow)
     XCTAssertTrue(sut.shows("every 6 s"))
     try await sut.sleeps(.seconds(6))
@@ -355,9 +458,9 @@ final class ViewerSlideshowTests: XCTestCase {
     let sut = try await makeRunningSUT(hasMore: false)
     let lastLine = { (width: Int) in sut.lines(in: Size(width: width, height: 24))[23] }
 
-    XCTAssertTrue(lastLine(40).hasSuffix(" every 8 s  fit  1/3"), lastLine(40))
-    XCTAssertTrue(lastLine(20).hasSuffix("every 8…  fit  1/3"), lastLine(20))
-    XCTAssertEqual(lastLine(16), " eve…  fit  1/3")
+    XCTAssertTrue(lastLine(40).hasSuffix(" every 8 s  1/3"), lastLine(40))
+    XCTAssertTrue(lastLine(20).hasSuffix("every 8 s  1/3"), lastLine(20))
+    XCTAssertEqual(lastLine(16), " every 8 s  1/3")
   }
 
   func test_time_passesFromWhenTheTerminalHasTakenThePicture() {
@@ -383,6 +486,17 @@ final class ViewerSlideshowTests: XCTestCase {
     XCTAssertTrue(sut.countdown.isRunning)
   }
 
+  /// Makes a slideshow whose first picture has been shown for three seconds.
+  private func makeSUTWithoutCaption(
+    file: StaticString = #filePath, line: UInt = #line
+  ) async throws -> ViewerScreenSUT {
+    let sut = try await makeRunningSUT(hasMore: false, file: file, line: line)
+    sut.clock.advance(by: .seconds(3))
+    try await eventually("the caption stays", file: file, line: line) { sut.lines()[23].isEmpty }
+    sut.screen.displayState.didDisplay()
+    return sut
+  }
+
   /// Makes a slideshow whose first picture is loaded and whose time is running.
   private func makeRunningSUT(
     count: Int = 3, selectedIndex: Int = 0, hasMore: Bool = true, file: StaticString = #filePath, line: UInt = #line
@@ -398,7 +512,7 @@ final class ViewerSlideshowTests: XCTestCase {
 extension ViewerScreenSUT {
   /// Waits until the picture is shown for only this much longer.
   fileprivate func sleeps(_ rest: Duration, file: StaticString = #filePath, line: UInt = #line) async throws {
-    try await eventually("\(rest) is not the remaining time", file: file, line: line) { clock.sleeps == [rest] }
+    try await eventually("\(rest) is not the remaining time", file: file, line: line) { clock.sleeps.contains(rest) }
   }
 
   fileprivate func standsStill(file: StaticString = #filePath, line: UInt = #line) async throws {

@@ -18,7 +18,6 @@ extension ScreenTexts {
     public let helpGoesOn = Wording(en: "more below", el: "συνεχίζεται", ptBR: "continua")
     /// The title of the viewer for a picture without texts.
     public let viewerTitle = Wording(en: "Picture", el: "Εικόνα", ptBR: "Imagem")
-    public let fitsScreen = Wording(en: "fit", el: "ολόκληρη", ptBR: "ajustada")
     /// The name of the demo in the title bar, where other feeds show their host.
     public let demoHost = Wording(en: "demo", el: "επίδειξη", ptBR: "demonstração")
 

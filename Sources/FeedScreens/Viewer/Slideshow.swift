@@ -4,6 +4,7 @@ import TerminalKit
 /// The timing of a slideshow, which also loads the next picture in advance.
 @MainActor
 public final class Slideshow {
+  var onCaptionEnd: (() -> Void)?
   /// Loads the list again.
   public var onReload: (() -> Void)?
 
@@ -20,6 +21,10 @@ public final class Slideshow {
   }
   private(set) var preloaded: PictureLoad?
   let countdown: Countdown
+  /// False once the caption of the picture has been shown for some time without a key.
+  private(set) var showsCaption = true
+  /// The time without a key until the caption goes.
+  private let captionTime: Countdown
   private let reloadInterval: Duration?
   private let reloads: Countdown
   private let afterNextFrame: (@escaping @MainActor () -> Void) -> Void
@@ -39,20 +44,27 @@ public final class Slideshow {
     self.pace = pace
     self.afterNextFrame = afterNextFrame
     countdown = Countdown(clock: clock)
+    captionTime = Countdown(clock: clock)
     self.reloadInterval = reloadInterval
     reloads = Countdown(clock: clock)
     reloads.onEnd = { [weak self] in self?.reload() }
+    captionTime.onEnd = { [weak self] in
+      self?.showsCaption = false
+      self?.onCaptionEnd?()
+    }
   }
 
   func begin() {
     isOn = true
     isPaused = false
+    showCaption()
     restart()
     if let reloadInterval { reloads.reset(to: reloadInterval) }
   }
 
   func end() {
     isOn = false
+    showCaption()
     setReloading(false)
     restart()
     dropPreloaded()
@@ -69,19 +81,31 @@ public final class Slideshow {
   func stop() {
     mayRun = false
     countdown.stop()
+    captionTime.stop()
   }
 
   /// Starts the countdown for a loaded picture as soon as the terminal has received the picture.
   func run() {
     mayRun = true
-    if delivery == .received { return countdown.run() }
+    if delivery == .received { return runCountdowns() }
     guard delivery == nil else { return }
     delivery = .pending
     afterNextFrame { [weak self, turn] in
       guard let self, turn == self.turn else { return }
       delivery = .received
-      if mayRun { countdown.run() }
+      if mayRun { runCountdowns() }
     }
+  }
+
+  private func runCountdowns() {
+    countdown.run()
+    if showsCaption { captionTime.run() }
+  }
+
+  /// Shows the caption until some time without a key has passed.
+  func showCaption() {
+    showsCaption = true
+    captionTime.reset(to: .seconds(3))
   }
 
   // MARK: Reloading

@@ -60,7 +60,8 @@ extension ViewerScreen {
 
   /// The parts of the status, from the least to the most important. Parts that do not fit are cut or omitted.
   private var status: [DisplayText] {
-    var status = [DisplayText(region.zoom == 1 && !isLimited ? texts.fitsScreen : percentage), list.positionText]
+    let isEnlarged = region.zoom > 1 || isLimited
+    var status = (isEnlarged ? [DisplayText(percentage)] : []) + [list.positionText]
     if slideshow.isOn {
       let pace = texts.slideshowPace(slideshow.pace.seconds)
       status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)

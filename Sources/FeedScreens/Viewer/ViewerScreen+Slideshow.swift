@@ -63,6 +63,16 @@ extension ViewerScreen {
     displayState.setNeedsDisplay()
   }
 
+  // MARK: Caption
+
+  /// Shows the caption of a slideshow again after each key. The key also invokes its command.
+  public func type(_ key: Key) -> Bool {
+    guard slideshow.isOn else { return false }
+    slideshow.showCaption()
+    displayState.setNeedsDisplay()
+    return false
+  }
+
   // MARK: Endless slideshow
 
   var isEndlessSlideshow: Bool { slideshow.isOn && slideshow.isEndless }

@@ -50,6 +50,7 @@ public final class ViewerScreen: TextScreen, SingleImageScreen {
     picture = makeLoad(image)
     picture.displayState = displayState
     slideshow.countdown.onEnd = { [weak self] in self?.advanceSlideshow() }
+    slideshow.onCaptionEnd = { [displayState] in displayState.setNeedsDisplay() }
   }
 
   // MARK: Screen

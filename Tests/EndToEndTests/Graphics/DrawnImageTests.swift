@@ -62,12 +62,13 @@ final class DrawnImageTests: XCTestCase {
 
       program.send("v")
       try program.waitUntil("\(mode): the viewer's image is drawn") { screen in
-        screen.contains("fit") && !screen.isLoading && screen.drawnImages.last?.cursor.y == 0
+        let isDrawn = !screen.isLoading && screen.drawnImages.last?.cursor.y == 0
+        return isDrawn && screen.contains("1/3") && !screen.contains("My Feed")
       }
 
       program.send("c")
 
-      try program.waitUntil("\(mode): the caption has left") { !$0.contains("fit") }
+      try program.waitUntil("\(mode): the caption has left") { !$0.contains("1/3") }
       try assertRests(program)
       let screen = program.snapshot
       XCTAssertEqual(screen.drawnImages.last?.cursor.y, 0, "\(mode)")

@@ -11,6 +11,20 @@ extension CellBuffer {
     images = [image]
   }
 
+  /// Returns this picture with `ground` as its background, also in the cells that its image covers only in part.
+  public func over(_ ground: Color) -> CellBuffer {
+    var picture = self
+    picture.images = images.map(\.overBlanks)
+    let solid = images.first.map { Rect(x: 0, y: 0, width: $0.solidSize.width, height: $0.solidSize.height) } ?? bounds
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        if !solid.contains(Point(x: x, y: y)) { picture[x, y] = Cell(" ", tile: self[x, y].tile) }
+        if picture[x, y].style.background == .standard { picture[x, y].style.background = ground }
+      }
+    }
+    return picture
+  }
+
   /// Returns a copy in which some areas show the cells of `other`, a buffer of the same size. `source` maps each line
   /// to the line of `other` from which it is copied.
   public func copying(

@@ -1,11 +1,11 @@
 extension CellBuffer {
   /// Draws a picture. Until the terminal has the picture's images, the cells of `before` are shown in their place.
-  /// `before` must be as large as this buffer.
+  /// `before` must be as large as this buffer; nil for no preview.
   public mutating func draw(
-    _ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: CellBuffer
+    _ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: CellBuffer?
   ) {
     draw(picture, at: point, within: clip)
-    guard before.size == size else { return }
+    guard let before, before.size == size else { return }
     for image in picture.images { previews[image.id] = before }
   }
 

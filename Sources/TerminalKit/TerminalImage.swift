@@ -61,6 +61,13 @@ extension TerminalImage {
     if case .drawn = form { return nil }
     return TerminalImage(id: id, series: series, size: size, pixelSize: pixelSize, form: form)
   }
+
+  /// This image, for a place where the cells that it covers only in part are blank already.
+  var overBlanks: TerminalImage {
+    TerminalImage(
+      id: id, series: series, size: size, pixelSize: pixelSize, form: form, largestPart: largestPart, solidSize: size,
+      byteCount: byteCount)
+  }
 }
 
 extension TerminalImage: Hashable {

@@ -172,6 +172,54 @@ final class ThemeTests: XCTestCase {
     }
   }
 
+  // MARK: Around a picture
+
+  func test_surroundOfAPicture_isNearlyBlackOnALightBackgroundAndTextCanBeReadOnIt() throws {
+    for theme in [
+      Theme(.light), Theme(.light, depth: .palette256), hiddenTheme(depth: .trueColor), hiddenTheme(depth: .palette256),
+    ] {
+      let surround = theme.aroundPicture
+
+      for role in Theme.Role.texts {
+        let style = surround.style(of: role)
+        let behind = try XCTUnwrap(style.background.rgb, "\(role)")
+        XCTAssertLessThan(luminance(behind), 0.05, "\(role)")
+        XCTAssertGreaterThanOrEqual(contrast(try XCTUnwrap(style.foreground.rgb), behind), 4.5, "\(role)")
+      }
+      XCTAssertLessThan(luminance(try XCTUnwrap(surround.style(of: .text).background.rgb)), 0.01)
+    }
+  }
+
+  func test_surroundOfAPicture_isTheTerminalsOwnOnADarkBackgroundAndWithFewColors() {
+    for theme in [
+      Theme(.dark), Theme(.mono), Theme(.light, depth: .sixteen), Theme(.light, depth: .eight),
+      Theme(.dark, depth: .sixteen),
+    ] {
+      XCTAssertEqual(theme.aroundPicture, theme)
+    }
+  }
+
+  // MARK: Behind an overlay
+
+  func test_textBehindAnOverlay_isDim() {
+    for theme in [Theme(.dark), Theme(.light), Theme(.light).aroundPicture, Theme(.mono), Theme(.dark, depth: .eight)] {
+      for role in [Theme.Role.text, .heading, .selectedHeading, .dim, .accent, .warning, .error] {
+        XCTAssertEqual(theme.style(behindOverlay: theme.style(of: role)), theme.style(of: .dim), "\(role)")
+      }
+    }
+  }
+
+  func test_picturesBehindAnOverlay_areHalfAsBright() {
+    let style = Style(foreground: .rgb(200, 100, 0), background: .palette(231))
+
+    XCTAssertEqual(
+      Theme(.dark).style(behindOverlay: style), Style(foreground: .rgb(100, 50, 0), background: .rgb(128, 128, 128)))
+    XCTAssertEqual(
+      Theme(.light).style(behindOverlay: style),
+      Style(foreground: .rgb(228, 178, 128), background: .rgb(255, 255, 255)))
+    XCTAssertEqual(Theme(.dark, depth: .sixteen).style(behindOverlay: style), style)
+  }
+
   // MARK: Helpers
 
   /// Returns the theme for a terminal that hides its background.

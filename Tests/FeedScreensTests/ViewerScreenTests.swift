@@ -116,7 +116,7 @@ final class ViewerScreenTests: XCTestCase {
     for (scale, percentages) in [(0.25, [" 35% ", " 50% "]), (1.9, [" 269% ", " 380% "]), (0.001, [" 1% ", " 1% "])] {
       let sut = makeSUT()
       sut.complete(scale: scale)
-      XCTAssertTrue(sut.shows(" fit "), "\(scale)")
+      XCTAssertFalse(sut.shows("%"), "\(scale)")
 
       for percentage in percentages {
         sut.perform(.zoomIn)
@@ -138,7 +138,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.zoomOut)
 
     XCTAssertEqual(sut.loads.requestedRegions.last, .whole)
-    XCTAssertTrue(sut.shows(" fit "))
+    XCTAssertFalse(sut.shows("%"))
   }
 
   func test_zoomToFit_showsTheWholePicture() async {
@@ -497,6 +497,46 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertTrue(sut.shows("1/2"))
   }
 
+  // MARK: Surround
+
+  func test_lightTheme_paintsEveryCellNearlyBlack() async throws {
+    let theme = Theme(.light)
+    let ground = theme.aroundPicture.style(of: .text).background
+    let place = Size(width: 40, height: 20)
+    for (name, picture) in Self.shapes {
+      let sut = makeSUT()
+      let states = [{}, { sut.complete(with: picture(place, 1)) }, { sut.perform(.zoomIn) }, { sut.fail() }]
+      for (number, change) in states.enumerated() {
+        change()
+        let frame = sut.screen.frame(in: ViewerScreenSUT.usual, theme: theme)
+        XCTAssertFalse(frame.cells.contains { $0.style.background == .standard }, "\(name) \(number)")
+        XCTAssertEqual(frame[0, 23].style.background, ground, "\(name) \(number)")
+      }
+    }
+  }
+
+  func test_otherThemes_keepTheTerminalsBackground() async {
+    for theme in [Theme(.dark), Theme(.mono), Theme(.light, depth: .sixteen)] {
+      let sut = makeSUT()
+      sut.complete(with: Size(width: 40, height: 20))
+
+      let frame = sut.screen.frame(in: ViewerScreenSUT.usual, theme: theme)
+
+      XCTAssertEqual(Set(frame.cells.map(\.style.background)), [.standard])
+    }
+  }
+
+  func test_helpOverAPicture_isNearlyBlackToo() async {
+    let (theme, sut) = (Theme(.light), makeSUT())
+    let help = HelpScreen(commands: [.quit], gestures: [], texts: ScreenTexts(language: .english))
+    var canvas = sut.screen.canvas(in: ViewerScreenSUT.usual, theme: theme)
+    help.layout(in: ViewerScreenSUT.usual)
+
+    help.draw(on: &canvas)
+
+    XCTAssertFalse(canvas.cells.cells.contains { $0.style.background == .standard })
+  }
+
   // MARK: Texts
 
   func test_caption_containsLocationAndDescriptionIfKnown() async {
@@ -524,7 +564,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.toggleCaption)
 
     XCTAssertEqual(sut.loads.messages.last, .request(.example(0), ViewerScreenSUT.place))
-    XCTAssertTrue(sut.lines()[23].hasSuffix("fit  1/1+"))
+    XCTAssertTrue(sut.lines()[23].hasSuffix(" 1/1+"))
   }
 
   func test_hiddenCaption_isReplacedByRemarksAndErrors() async {
@@ -549,14 +589,14 @@ final class ViewerScreenTests: XCTestCase {
 
     XCTAssertTrue(sut.lines()[23].hasPrefix(" why "))
     XCTAssertFalse(sut.shows("Text"))
-    XCTAssertTrue(sut.lines()[23].hasSuffix("fit  1/1+"))
+    XCTAssertTrue(sut.lines()[23].hasSuffix(" 1/1+"))
   }
 
   func test_longCaption_isCutBeforeZoomAndPosition() async {
     let long = String(repeating: "word ", count: 40)
     let sut = ViewerScreenSUT.make([.example(0, location: "Somewhere", description: long)], testCase: self)
 
-    XCTAssertTrue(sut.lines()[23].hasSuffix("wor… ⠋ fit  1/1+"), sut.lines()[23])
+    XCTAssertTrue(sut.lines()[23].hasSuffix("wor… ⠋ 1/1+"), sut.lines()[23])
     XCTAssertFalse(sut.shows("help"), "there is no room for hints")
   }
 

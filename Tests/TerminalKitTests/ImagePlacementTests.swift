@@ -109,6 +109,36 @@ final class ImagePlacementTests: XCTestCase {
     XCTAssertEqual(after.copying([after.bounds], from: CellBuffer(size: Size(width: 1, height: 1))), after)
   }
 
+  func test_pictureOverAGround_showsItWhereTheImageDoesNot() {
+    let ground = Color.rgb(18, 18, 18)
+    let image = TerminalImage(
+      id: 1, size: Size(width: 4, height: 3), pixelSize: PixelSize(width: 40, height: 60), form: .drawn { _ in [] },
+      solidSize: Size(width: 3, height: 2))
+    let style = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
+    let picture = CellBuffer(image, symbols: CellBuffer(size: image.size, filledWith: Cell("▀", style: style)))
+
+    let sut = picture.over(ground)
+
+    XCTAssertEqual(sut.lines, ["▀▀▀", "▀▀▀", ""])
+    for (y, x) in (0..<3).flatMap({ y in (0..<4).map { (y, $0) } }) {
+      let isCovered = x < 3 && y < 2
+      XCTAssertEqual(sut[x, y].style, isCovered ? style : Style(background: ground))
+      XCTAssertEqual(sut[x, y].tile, picture[x, y].tile)
+    }
+    XCTAssertEqual(sut.images.map(\.solidSize), [image.size], "no cell has to be erased for its pixels")
+    XCTAssertEqual(sut.images, picture.images)
+  }
+
+  func test_symbolsOverAGround_keepTheirColors() {
+    var picture = CellBuffer(size: Size(width: 2, height: 1), filledWith: Cell("a"))
+    picture[1, 0].style.background = .rgb(1, 2, 3)
+
+    let sut = picture.over(.palette(233))
+
+    XCTAssertEqual(sut.lines, ["aa"])
+    XCTAssertEqual(sut.cells.map(\.style.background), [.palette(233), .rgb(1, 2, 3)])
+  }
+
   // MARK: Helpers
 
   private func makeImage(_ id: TerminalImage.ID) -> TerminalImage {

@@ -6,7 +6,7 @@ public struct Canvas {
   public private(set) var cells: CellBuffer
   /// The places of the hints drawn so far, which can be clicked.
   public var hints = HintPlaces()
-  let theme: Theme
+  private(set) var theme: Theme
   /// The time of the frame since an arbitrary fixed moment.
   public let time: Duration
 
@@ -32,13 +32,28 @@ public struct Canvas {
     cells.draw(text, at: point, style: theme.style(of: role), within: clip)
   }
 
-  mutating func draw(_ picture: CellBuffer, at point: Point, within clip: Rect? = nil) {
-    cells.draw(picture, at: point, within: clip)
+  /// Draws a picture. The cells of the canvas `before` stay visible until the terminal has received the picture.
+  mutating func draw(
+    _ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: Canvas? = nil
+  ) {
+    let picture = theme.paintsGround ? picture.over(Color(theme.ground)) : picture
+    cells.draw(picture, at: point, within: clip, previewedBy: before?.cells)
   }
 
-  /// Draws a picture over the cells of another canvas, which stay visible until the terminal has received the picture.
-  mutating func draw(_ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: Canvas) {
-    cells.draw(picture, at: point, within: clip, previewedBy: before.cells)
+  /// Erases everything, and changes the theme to the one for a picture that fills the screen.
+  mutating func beginPicture() {
+    theme = theme.aroundPicture
+    fill(bounds)
+  }
+
+  /// Dims what was drawn so far, except for images.
+  mutating func dim() {
+    let blank = Cell(" ", style: theme.style(of: .text))
+    for y in 0..<cells.size.height {
+      for x in 0..<cells.size.width where cells[x, y].tile == nil && cells[x, y] != blank {
+        cells[x, y].style = theme.style(behindOverlay: cells[x, y].style)
+      }
+    }
   }
 
   mutating func fill(_ rect: Rect, with character: Character = " ", as role: Theme.Role = .text) {

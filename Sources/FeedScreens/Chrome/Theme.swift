@@ -24,6 +24,8 @@ public struct Theme: Equatable, Sendable {
   let ground: RGB
   /// True if the text must be readable on dark and on light backgrounds because the background is unknown.
   private(set) var fitsAnyBackground = false
+  /// True if the background is painted in the colour `ground`. Otherwise the terminal's own background is used.
+  private(set) var paintsGround = false
 
   /// - Parameter ground: the terminal's background; nil if it is unknown. Black or white is then assumed.
   public init(_ name: Name, depth: ColorDepth = .trueColor, ground: RGB? = nil) {
@@ -52,7 +54,23 @@ public struct Theme: Equatable, Sendable {
     }
   }
 
+  /// The theme for a picture that fills the screen. Its surround is nearly black, even on a light background.
+  var aroundPicture: Theme {
+    guard name == .light, hasShades else { return self }
+    var theme = Theme(.dark, depth: depth, ground: RGB(gray: 0x12))
+    theme.paintsGround = true
+    return theme
+  }
+
   func style(of role: Role) -> Style {
+    var style = unpaintedStyle(of: role)
+    guard paintsGround else { return style }
+    if style.foreground == .standard { style.foreground = Color(RGB(gray: 0xDA)) }
+    if style.background == .standard { style.background = Color(ground) }
+    return style
+  }
+
+  private func unpaintedStyle(of role: Role) -> Style {
     switch role {
     case .text: .plain
     case .heading: Style(attributes: .bold)
@@ -67,6 +85,14 @@ public struct Theme: Equatable, Sendable {
       hasShades ? Style(foreground: Color(placeholderText), background: Color(placeholder(0))) : .plain
     }
   }
+
+  /// Returns the style of a cell that lies behind an overlay: text is dim, and pictures are half as bright.
+  func style(behindOverlay style: Style) -> Style {
+    guard style.background != self.style(of: .text).background else { return self.style(of: .dim) }
+    return hasShades ? Style(foreground: faded(style.foreground), background: faded(style.background)) : style
+  }
+
+  private func faded(_ color: Color) -> Color { RGB(color).map { Color($0.mixed(with: ground, part: 0.5)) } ?? color }
 
   // MARK: Placeholders
 

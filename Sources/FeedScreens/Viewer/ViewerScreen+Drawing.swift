@@ -4,13 +4,15 @@ import TerminalKit
 extension ViewerScreen {
   public func draw(on canvas: inout Canvas) {
     guard let body else { return drawTooSmall(on: &canvas) }
+    canvas.beginPicture()
     if let latest {
       draw(latest, in: body, on: &canvas)
     } else {
       PictureDrawing(load: picture, place: body, isCentered: true, hints: pictureHints)
         .draw(on: &canvas, within: body)
     }
-    guard showsCaption || message != nil else { return }
+    let isCaptionShown = showsCaption && slideshow.showsCaption
+    guard isCaptionShown || message != nil else { return }
     drawCaptionLine(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
   }
 

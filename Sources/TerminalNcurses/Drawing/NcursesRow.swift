@@ -76,7 +76,8 @@ struct NcursesRow {
         let follows = column > 0 && cells[column - 1].tile?.isFollowed(by: tile) == true
         let characters = KittyPlaceholder.scalars(of: tile, following: follows).map { wchar_t($0.value) }
         // The foreground colour is the id of the image.
-        append(attributes(Style(foreground: Color(hex: tile.image))).cell(characters), width: 1)
+        let style = Style(foreground: Color(hex: tile.image), background: cells[column].style.background)
+        append(attributes(style).cell(characters), width: 1)
         continue
       }
       if cells[column].style != style {

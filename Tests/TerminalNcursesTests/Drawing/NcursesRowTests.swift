@@ -25,6 +25,24 @@ final class NcursesRowTests: XCTestCase {
     XCTAssertEqual(text(of: cells, halfBlocksOverflow: true), "▄▀")
   }
 
+  func test_placeholders_haveTheBackgroundOfTheirCells() {
+    let tile = ImageTile(image: 0x010203, column: 0, row: 0)
+    let cells = [Color.standard, .rgb(18, 18, 18)].map { Cell(" ", style: Style(background: $0), tile: tile) }
+    var styles: [Style] = []
+
+    _ = NcursesRow(
+      cells[...], around: [], on: NcursesRow.Terminal(usesPlaceholders: true),
+      attributes: {
+        styles.append($0)
+        return NcursesAttributes(attributes: 0, pair: 0)
+      })
+
+    for cell in cells {
+      let expected = Style(foreground: Color(hex: tile.image), background: cell.style.background)
+      XCTAssertTrue(styles.contains(expected))
+    }
+  }
+
   // MARK: - Helpers
 
   private func text(of cells: [Cell], halfBlocksOverflow: Bool) -> String {

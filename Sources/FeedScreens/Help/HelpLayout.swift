@@ -2,7 +2,8 @@ import TerminalKit
 
 /// The layout of the help's sections in one column, or in two if there is room.
 struct HelpLayout {
-  static let minimumWidthForTwoColumns = 90
+  static let minimumWidthForTwoColumns = 80
+  private static let maximumKeysWidth = 10
   private static let gap = 3
   /// The maximum width of each of two columns. Wider columns would not be easier to read.
   private static let maximumColumnWidth = 64
@@ -13,7 +14,7 @@ struct HelpLayout {
 
   init(_ sections: [HelpSection], width: Int, inTwo: Bool, isRoomy: Bool) {
     let entries = sections.flatMap(\.entries)
-    let keysWidth = entries.map(\.keys.columns).max() ?? 0
+    let keysWidth = min(Self.maximumKeysWidth, entries.map(\.keys.columns).max() ?? 0)
     // The width in which no text has to be wrapped.
     let natural = keysWidth + HelpSection.gap + (entries.map(\.text.columns).max() ?? 0)
     let column = max(1, min(natural, inTwo ? min(Self.maximumColumnWidth, (width - Self.gap) / 2) : width))
@@ -30,7 +31,7 @@ struct HelpLayout {
 
   /// Returns the number of sections to put on the left, so that the higher of the two columns is as low as possible.
   private static func split(_ heights: [Int]) -> Int {
-    (0...heights.count).min { one, other in
+    (0...heights.count).reversed().min { one, other in
       func height(_ split: Int) -> Int {
         max(heights[..<split].reduce(0) { $0 + $1 + 1 }, heights[split...].reduce(0) { $0 + $1 + 1 })
       }

@@ -115,6 +115,9 @@ public final class HelpScreen: TextScreen {
     let inside = Rect(
       x: box.x + Self.frameWidth / 2, y: box.y + 1, width: box.width - Self.frameWidth, height: box.height - 2)
     guard !inside.isEmpty else { return }
+    canvas.dim()
+    // The footer of the screen below names keys that do something else now.
+    canvas.fill(Rect(x: 0, y: size.height - 1, width: size.width, height: 1))
     canvas.fill(box)
     let line = filter.line(listing: matches?.count ?? filter.rows.count, in: texts)
     let title = line?.summary ?? DisplayText(texts.helpTitle)

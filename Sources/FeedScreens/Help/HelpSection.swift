@@ -9,7 +9,8 @@ struct HelpSection {
   private static let minimumTextWidth = 14
   static let gap = 2
 
-  /// Returns the heading and the entries. All sections have the same width for keys, `keysWidth`.
+  /// Returns the heading and the entries. All sections have the same width for keys, `keysWidth`. Keys that need more
+  /// are wrapped like texts.
   func lines(width: Int, keysWidth: Int) -> [StyledLine] {
     [StyledLine((TextLayout.truncate(title, to: width), .heading))]
       + entries.flatMap { entry in
@@ -20,9 +21,11 @@ struct HelpSection {
   }
 
   private func beside(_ keys: DisplayText, _ text: DisplayText, _ keysWidth: Int, width: Int) -> [StyledLine] {
-    TextLayout.wrap(text, width: width).enumerated().map { line, text in
-      let shownKeys = StyledLine((line == 0 ? keys : "", .accent))
-      return shownKeys.padded(to: keysWidth + Self.gap) + StyledLine((text, .text))
+    let keys = StyledLine.wrap(keys, as: .accent, width: keysWidth)
+    let texts = StyledLine.wrap(text, as: .text, width: width)
+    return (0..<max(keys.count, texts.count)).map { line in
+      (line < keys.count ? keys[line] : .blank).padded(to: keysWidth + Self.gap)
+        + (line < texts.count ? texts[line] : .blank)
     }
   }
 

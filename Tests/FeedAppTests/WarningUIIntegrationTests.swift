@@ -33,7 +33,9 @@ final class WarningUIIntegrationTests: XCTestCase {
     let loader = FeedLoaderSpy()
     let presentation = ImagePresentation(language: .english) { FeedUI.now }
     let sut = CommentsUIComposer.commentsComposedWith(
-      image: Self.warned(0), pictures: loader, texts: ScreenTexts(language: .english), presentation: presentation
+      image: Self.warned(0),
+      picture: PictureLoad(image: Self.warned(0), presentation: presentation, pictures: loader),
+      texts: ScreenTexts(language: .english), presentation: presentation
     ) { .comments([]) }
     sut.layout(in: FeedUI.size)
     XCTAssertEqual(loader.requestedPictures, [])

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedDomain
 import FeedPresentation
 import TerminalKit
@@ -285,7 +286,7 @@ final class CommentsScreenTests: XCTestCase {
       sut.display(comments(20))
       sut.layout(in: size)
 
-      loads.complete(.example(0), with: picture(height: height))
+      loads.made.last?.show(picture(PixelSize(width: 780, height: 20 * height)))
 
       XCTAssertEqual(sut.frame(in: size).row(of: "A location"), 2 + expected + 1, "\(height) lines")
       XCTAssertEqual(loads.requestedSizes, [Size(width: 78, height: 8)])
@@ -300,6 +301,18 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.frame(in: size).row(of: "A location"), 2 + 3 + 1)
   }
 
+  func test_picture_movesNoTextsBesideIt() async {
+    let wide = Size(width: 120, height: 40)
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.display(comments(20))
+    let before = sut.frame(in: wide).point(of: "message 3")
+
+    loads.made.last?.show(picture(PixelSize(width: 200, height: 720)))
+
+    XCTAssertEqual(sut.frame(in: wide).point(of: "message 3"), before)
+  }
+
   func test_picture_movesNoTextsOfAReader() async {
     for lines in [1, 7, 9] {
       let loads = PictureLoadsSpy()
@@ -309,7 +322,7 @@ final class CommentsScreenTests: XCTestCase {
       sut.scroll(by: lines)
       let before = sut.frame(in: size)
 
-      loads.complete(.example(0), with: picture(height: 3))
+      loads.made.last?.show(picture(PixelSize(width: 780, height: 20 * 3)))
       let after = sut.frame(in: size)
 
       XCTAssertEqual(after.lines.drop { !$0.contains("A location") }, before.lines.drop { !$0.contains("A location") })
@@ -327,7 +340,7 @@ final class CommentsScreenTests: XCTestCase {
     sut.perform(.goToStart)
     sut.layout(in: size)
 
-    loads.complete(.example(0), with: picture(height: 3))
+    loads.made.last?.show(picture(PixelSize(width: 780, height: 20 * 3)))
 
     XCTAssertEqual(sut.frame(in: size).row(of: "A location"), before.row(of: "A location"))
   }
@@ -340,7 +353,7 @@ final class CommentsScreenTests: XCTestCase {
     sut.scroll(by: 30)
     let before = sut.frame(in: size)
 
-    loads.complete(.example(0), with: picture(height: 3))
+    loads.made.last?.show(picture(PixelSize(width: 780, height: 20 * 3)))
     XCTAssertEqual(sut.frame(in: size), before)
 
     sut.perform(.goToStart)
@@ -529,8 +542,10 @@ final class CommentsScreenTests: XCTestCase {
     return sut
   }
 
-  private func picture(height: Int) -> CellBuffer {
-    CellBuffer(size: Size(width: 10, height: height), filledWith: Cell("P"))
+  /// Returns a picture of so many pixels, of which a cell has ten by twenty.
+  private func picture(_ pixels: PixelSize) -> Picture {
+    let cells = CellBuffer(size: Size(width: pixels.width / 10, height: pixels.height / 20), filledWith: Cell("P"))
+    return Picture(cells: cells, pixelSize: pixels)
   }
 
   /// Returns comments of three lines each: author and date, message, and a blank line.

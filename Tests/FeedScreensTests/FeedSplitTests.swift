@@ -79,6 +79,18 @@ final class FeedSplitTests: XCTestCase {
     try await rest(until: comments.requested.count == 2)
   }
 
+  func test_loadForAnotherScreen_knowsTheSizeThatTheListHasLoaded() async throws {
+    let sut = makeSUT(2)
+    let size = PixelSize(width: 300, height: 100)
+    sut.loads.complete(image(0), with: CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell("s")))
+    sut.loads.made.last { $0.image == self.image(0) }?.pixelSize = size
+
+    XCTAssertEqual(sut.screen.makePictureLoad(of: image(0))?.pixelSize, size)
+    XCTAssertNil(try XCTUnwrap(sut.screen.makePictureLoad(of: image(1))).pixelSize)
+    sut.screen.use(.list, pictureStep: 0, showsPictures: false)
+    XCTAssertNil(sut.screen.makePictureLoad(of: image(0)))
+  }
+
   func test_smallPicture_isShownUntilTheLargePictureArrives() async throws {
     let sut = makeSUT(1)
     sut.loads.made.last?.show(CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell("s")))

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedDomain
 import FeedPresentation
 import TerminalKit
@@ -184,7 +185,7 @@ final class InformationScreenTests: XCTestCase {
     sut.layout(in: usual)
     XCTAssertEqual(loads.messages, [.request(image, Size(width: 29, height: 20))])
 
-    loads.complete(image, with: picture(Size(width: 29, height: 11)))
+    loads.made.last?.show(picture(Size(width: 29, height: 11)))
 
     let lines = sut.lines(in: usual)
     XCTAssertEqual(lines.indices.filter { lines[$0].hasPrefix(" " + String(repeating: "P", count: 29)) }, Array(2..<13))
@@ -198,11 +199,11 @@ final class InformationScreenTests: XCTestCase {
     let narrow = Size(width: 60, height: 24)
     sut.layout(in: narrow)
 
-    loads.complete(image, with: picture(Size(width: 20, height: 3)))
+    loads.made.last?.show(picture(Size(width: 57, height: 3)))
 
     let lines = sut.lines(in: narrow)
     XCTAssertEqual(loads.messages, [.request(image, Size(width: 57, height: 8))])
-    XCTAssertEqual(lines.indices.filter { lines[$0] == "  " + String(repeating: "P", count: 20) }, Array(1..<4))
+    XCTAssertEqual(lines.indices.filter { lines[$0] == "  " + String(repeating: "P", count: 57) }, Array(1..<4))
     XCTAssertEqual(lines[4], "")
     XCTAssertTrue(lines[5].hasPrefix("▌ Title    A tram"), lines[5])
     XCTAssertEqual(sut.frame(in: narrow).cursor, Cursor(at: Point(x: 2, y: 5)))
@@ -217,7 +218,7 @@ final class InformationScreenTests: XCTestCase {
     sut.perform(.selectNext)
     let before = try selectedLine(of: sut, in: narrow)
 
-    loads.complete(image, with: picture(Size(width: 20, height: 3)))
+    loads.made.last?.show(picture(Size(width: 57, height: 3)))
 
     let after = try selectedLine(of: sut, in: narrow)
     XCTAssertEqual(after.y, before.y)
@@ -230,7 +231,7 @@ final class InformationScreenTests: XCTestCase {
     let narrow = Size(width: 60, height: 20)
     sut.didAppear()
     sut.layout(in: narrow)
-    loads.complete(.example(9), with: picture(Size(width: 20, height: 6)))
+    loads.made.last?.show(picture(Size(width: 20, height: 6)))
     let before = try selectedLine(of: sut, in: narrow)
     XCTAssertEqual(before.y, 1 + 6 + 1)
 
@@ -254,7 +255,7 @@ final class InformationScreenTests: XCTestCase {
     sut.perform(.toggleWarned)
     sut.layout(in: usual)
     XCTAssertEqual(loads.requestedImages, [warned])
-    loads.complete(warned, with: picture(Size(width: 29, height: 11)))
+    loads.made.last?.show(picture(Size(width: 29, height: 11)))
     XCTAssertTrue(shows("PPP", sut))
     sut.perform(.toggleWarned)
 
@@ -345,7 +346,12 @@ final class InformationScreenTests: XCTestCase {
     return (sut, files)
   }
 
-  private func picture(_ size: Size) -> CellBuffer { CellBuffer(size: size, filledWith: Cell("P")) }
+  /// Returns a picture of this size in cells, of which each has ten by twenty pixels.
+  private func picture(_ size: Size) -> Picture {
+    Picture(
+      cells: CellBuffer(size: size, filledWith: Cell("P")),
+      pixelSize: PixelSize(width: 10 * size.width, height: 20 * size.height))
+  }
 
   private func shows(_ text: String, _ sut: InformationScreen) -> Bool {
     sut.lines(in: usual).contains { $0.contains(text) }

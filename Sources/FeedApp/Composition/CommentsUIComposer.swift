@@ -7,14 +7,12 @@ import Foundation
 @MainActor
 enum CommentsUIComposer {
   /// - Parameters:
-  ///   - pictures: the loader for the image's picture; nil to show texts only.
+  ///   - picture: the load of the image's picture; nil to show texts only.
   ///   - presentation: the presentation of the image. Its clock is also used for the comments' ages.
   static func commentsComposedWith(
-    image: FeedImage, pictures: (any PictureLoader)? = nil, texts: ScreenTexts,
-    presentation: ImagePresentation,
+    image: FeedImage, picture: PictureLoad? = nil, texts: ScreenTexts, presentation: ImagePresentation,
     loader: @escaping @Sendable () async throws -> CommentsOrDetails
   ) -> CommentsScreen {
-    let picture = pictures.map { PictureLoad(image: image, presentation: presentation, pictures: $0) }
     let screen = CommentsScreen(image: image, picture: picture, texts: texts, presentation: presentation)
     let adapter = adapter(for: screen, texts: texts)
     let load = mapped(loader, texts: texts, now: presentation.now)

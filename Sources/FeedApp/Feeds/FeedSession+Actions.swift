@@ -34,9 +34,8 @@ extension FeedSession {
   }
 
   private func showInformation(of image: FeedImage, _ copying: TextCopying) {
-    let picture = PictureLoad(image: image, presentation: presentation, pictures: loaders.pictures)
     let screen = InformationScreen(
-      image: image, picture: dependencies.options.showsPictures ? picture : nil, feed: heading,
+      image: image, picture: screen.makePictureLoad(of: image), feed: heading,
       texts: dependencies.texts, presentation: presentation
     ) { [service, pictureFacts = dependencies.pictureFacts] image in
       try await service.file(of: image, telling: pictureFacts)

@@ -102,8 +102,7 @@ final class FeedSession {
 
   func showComments(of image: FeedImage) {
     let comments = CommentsUIComposer.commentsComposedWith(
-      image: image, pictures: dependencies.options.showsPictures ? loaders.pictures : nil, texts: dependencies.texts,
-      presentation: presentation
+      image: image, picture: screen.makePictureLoad(of: image), texts: dependencies.texts, presentation: presentation
     ) { [commentsOrDetails = loaders.commentsOrDetails] in
       try await commentsOrDetails(image)
     }

@@ -147,7 +147,7 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
   public func renewPictures() { picture?.renew() }
 
   public func layout(in size: Size) {
-    if illustration.layOut(in: size, above: items) { blocks = [:] }
+    if illustration.layOut(in: size, with: items) { blocks = [:] }
     if changeCount != presentation.changeCount {
       changeCount = presentation.changeCount
       blocks[0] = nil
@@ -200,7 +200,7 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
       ? Array(repeating: .blank, count: illustration.headerHeight)
         + CommentsLine.header(
           of: presentation.viewModel(of: shown.details?.image ?? image), width: width,
-          hasPicture: illustration.layout?.picture != nil,
+          hasPicture: illustration.layout?.room != nil,
           hasDescription: hidesEntries || shown.details?.includesDescription != true)
       : CommentsLine.lines(of: entries[index - 1], width: width)
     blocks[index] = lines

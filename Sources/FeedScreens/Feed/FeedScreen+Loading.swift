@@ -1,9 +1,19 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 
 extension FeedScreen {
   var isLoadingFeedOrPage: Bool { isLoading || isLoadingMore }
   var isLoadingPictures: Bool { list.isLoadingPictures || detail.isLoading }
+
+  /// Makes a load of an image's picture for another screen; nil if no pictures are shown. The load knows the picture's
+  /// size if the list has loaded the picture.
+  public func makePictureLoad(of image: FeedImage) -> PictureLoad? {
+    guard showsPictures else { return nil }
+    let load = list.makeLoad(image)
+    load.pixelSize = list.load(of: image)?.pixelSize
+    return load
+  }
 
   private var longLoads: [PictureLoad] {
     guard showsPictures, isLoadingPictures else { return [] }

@@ -23,7 +23,7 @@ extension InformationScreen {
       }
     }
     illustration.draw(in: frame.body, hints: pictureHints, on: &canvas)
-    let warning = isHidden && layout.picture == nil ? [Command.toggleWarned] : []
+    let warning = isHidden && layout.room == nil ? [Command.toggleWarned] : []
     drawLastLine(
       in: frame.footer, on: &canvas, hints: hints([.copyLine], warning, [closeCommand], [.selectNext, .selectPrevious]))
   }

@@ -129,7 +129,7 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
       renew()
     }
     let isResized = size != illustration.size
-    if illustration.layOut(in: size, above: items) { blocks = [:] }
+    if illustration.layOut(in: size, with: items) { blocks = [:] }
     if isResized { items.selectAndReveal(selection) }
     presentation.details.requestOnly([image])
     items.clampScrollPosition()

@@ -3,16 +3,12 @@ import TerminalKit
 /// The picture of the image that a screen's texts are about, beside the texts or in a header above the first of them.
 @MainActor
 final class Illustration {
-  /// The smallest height of a place with a message and the hint of a key.
-  private static let minimumHeight = 2
-
   /// The picture's load; nil if the texts are shown without a picture.
   let load: PictureLoad?
   private(set) var size = Size(width: 0, height: 0)
   /// The layout; nil if the screen is too small.
   private(set) var layout: IllustratedLayout?
-  /// The number of lines of the header, of which the last is blank; 0 if there is no header.
-  private(set) var headerHeight = 0
+  var headerHeight: Int { layout?.headerHeight ?? 0 }
   var isFocused = true { didSet { update() } }
 
   private let texts: IllustratedLayout.Texts
@@ -26,28 +22,16 @@ final class Illustration {
     load?.displayState = displayState
   }
 
-  /// Lays the picture out, and returns true if the texts have to be laid out again. A header takes its picture's height
-  /// when that becomes known, unless this would move texts that the user may be reading.
-  func layOut(in size: Size, above list: SelectableList) -> Bool {
-    let isResized = size != self.size
-    if isResized {
-      self.size = size
-      layout = Frame(size: size).map { IllustratedLayout(of: texts, in: $0, of: size, hasPicture: load != nil) }
-    }
+  /// Lays the picture out, and returns true if the texts have to be laid out again. A size of the picture that becomes
+  /// known late changes a header, unless that would move texts that the user may be reading.
+  func layOut(in size: Size, with list: SelectableList) -> Bool {
+    let new = Frame(size: size).map { IllustratedLayout(of: texts, with: load, in: $0, of: size) }
     if list.selection > 0 || list.scrollPosition != SelectableList.ScrollPosition() { userHasMoved = true }
-    let height = neededHeaderHeight
-    let isCalm = !userHasMoved || list.scrollPosition.first > 0
-    guard isResized || isCalm && height != headerHeight else { return false }
-    headerHeight = height
+    let mayChange = headerHeight > 0 && (!userHasMoved || list.scrollPosition.first > 0)
+    guard size != self.size || mayChange && new != layout else { return false }
+    self.size = size
+    layout = new
     return true
-  }
-
-  private var neededHeaderHeight: Int {
-    guard let layout, let place = layout.picture, !layout.isBeside else { return 0 }
-    let picture = load?.picture?.size ?? load?.cells(in: place.size)
-    let sizeLine = load?.isTiny == true ? 1 : 0
-    let height = max(picture?.height ?? place.height, Self.minimumHeight) + sizeLine
-    return min(height, place.height) + 1
   }
 
   /// Places the picture over or beside these rows of texts.
@@ -65,15 +49,15 @@ final class Illustration {
   /// Requests the picture while its place is in view, and plays it while the user looks at it.
   private func update() {
     guard let load else { return }
-    let size = top == nil ? nil : layout?.picture?.size
-    if let size { load.request(fitting: size) } else { load.cancel() }
-    if size != nil, isFocused { load.appear() } else { load.disappear() }
+    let room = top == nil ? nil : layout?.room
+    if let room { load.request(fitting: room) } else { load.cancel() }
+    if room != nil, isFocused { load.appear() } else { load.disappear() }
   }
 
   func draw(in content: Rect, hints: PictureHints, on canvas: inout Canvas) {
-    guard let load, let top, let layout, var place = layout.picture else { return }
+    guard let load, let top, let layout, layout.room != nil else { return }
+    var place = layout.place
     place.y = content.y + top
-    if !layout.isBeside { place.height = headerHeight - 1 }
     PictureDrawing(load: load, place: place, isCentered: false, hints: hints).draw(on: &canvas, within: content)
   }
 }

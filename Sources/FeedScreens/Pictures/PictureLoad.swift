@@ -25,7 +25,7 @@ public final class PictureLoad {
   private(set) var pictureRequest: Request?
   private(set) var scale: Double?
   /// The size of the whole picture in its own pixels; nil until the picture has been loaded.
-  private(set) var pixelSize: PixelSize?
+  var pixelSize: PixelSize?
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?

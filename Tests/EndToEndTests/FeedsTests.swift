@@ -192,6 +192,24 @@ final class FeedsTests: XCTestCase {
     try program.assertQuitsCleanly()
   }
 
+  func test_picturesOfTheList_haveWorkersOfTheirOwn() throws {
+    let stage = try makeStage(.numbered(0..<3))
+    try stage.configure("feed one \(stage.baseURL) --type contract")
+    let program = try stage.run(["one"])
+    try program.waitUntil("its pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
+    let ofFeed = ProcessTable.children(of: program.processIdentifier)
+
+    program.send("f")
+    try program.waitUntil("a picture is listed") { $0.row(of: "one").contains("now") && $0.showsPicture(0) }
+    // A worker that has decoded nothing stays.
+    try waitUntil("a worker of the feed is gone") { !ofFeed.allSatisfy(ProcessTable.isRunning) }
+    let ofList = ProcessTable.children(of: program.processIdentifier).filter(ProcessTable.isRunning)
+    program.send("q")
+
+    try waitUntil("the worker that has decoded it is gone") { !ofList.allSatisfy(ProcessTable.isRunning) }
+    try program.assertQuitsCleanly()
+  }
+
   func test_whatWasSeenAMomentAgo_isNotListedAsNew() throws {
     let stage = try makeStage(.numbered(1..<5))
     try stage.configure("feed one \(stage.baseURL) --type contract")

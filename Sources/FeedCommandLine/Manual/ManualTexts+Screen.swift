@@ -57,10 +57,10 @@ extension ManualTexts {
         "Several feeds",
         Roff.paragraphs(
           """
-          `f` lists the named feeds with the number of new images in each. `all` and every group are shown as one list \
-          with the newest image first. Such a list has only the first \(Limits.combinedFeeds) feeds. `all` is every \
-          feed except folders. Each row names its feed. Each feed is loaded and saved on its own, with its own token \
-          and headers.
+          `f` lists the named feeds with their kinds, the number of new images in each and, if there is room, the \
+          newest saved picture. `all` and every group are shown as one list with the newest image first. Such a list \
+          has only the first \(Limits.combinedFeeds) feeds. `all` is every feed except folders. Each row names its \
+          feed. Each feed is loaded and saved on its own, with its own token and headers.
 
           `e` in this list opens the configuration in $VISUAL or $EDITOR, or else in the system's editor, in this \
           terminal. No shell reads these variables. When the editor ends, the configuration is read again. Feeds, \

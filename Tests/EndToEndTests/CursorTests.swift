@@ -23,7 +23,7 @@ final class CursorTests: XCTestCase {
   }
 
   func test_hiddenCursor_restsOnTheTextOfEveryOtherScreen() throws {
-    let stage = try makeStage()
+    let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).png(width: 8, height: 6) })
     let program = try stage.start()
     try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
 

@@ -66,7 +66,7 @@ final class MastodonPictureTests: XCTestCase {
     stage.server.timeline?.statuses[0].attachments[0].size = .init(width: 1280, height: 960)
     stage.server.timeline?.statuses[0].attachments[0].previewSize = previewSize
     stage.server.timeline?.file = { _, rendition in
-      .data(TestPicture(number: rendition == .small ? 70 : 0).largePNG, contentType: "image/png")
+      .data(TestPicture(number: rendition == .small ? 70 : 0).png, contentType: "image/png")
     }
   }
 }

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import XCTest
 
 /// Tests that pictures load when their rows become visible, and that the loads are cancelled when the rows leave the
-/// screen. Two rows fill a screen of 80×18 cells.
+/// screen. Two rows fill a screen of 80×12 cells.
 final class PictureTests: XCTestCase {
   func test_visibleRows_showTheirPictures() throws {
     let stage = try makeStage(.numbered(0..<10))
@@ -23,13 +23,42 @@ final class PictureTests: XCTestCase {
   }
 
   func test_trueColorTerminal_showsThePicturesExactColours() throws {
-    let stage = try makeStage(.numbered(0..<2) { TestPicture(number: $0).largePNG })
+    let stage = try makeStage(.numbered(0..<2))
 
     let program = try stage.start(environment: ["COLORTERM": "truecolor"])
 
     let expected = TestPicture(number: 0).exactColor
     try program.waitUntil("the picture is shown in 24-bit colour") { screen in
       screen.cells.contains { $0.background == expected || $0.foreground == expected }
+    }
+  }
+
+  func test_tinyPicture_isEnlargedFourTimesAboveItsSize() throws {
+    let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).png(width: 20, height: 20) })
+
+    let program = try stage.start(in: .kitty035)
+
+    let screen = try program.waitUntil("the sizes are shown") { screen in
+      screen.lines.count { $0.contains("20 × 20") } == 3 && !screen.isLoading
+    }
+    XCTAssertEqual(Set(screen.placeholders.keys.map(\.x)).count, 8, "80 of 210 pixels: \(screen.text)")
+  }
+
+  func test_rows_stayWhereTheyAreWhenTheirPicturesArriveAndAreLowerWhenTheyComeBack() throws {
+    let stage = try makeStage(.numbered(0..<9) { TestPicture(number: $0).png(width: 800, height: 100) })
+    let gate = try stage.hold(.pictures)
+    let program = try stage.start()
+    let places = ["Place 00", "Place 01", "Place 02"]
+    let before = try program.waitUntil("three rows are shown") { screen in places.allSatisfy(screen.contains) }
+    XCTAssertEqual(places.map(before.row(of:)), [2, 9, 16])
+
+    gate.open()
+    let after = try program.waitUntil("their pictures are shown") { $0.showsPictures(0..<3) && !$0.isLoading }
+    XCTAssertEqual(places.map(after.row(of:)), [2, 9, 16])
+    program.send("Gg")
+
+    try program.waitUntil("rows are as high as their texts") { screen in
+      places.map(screen.row(of:)) == [2, 6, 10] && screen.showsPictures(0..<5)
     }
   }
 

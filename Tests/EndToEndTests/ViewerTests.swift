@@ -157,7 +157,7 @@ final class ViewerTests: XCTestCase {
   // MARK: - Other images
 
   func test_nextAndPrevious_takeTheFeedsSelectionAlong() throws {
-    let stage = try makeStage(.numbered(0..<9) { TestPicture(number: $0).largePNG })
+    let stage = try makeStage(.numbered(0..<9))
     let program = try startWithPictures(on: stage)
     program.send("v")
     try program.waitUntil("the first picture is shown") { $0.coverage(of: 0) == 61 * 23 }
@@ -177,7 +177,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_next_cancelsThePictureBefore() throws {
-    let stage = try makeStage(.numbered(0..<9) { TestPicture(number: $0).largePNG })
+    let stage = try makeStage(.numbered(0..<9))
     let gate = try stage.hold(.picture(5))
     defer { gate.open() }
     let program = try startWithPictures(on: stage)
@@ -191,7 +191,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_next_atTheEndGoesOnToTheNextPage() throws {
-    let stage = try makeStage(.numbered(0..<15) { TestPicture(number: $0).largePNG })
+    let stage = try makeStage(.numbered(0..<15))
     let program = try startWithPictures(on: stage)
     program.send("vnnnnnnnnn")
     try program.waitUntil("the last picture is shown") { $0.coverage(of: 9) == 61 * 23 && $0.position == "10/10" }
@@ -205,7 +205,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_pageThatFails_isReportedInTheListAndAskedForAgain() throws {
-    let stage = try makeStage(.numbered(0..<15) { TestPicture(number: $0).largePNG })
+    let stage = try makeStage(.numbered(0..<15))
     let gate = try stage.hold(.page(after: 9), times: 1)
     stage.server.inject(.status(500), for: .page(after: 9), times: 1)
     let program = try startWithPictures(on: stage)
@@ -285,7 +285,7 @@ final class ViewerTests: XCTestCase {
 
   /// Makes a stage whose pictures have more pixels than a quarter of the screen can show.
   private func makeLargeStage() throws -> Stage {
-    try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
+    try makeStage(.numbered(0..<3))
   }
 
   private func startWithPictures(on stage: Stage) throws -> TerminalProgram {

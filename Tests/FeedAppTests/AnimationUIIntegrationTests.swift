@@ -47,19 +47,19 @@ final class AnimationUIIntegrationTests: XCTestCase {
 
   func test_pictureNearTheScreen_playsWhenItComesOnScreen() async throws {
     let sut = FeedUI.make(testCase: self)
-    for number in 0..<6 {
+    for number in 0..<8 {
       sut.loader.cachedPictures[FeedImage.example(number).url] = .picture("A", isAnimated: true)
     }
-    try await sut.loadFeed(FeedImage.examples(0..<6))
-    try await eventually { sut.loader.frames.callCount == 3 }
-    XCTAssertEqual(Set(sut.loader.frames.inputs.map(\.url)), Set(FeedImage.examples(0..<3).map(\.url)))
+    try await sut.loadFeed(FeedImage.examples(0..<8))
+    try await eventually { sut.loader.frames.callCount == 4 }
+    XCTAssertEqual(Set(sut.loader.frames.inputs.map(\.url)), Set(FeedImage.examples(0..<4).map(\.url)))
 
     sut.perform(.goToEnd)
 
     try await eventually {
-      Set(sut.loader.frames.inputs.dropFirst(3).map(\.url)) == Set(FeedImage.examples(3..<6).map(\.url))
+      Set(sut.loader.frames.inputs.dropFirst(4).map(\.url)) == Set(FeedImage.examples(5..<8).map(\.url))
     }
-    try await eventually { sut.loader.frames.cancelledInputs.count == 3 }
+    try await eventually { sut.loader.frames.cancelledInputs.count == 4 }
   }
 
   func test_play_stopsWhileThePictureIsNotLookedAtAndBeginsAgain() async throws {
@@ -127,7 +127,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.loader.frames.callCount, 1, "playing waits for the picture in the new size")
     sut.loader.completePicture(of: .example(0), with: .picture("D", isAnimated: true))
 
-    try await eventually { sut.loader.frames.inputs.last?.size == Size(width: 24, height: 9) }
+    try await eventually { sut.loader.frames.inputs.last?.size == Size(width: 24, height: 7) }
   }
 
   func test_rowThatIsForgotten_stopsItsPlay() async throws {
@@ -168,6 +168,6 @@ final class AnimationUIIntegrationTests: XCTestCase {
   }
 
   private func request(_ number: Int) -> PictureRequest {
-    PictureRequest(url: FeedImage.example(number).url, size: Size(width: 21, height: 8))
+    PictureRequest(url: FeedImage.example(number).url, size: Size(width: 21, height: 6))
   }
 }

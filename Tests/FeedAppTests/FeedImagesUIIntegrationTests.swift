@@ -30,7 +30,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
 
     try await sut.loadFeed([.example(0)])
 
-    XCTAssertEqual(sut.loader.pictures.inputs.map(\.size), [Size(width: 21, height: 8)])
+    XCTAssertEqual(sut.loader.pictures.inputs.map(\.size), [Size(width: 21, height: 6)])
   }
 
   func test_nearPictures_areRequestedAfterVisibleOnes() async throws {
@@ -39,28 +39,32 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     try await sut.loadFeed(FeedImage.examples(0..<9))
 
     XCTAssertEqual(sut.loader.requestedPictures, urls([0, 1, 2, 3]), "at most four requests run at a time")
-    for number in 0..<6 {
+    for number in 0..<8 {
       complete(sut, number)
       try await eventually {
         sut.render()
-        return sut.loader.requestedPictures.count == min(6, 5 + number)
+        return sut.loader.requestedPictures.count == min(8, 5 + number)
       }
     }
     await settle()
     sut.render()
 
-    XCTAssertEqual(sut.loader.requestedPictures, urls(0..<6), "pictures up to a screenful ahead are requested")
+    XCTAssertEqual(sut.loader.requestedPictures, urls(0..<8), "pictures up to a screenful ahead are requested")
   }
 
   func test_nearPictures_areThoseInTheDirectionOfTravel() async throws {
     let sut = makeSUT()
     try await sut.loadFeed(FeedImage.examples(0..<12))
     sut.perform(.goToEnd)
-    XCTAssertEqual(sut.loader.requestedPictures.suffix(3), urls([9, 10, 11])[...])
+    XCTAssertEqual(sut.loader.requestedPictures.suffix(4), urls([8, 9, 10, 11])[...])
 
+    complete(sut, 11)
     sut.perform(.selectPrevious)
 
-    XCTAssertEqual(sut.loader.requestedPictures.last, FeedImage.example(8).url)
+    try await eventually {
+      sut.render()
+      return sut.loader.requestedPictures.last == FeedImage.example(7).url
+    }
   }
 
   func test_visiblePictures_doNotWaitForNearOnes() async throws {
@@ -127,7 +131,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
 
     let lines = sut.render(in: Size(width: 60, height: 30))
 
-    XCTAssertEqual(sut.loader.pictures.inputs.last?.size, Size(width: 26, height: 10))
+    XCTAssertEqual(sut.loader.pictures.inputs.last?.size, Size(width: 24, height: 7))
     XCTAssertTrue(lines.contains { $0.contains("0000") }, "the old picture stays until then")
   }
 
@@ -171,13 +175,13 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     for number in 0..<3 { complete(sut, number) }
     try await eventually {
       sut.render()
-      return sut.loader.requestedPictures == urls(0..<6)
+      return sut.loader.requestedPictures == urls(0..<7)
     }
     XCTAssertEqual(sut.loader.cancelledPictures, [])
 
     sut.perform(.goToEnd)
 
-    try await eventually { Set(sut.loader.cancelledPictures) == Set(urls(3..<6)) }
+    try await eventually { Set(sut.loader.cancelledPictures) == Set(urls(3..<7)) }
   }
 
   func test_coveredScreen_cancelsItsPicturesAndRequestsThemAgainOnceUncovered() async throws {
@@ -279,7 +283,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     try await eventually { sut.shows("0000") }
 
     XCTAssertEqual(sut.row(of: "0000"), 2)
-    XCTAssertEqual(sut.row(of: "1111"), 11)
+    XCTAssertEqual(sut.row(of: "1111"), 9)
   }
 
   func test_failedPicture_offersARetryThatRequestsItAgain() async throws {

@@ -74,7 +74,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     sut.perform(.selectNext)
 
     sut.simulateReload()
-    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<3))
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<4))
     try await eventually { !sut.isShowingLoadingIndicator }
 
     XCTAssertEqual(sut.loader.pages.callCount, 0)
@@ -83,15 +83,15 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
   func test_reload_loadsPagesUntilTheScreenIsFullBelowTheSelectedImage() async throws {
     let sut = try await makeSUT(FeedImage.examples(0..<9))
     sut.perform(.pageDown)
-    XCTAssertEqual(sut.screen.selectedImage, .example(3))
-    let place = try XCTUnwrap(sut.row(of: "Description 3"))
+    XCTAssertEqual(sut.screen.selectedImage, .example(4))
+    let place = try XCTUnwrap(sut.row(of: "Description 4"))
 
     sut.simulateReload()
     try await completeFirstPage(of: sut, with: FeedImage.examples(0..<4))
     try await completePage(0, of: sut, with: FeedImage.examples(4..<8))
     try await eventually { !sut.isShowingLoadingIndicator }
 
-    XCTAssertEqual(sut.row(of: "Description 3"), place)
+    XCTAssertEqual(sut.row(of: "Description 4"), place)
     XCTAssertEqual(sut.loader.pages.callCount, 1)
   }
 

@@ -26,13 +26,19 @@ final class FeedArrangementTests: XCTestCase {
     XCTAssertEqual(list(Size(width: 57, height: 22)).form, .beside)
   }
 
-  func test_list_picturesHaveTheirUsualHeightAndShape() {
-    XCTAssertEqual(list(Size(width: 77, height: 22)).pictureSize, Size(width: 21, height: 8))
-    XCTAssertEqual(list(Size(width: 37, height: 10), usualHeight: 4).pictureSize, Size(width: 37, height: 4))
+  func test_list_picturesBesideTheTextsAreAQuarterOfTheScreenHighAndAsWideAsWidePicturesNeed() {
+    XCTAssertEqual(list(Size(width: 77, height: 20)).pictureSize, Size(width: 21, height: 6))
+    XCTAssertEqual(list(Size(width: 197, height: 56), screenHeight: 60).pictureSize, Size(width: 53, height: 15))
+    XCTAssertEqual(list(Size(width: 77, height: 10), screenHeight: 12).pictureSize, Size(width: 14, height: 4))
+  }
+
+  func test_list_picturesBetweenTheTextsAreAThirdOfTheScreenHigh() {
+    XCTAssertEqual(list(Size(width: 50, height: 22)).pictureSize, Size(width: 50, height: 8))
+    XCTAssertEqual(list(Size(width: 37, height: 10), screenHeight: 12).pictureSize, Size(width: 37, height: 4))
   }
 
   func test_list_withoutPicturesHasTextsThatCanBeRead() {
-    let sut = FeedArrangement.list(in: Size(width: 197, height: 58), usualHeight: nil, step: 5)
+    let sut = FeedArrangement.list(in: Size(width: 197, height: 58), screenHeight: nil, step: 5)
 
     XCTAssertEqual(sut.width, 72)
     XCTAssertEqual(sut.pictureSize.height, 0)
@@ -42,17 +48,20 @@ final class FeedArrangementTests: XCTestCase {
   func test_list_followsAWishForLargerPicturesAsFarAsThereIsRoom() {
     let room = Size(width: 77, height: 22)
 
-    XCTAssertEqual(list(room, step: 2).pictureSize, Size(width: 26, height: 10))
-    XCTAssertEqual(list(room, step: 99).pictureSize, Size(width: 45, height: 17), "three fifths of the width at most")
-    XCTAssertEqual(list(room, step: 99).step, 9)
-    XCTAssertEqual(list(room, step: -99).pictureSize, Size(width: 10, height: 4))
-    XCTAssertEqual(list(room, step: -99).step, -4)
+    XCTAssertEqual(list(room, step: 2).pictureSize, Size(width: 28, height: 8))
+    XCTAssertEqual(list(room, step: 99).pictureSize, Size(width: 46, height: 17), "three fifths of the width at most")
+    XCTAssertEqual(list(room, step: 99).step, 11)
+    XCTAssertEqual(list(room, step: -99).pictureSize, Size(width: 14, height: 4))
+    XCTAssertEqual(list(room, step: -99).step, -2)
     XCTAssertEqual(list(Size(width: 150, height: 10), step: 99).pictureSize.height, 10)
   }
 
   func test_list_hasAsMuchTextAsStandsBesideThePicture() {
-    XCTAssertEqual(list(Size(width: 77, height: 22)).maximumCaptionLines, 6)
-    XCTAssertEqual(list(Size(width: 150, height: 60), usualHeight: 20).maximumCaptionLines, 18)
+    XCTAssertEqual(list(Size(width: 77, height: 20)).maximumCaptionLines, 4)
+    XCTAssertEqual(list(Size(width: 150, height: 60), screenHeight: 60).maximumCaptionLines, 13)
+    XCTAssertEqual(
+      list(Size(width: 77, height: 10), screenHeight: 12).maximumCaptionLines, 4,
+      "the credit and three lines of the description")
   }
 
   // MARK: Narrow list
@@ -128,13 +137,58 @@ final class FeedArrangementTests: XCTestCase {
     XCTAssertEqual(grid(Size(width: 47, height: 40)).x(ofColumn: 0, in: 47), 3)
   }
 
-  // MARK: Helpers
+  // MARK: A grid that shows all images
 
-  private func list(_ room: Size, usualHeight: Int = 8, step: Int = 0) -> FeedArrangement {
-    .list(in: room, usualHeight: usualHeight, step: step)
+  func test_grid_ofFewImagesFillsTheScreen() {
+    let sut = grid(Size(width: 298, height: 86), showing: 40)
+
+    XCTAssertEqual(sut.columns, 8)
+    XCTAssertEqual(sut.width, 37)
+    XCTAssertEqual(sut.rowHeight, 16)
+    XCTAssertEqual(grid(Size(width: 198, height: 56), showing: 1).pictureSize, Size(width: 196, height: 52))
+    XCTAssertEqual(grid(Size(width: 198, height: 56), showing: 2).columns, 2)
   }
 
-  private func grid(_ room: Size, step: Int = 0) -> FeedArrangement {
-    .grid(in: room, step: step)
+  func test_grid_ofFewImagesShowsAllOfThemLargerThanUsual() throws {
+    for room in [Size(width: 37, height: 10), Size(width: 78, height: 20), Size(width: 298, height: 86)] {
+      let usual = grid(room)
+      for count in 1...200 {
+        let sut = grid(room, showing: count)
+        let rowHeight = try XCTUnwrap(sut.rowHeight)
+        let usualRowHeight = try XCTUnwrap(usual.rowHeight)
+        let rows = (count + sut.columns - 1) / sut.columns
+        guard count <= usual.columns * ((room.height - 2) / usualRowHeight) else {
+          XCTAssertEqual(sut, usual, "\(count) images in \(room)")
+          continue
+        }
+
+        XCTAssertLessThanOrEqual(rows * rowHeight, room.height - 2, "\(count) images in \(room)")
+        XCTAssertLessThanOrEqual(sut.columns * sut.width, room.width)
+        XCTAssertGreaterThanOrEqual(
+          min(sut.pictureSize.height, sut.pictureSize.width * 3 / 8),
+          min(usual.pictureSize.height, usual.pictureSize.width * 3 / 8), "\(count) images in \(room)")
+      }
+    }
+  }
+
+  func test_grid_ofAllImagesIsAsLargeAsItCanBe() {
+    let room = Size(width: 298, height: 86)
+
+    XCTAssertEqual(grid(room, showing: 40, step: 1), grid(room, showing: 40))
+    XCTAssertEqual(grid(room, showing: 90, step: 2), grid(room, step: 2), "the wish for fewer images is stronger")
+  }
+
+  func test_grid_ofNoImagesIsAsUsual() {
+    XCTAssertEqual(grid(Size(width: 78, height: 20), showing: 0), grid(Size(width: 78, height: 20)))
+  }
+
+  // MARK: Helpers
+
+  private func list(_ room: Size, screenHeight: Int = 24, step: Int = 0) -> FeedArrangement {
+    .list(in: room, screenHeight: screenHeight, step: step)
+  }
+
+  private func grid(_ room: Size, showing count: Int? = nil, step: Int = 0) -> FeedArrangement {
+    .grid(in: room, showing: count, step: step)
   }
 }

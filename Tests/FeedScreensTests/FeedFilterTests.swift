@@ -216,7 +216,7 @@ final class FeedFilterTests: XCTestCase {
   }
 
   func test_loadMoreRow_whileItLoadsEnterSaysThatThereIsNothingToDo() async throws {
-    let sut = makeSUT(places: ["Sea", "Hill", "Dale"], hasMore: true)
+    let sut = makeSUT(places: ["Sea", "Hill", "Dale", "Wood"], hasMore: true)
     type("/sea\r", into: sut)
     try await waitUntil(sut, lists: ["Sea"])
     sut.perform(.goToEnd)

@@ -122,7 +122,7 @@ final class FeedGridTests: XCTestCase {
 
     XCTAssertEqual(frame, [2, 12])
     XCTAssertEqual(lines[2].filter { $0 == "┏" }.count, 1)
-    XCTAssertTrue(lines[11].contains("┃Place 1 "), lines[11])
+    XCTAssertTrue(lines[11].contains("┃               Place 1               ┃"), "centred: \(lines[11])")
     XCTAssertTrue(lines[11].contains(" Place 0 "), lines[11])
     XCTAssertEqual(lines[11].filter { $0 == "┃" }.count, 2)
   }
@@ -191,7 +191,7 @@ final class FeedGridTests: XCTestCase {
   }
 
   func test_pictures_areCenteredInTheirTiles() async throws {
-    let sut = makeSUT(2)
+    let sut = makeSUT(6)
     sut.loads.complete(image(1), with: CellBuffer(size: Size(width: 4, height: 3), filledWith: Cell("P")))
 
     let point = try XCTUnwrap(sut.screen.frame(in: FeedScreenSUT.usual).point(of: "PPPP"))
@@ -247,7 +247,7 @@ final class FeedGridTests: XCTestCase {
 
   func test_pictureStep_hasTheEffectOfThatManyKeyPresses() async {
     for (layout, step) in [(FeedLayout.list, 3), (.list, -2), (.grid, 1), (.split, 2)] {
-      let images: [FeedImage] = (0..<20).map { .example($0) }
+      let images: [FeedImage] = (0..<200).map { .example($0) }
       let (sut, other) = (FeedScreenSUT.make(images, testCase: self), FeedScreenSUT.make(images, testCase: self))
       let size = Size(width: 200, height: 60)
       for screen in [sut.screen, other.screen] {
@@ -283,10 +283,36 @@ final class FeedGridTests: XCTestCase {
     let sut = makeSUT(9)
 
     sut.perform(.growPicture, .showList)
-    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 8)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 6)
     sut.perform(.growPicture, .showGrid)
 
     XCTAssertEqual(sut.screen.list.arrangement.columns, 2)
+  }
+
+  func test_placesOfAllImages_growUntilTheyFillTheScreenOnceNoPageRemains() async {
+    let sut = makeSUT(4, hasMore: true)
+    XCTAssertEqual(sut.screen.list.arrangement.columns, 3)
+
+    sut.screen.append([], loadMore: nil)
+    sut.layout()
+
+    XCTAssertEqual(sut.screen.list.arrangement.columns, 2)
+    XCTAssertEqual(sut.screen.list.arrangement.width, 39)
+    XCTAssertEqual(sut.screen.handler(for: .shrinkPicture)?.isEnabled, false, "a part of the screen would be empty")
+    sut.screen.append([image(7), image(8), image(9)], loadMore: nil)
+    sut.layout()
+    XCTAssertEqual(sut.screen.list.arrangement.columns, 3, "now there are too many")
+  }
+
+  func test_places_keepTheirSizeWhileAFilterListsFewImages() async {
+    let sut = makeSUT(9)
+    let before = sut.screen.list.arrangement
+
+    sut.screen.list.beginFilter()
+    sut.screen.list.showMatches([image(0)])
+    sut.layout()
+
+    XCTAssertEqual(sut.screen.list.arrangement, before)
   }
 
   func test_tab_cyclesThroughLayoutsAndSkipsThoseThatDoNotFit() async {

@@ -78,6 +78,7 @@ final class FeedRowLayoutTests: XCTestCase {
     let sut = makeSUT(location: "Somewhere", description: words, in: beside(textWidth: 4, pictureHeight: 4))
 
     XCTAssertEqual(sut.height, 1 + 6 + 1)
+    XCTAssertEqual(sut.picture.height, 4, "no higher than pictures may be")
   }
 
   func test_descriptionAlone_standsAtTheTopBesideThePicture() {
@@ -91,6 +92,31 @@ final class FeedRowLayoutTests: XCTestCase {
     let sut = makeSUT(location: nil, description: words, in: beside(textWidth: 150, pictureHeight: 6))
 
     XCTAssertEqual(sut.caption.map(\.columns).max(), 69)
+  }
+
+  func test_row_isAsHighAsItsOwnPictureOrItsTexts() {
+    let image = FeedImageViewModel(description: "one two three", location: "Somewhere")
+    let heights = (1...6).map { makeSUT(image, ownHeight: $0, in: beside(textWidth: 7, pictureHeight: 6)).height }
+
+    XCTAssertEqual(heights, [5, 5, 5, 5, 6, 7])
+  }
+
+  func test_placeOfALowPicture_isAsHighAsTheTexts() {
+    let image = FeedImageViewModel(description: "one two three", location: "Somewhere")
+
+    let sut = makeSUT(image, ownHeight: 2, in: beside(textWidth: 7, pictureHeight: 6))
+
+    XCTAssertEqual(sut.picture, Rect(x: 0, y: 0, width: 16, height: 4))
+    XCTAssertEqual(sut.headingPoint.x, 18, "the texts of all rows begin in the same column")
+  }
+
+  func test_textUnderALowPicture_standsNearerToIt() {
+    let image = FeedImageViewModel(description: "Text", location: "Somewhere")
+
+    let sut = makeSUT(image, ownHeight: 2, in: .stacked(width: 20, pictureHeight: 5))
+
+    XCTAssertEqual(sut.captionPoint, Point(x: 0, y: 3))
+    XCTAssertEqual(sut.height, 5)
   }
 
   // MARK: The credit
@@ -203,6 +229,7 @@ final class FeedRowLayoutTests: XCTestCase {
 
     XCTAssertEqual(sut.picture, Rect(x: 1, y: 1, width: 10, height: 4))
     XCTAssertEqual(sut.headingPoint, Point(x: 1, y: 5))
+    XCTAssertEqual(makeSUT(location: "Oia", description: nil, in: framed).headingPoint, Point(x: 4, y: 5), "centred")
     XCTAssertEqual(sut.heading, "A place w…")
     XCTAssertEqual(sut.caption, [])
     XCTAssertEqual(sut.height, 6)
@@ -256,7 +283,9 @@ final class FeedRowLayoutTests: XCTestCase {
       in: arrangement ?? .stacked(width: width, pictureHeight: pictureHeight))
   }
 
-  private func makeSUT(_ image: FeedImageViewModel, in arrangement: FeedArrangement) -> FeedRowLayout {
-    FeedRowLayout(image, in: arrangement)
+  private func makeSUT(
+    _ image: FeedImageViewModel, ownHeight: Int? = nil, in arrangement: FeedArrangement
+  ) -> FeedRowLayout {
+    FeedRowLayout(image, pictureHeight: ownHeight ?? arrangement.pictureSize.height, in: arrangement)
   }
 }

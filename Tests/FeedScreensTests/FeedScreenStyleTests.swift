@@ -11,11 +11,11 @@ final class FeedScreenStyleTests: XCTestCase {
     let sut = makeSUT(FeedImage.examples(0..<2))
     let mark = Theme.standard.stripe
 
-    XCTAssertEqual(column(0, of: sut).prefix(11), [.blank, .blank] + Array(repeating: mark, count: 8) + [.blank])
+    XCTAssertEqual(column(0, of: sut).prefix(9), [.blank, .blank] + Array(repeating: mark, count: 6) + [.blank])
     sut.perform(.selectNext)
 
-    XCTAssertEqual(Array(column(0, of: sut).prefix(11)), Array(repeating: .blank, count: 11))
-    XCTAssertEqual(Array(column(0, of: sut).dropFirst(11).prefix(8)), Array(repeating: mark, count: 8))
+    XCTAssertEqual(Array(column(0, of: sut).prefix(9)), Array(repeating: .blank, count: 9))
+    XCTAssertEqual(Array(column(0, of: sut).dropFirst(9).prefix(6)), Array(repeating: mark, count: 6))
   }
 
   func test_selectedHeading_isToldFromOthersInEveryTheme() async {
@@ -83,7 +83,9 @@ final class FeedScreenStyleTests: XCTestCase {
   func test_picturePartlyBelowTheScreen_showsItsUpperLines() async {
     let sut = makeSUT(FeedImage.examples(0..<5))
     let picture = CellBuffer.testCard(fitting: sut.screen.list.arrangement.pictureSize)
-    sut.loads.complete(.example(2), with: picture)
+    sut.screen.scroll(by: 3)
+    sut.layout()
+    sut.loads.complete(.example(3), with: picture)
 
     let frame = sut.screen.frame(in: FeedScreenSUT.usual)
     let y = 2 + (sut.screen.list.rows.last?.y ?? 0)

@@ -445,7 +445,7 @@ final class FeedScreenTests: XCTestCase {
     // The picture covers eight columns from the third on, in the lines of the second row.
     sut.loads.complete(.example(1))
 
-    for x in [2, 9] { sut.screen.click(at: Point(x: x, y: 12)) }
+    for x in [2, 9] { sut.screen.click(at: Point(x: x, y: 10)) }
 
     XCTAssertEqual(viewed, [.example(1), .example(1)])
     XCTAssertEqual(sut.screen.selectedImage, .example(1))
@@ -572,12 +572,12 @@ final class FeedScreenTests: XCTestCase {
 
   // MARK: Size
 
-  func test_pictureHeight_isAThirdOfTheScreenAndAtLeastFour() async {
+  func test_pictureHeight_isAQuarterOfTheScreenAndAtLeastFour() async {
     let sut = makeSUT([.example(0)])
-    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 8)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 6)
 
     sut.layout(in: Size(width: 99, height: 60))
-    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 20)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 15)
     sut.layout(in: Size(width: 80, height: 8))
 
     XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 4)
@@ -587,7 +587,7 @@ final class FeedScreenTests: XCTestCase {
     let sut = makeSUT([.example(0)])
 
     sut.perform(.growPicture, .growPicture)
-    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 10)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 8)
     for _ in 0..<50 { sut.perform(.growPicture) }
     XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 17, "there is room for texts beside the picture")
     for _ in 0..<50 { sut.perform(.shrinkPicture) }
@@ -795,9 +795,9 @@ final class FeedScreenTests: XCTestCase {
 
   func test_pictures_areShownWhileTheirPlaceIsOnScreen() async {
     let sut = makeSUT(FeedImage.examples(0..<9))
-    XCTAssertEqual(sut.loads.shownImages, ids(0...2), "a part of the third row")
+    XCTAssertEqual(sut.loads.shownImages, ids(0...3), "a part of the fourth row")
 
-    sut.screen.scroll(by: 7)
+    sut.screen.scroll(by: 5)
     sut.layout()
     XCTAssertEqual(sut.loads.shownImages, ids(0...3), "one line of the first row")
     sut.screen.scroll(by: 1)

@@ -93,7 +93,7 @@ final class FeedSplitTests: XCTestCase {
 
   func test_smallPicture_isShownUntilTheLargePictureArrives() async throws {
     let sut = makeSUT(1)
-    sut.loads.made.last?.show(CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell("s")))
+    sut.screen.list.load(of: image(0))?.show(CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell("s")))
     let place = try XCTUnwrap(sut.screen.detailLayout).picture
 
     let scaled = sut.screen.frame(in: Self.size).lines.filter { $0.contains("sssss") }

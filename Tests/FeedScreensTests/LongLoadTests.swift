@@ -74,12 +74,12 @@ final class LongLoadTests: XCTestCase {
     let sut = makeSUT(FeedImage.examples(0..<9))
     XCTAssertEqual(sut.lines()[0], " My Feed · demo" + String(repeating: " ", count: 61) + "1/9")
     clock.advance(by: .seconds(1))
-    XCTAssertTrue(sut.lines()[0].hasSuffix("  loading 3 · 1/9"), sut.lines()[0])
+    XCTAssertTrue(sut.lines()[0].hasSuffix("  loading 4 · 1/9"), sut.lines()[0])
 
     sut.loads.complete(.example(1))
     sut.layout()
 
-    XCTAssertTrue(sut.lines()[0].hasSuffix("  loading 2 · 1/9"), "pictures that are only near are not counted")
+    XCTAssertTrue(sut.lines()[0].hasSuffix("  loading 3 · 1/9"), "pictures that are only near are not counted")
   }
 
   func test_title_countsAPictureThatIsShownTwiceOnce() async throws {
@@ -177,16 +177,18 @@ final class LongLoadTests: XCTestCase {
     XCTAssertFalse(sut.screen.pressEscape())
   }
 
-  func test_pictureOverAnother_isToldInTheFooter() async {
+  func test_pictureOverAnother_isToldInTheFooter() async throws {
     let sut = makeSUT([.example(0)], layout: .split)
     let size = Size(width: 120, height: 30)
     sut.layout(in: size)
+    let small = try XCTUnwrap(sut.screen.list.load(of: .example(0)))
+    let large = try XCTUnwrap(sut.screen.detail.load)
     for _ in 0..<2 {
-      sut.loads.made[1].show(.testCard(fitting: Size(width: 8, height: 3)))
+      small.show(.testCard(fitting: Size(width: 8, height: 3)))
       sut.layout(in: size)
     }
-    XCTAssertEqual(sut.loads.made.map(\.isLoading), [true, false], "the small one stands for the large one")
-    sut.loads.answer(sut.loads.made[0], received: 1_200_000, expected: 3_400_000)
+    XCTAssertEqual([large, small].map(\.isLoading), [true, false], "the small one stands for the large one")
+    sut.loads.answer(large, received: 1_200_000, expected: 3_400_000)
     XCTAssertFalse(sut.lines(in: size).contains { $0.contains("MB") })
 
     clock.advance(by: .seconds(1))

@@ -150,7 +150,7 @@ final class NewImageTrackerTests: XCTestCase {
     clock.advance(by: .milliseconds(1))
 
     try await eventually { !self.seen.isEmpty }
-    XCTAssertEqual(seen, [ids([0, 1])], "only a part of the third row is visible")
+    XCTAssertEqual(seen, [ids([0, 1, 2])])
     XCTAssertEqual(byCommand, [false])
     sut.layout()
     try await nobodyWaits()

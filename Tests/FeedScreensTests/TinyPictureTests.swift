@@ -30,12 +30,11 @@ final class TinyPictureTests: XCTestCase {
   }
 
   func test_size_isOmittedWithoutAFreeLineOrColumn() async {
-    XCTAssertEqual(
-      lines(of: makeLoad(of: Self.tiny, scale: 6, in: Size(width: 2, height: 2)), true, in: Size(width: 4, height: 2)),
-      [" ##", " ##"])
-    XCTAssertEqual(
-      lines(of: makeLoad(of: Self.tiny, scale: 6, in: Size(width: 2, height: 1)), true, in: Size(width: 4, height: 3)),
-      ["", " ##", ""])
+    let low = makeLoad(of: Self.tiny, scale: 6, in: Size(width: 2, height: 2))
+    let narrow = makeLoad(of: Self.tiny, scale: 6, in: Size(width: 2, height: 1))
+
+    XCTAssertEqual(lines(of: low, true, in: Size(width: 4, height: 2)), [" ##", " ##"])
+    XCTAssertEqual(lines(of: narrow, true, in: Size(width: 4, height: 3)), ["", " ##", ""])
   }
 
   func test_pictureWithEnoughPixels_hasNoSizeBeneath() async {

@@ -26,7 +26,7 @@ final class Pictures: PictureLoader {
   }
 
   func pixelSize(of size: Size) -> PixelSize {
-    dependencies.renderer.pixelSize(
+    dependencies.renderer.resolution(
       for: PictureAppearance(
         size: reachable(size), features: dependencies.terminal.features, symbols: dependencies.options.symbols))
   }

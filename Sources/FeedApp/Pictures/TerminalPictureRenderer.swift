@@ -33,13 +33,17 @@ struct TerminalPictureRenderer: PictureRenderer {
   }
 
   private func scale(of picture: PixelSize, as appearance: PictureAppearance) -> Double {
-    let box =
-      pixelRenderer(for: appearance.features)?.pixelSize(for: appearance.size)
-      ?? cellRenderer(for: appearance).resolution(of: appearance.size)
+    let box = resolution(for: appearance)
     return min(Double(box.width) / Double(picture.width), Double(box.height) / Double(picture.height))
   }
 
-  func pixelSize(for appearance: PictureAppearance) -> PixelSize {
+  func resolution(for appearance: PictureAppearance) -> PixelSize {
+    pixelRenderer(for: appearance.features)?.pixelSize(for: appearance.size)
+      ?? cellRenderer(for: appearance).resolution(of: appearance.size)
+  }
+
+  /// Returns the size of the largest bitmap worth decoding.
+  private func pixelSize(for appearance: PictureAppearance) -> PixelSize {
     pixelRenderer(for: appearance.features)?.pixelSize(for: appearance.size)
       ?? cellRenderer(for: appearance).pixelSize(for: appearance.size)
   }

@@ -5,15 +5,16 @@ enum Skeleton {
   private static let rowCount = 3
   private static let gap = 2
 
-  static func drawImages(in body: Rect, pictureHeight: Int, on canvas: inout Canvas) {
-    guard pictureHeight > 0 else { return drawTexts(in: body, on: &canvas) }
-    let height = max(1, min(pictureHeight, (body.height + 1) / rowCount - 1))
+  /// - Parameter place: the size of the place for a picture.
+  static func drawImages(in body: Rect, place: Size, on canvas: inout Canvas) {
+    guard place.height > 0 else { return drawTexts(in: body, on: &canvas) }
+    let height = max(1, min(place.height, (body.height + 1) / rowCount - 1))
     for row in 0..<rowCount {
       let y = body.y + row * (height + 1)
-      let width = min(body.width, FeedArrangement.width(ofHeight: height))
-      let picture = Rect(x: body.x, y: y, width: width, height: height)
+      let picture = Rect(
+        x: body.x, y: y, width: min(body.width, FeedArrangement.width(ofHeight: height)), height: height)
       Shimmer.draw(in: picture, on: &canvas, within: body)
-      let textX = picture.maxX + gap
+      let textX = body.x + min(place.width, FeedArrangement.wideWidth(ofHeight: height)) + gap
       drawText(in: Rect(x: textX, y: y, width: body.maxX - textX, height: height), on: &canvas, within: body)
     }
   }

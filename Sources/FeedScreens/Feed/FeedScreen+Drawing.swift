@@ -105,7 +105,7 @@ extension FeedScreen {
     let content = Frame.rowArea(in: body)
     if isLoading, !list.filter.isActive {
       canvas.cursor = Cursor(at: content.origin)
-      return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
+      return Skeleton.drawImages(in: content, place: list.arrangement.pictureSize, on: &canvas)
     }
     let note = note(empty: emptyNote, place: naming.heading.place, back: wayOut)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))

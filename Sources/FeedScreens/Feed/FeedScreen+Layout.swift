@@ -18,7 +18,7 @@ extension FeedScreen {
   var screenLayout: FeedScreenLayout {
     let input = FeedScreenLayout.Input(
       size: size, error: hasRows ? errorMessage : nil, showsPictures: showsPictures, chosenLayout: chosenLayout,
-      usualStep: pictureStep, steps: pictureSteps)
+      usualStep: pictureStep, steps: pictureSteps, finalCount: list.hasLoadMoreRow ? nil : list.allImages.count)
     if let lastScreenLayout, lastScreenLayout.input == input { return lastScreenLayout }
     let screenLayout = FeedScreenLayout(input)
     lastScreenLayout = screenLayout

@@ -205,6 +205,13 @@ public final class PictureLoad {
     return size.flatMap { pictures.cells(of: $0, in: place) }
   }
 
+  /// Returns the number of lines that the picture takes in a place, with one for the size of a tiny picture.
+  func height(in place: Size) -> Int? {
+    guard let cells = cells(in: place) else { return nil }
+    let fills = cells.width == place.width || cells.height == place.height
+    return cells.height + (fills ? 0 : 1)
+  }
+
   func blurred(fitting place: Size) -> CellBuffer? {
     if let blurred, blurred.place == place { return blurred.cells }
     let cells = blur?.cells(fitting: place, cellAspect: cellAspect)

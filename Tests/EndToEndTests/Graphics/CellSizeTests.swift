@@ -68,7 +68,7 @@ final class CellSizeTests: XCTestCase {
       let screen = try program.waitUntilRight(.kitty, "the pictures are shown") { !$0.isLoading }
 
       let place = try XCTUnwrap(screen.graphics.placements.values.first)
-      let width = 8.0 * 4 / 3 * proportion
+      let width = 6.0 * 4 / 3 * proportion
       XCTAssertEqual(Double(place.size.width), width.rounded(.up), accuracy: 1, size)
     }
   }

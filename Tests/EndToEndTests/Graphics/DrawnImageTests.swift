@@ -56,7 +56,7 @@ final class DrawnImageTests: XCTestCase {
 
   func test_viewerWithoutCaption_hasNoSymbolsBelowItsImage() throws {
     try sideBySide(Self.kinds) { persona, mode in
-      let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
+      let stage = try makeStage(.numbered(0..<3))
       let program = try stage.start(rows: Stage.linesOfTwoRows, in: persona)
       try program.waitUntil("\(mode): the pictures are drawn") { $0.shownMode == mode && !$0.isLoading }
 
@@ -196,7 +196,7 @@ final class DrawnImageTests: XCTestCase {
 
   func test_rowThatLeft_isNeverDrawn() throws {
     try sideBySide(Self.kinds) { persona, mode in
-      let stage = try makeStage(.numbered(0..<10) { TestPicture(number: $0).largePNG })
+      let stage = try makeStage(.numbered(0..<10))
       let program = try stage.start(rows: Stage.linesOfTwoRows, in: persona)
       try program.waitUntilShown("Place 00")
 

@@ -70,7 +70,7 @@ extension ScreenSnapshot {
   private var pictureHeight: Int {
     let places = rows(of: "Place")
     let rowHeight = places.compactMap { number, top in places[number + 1].map { $0 - top } }.first
-    return rowHeight.map { $0 - (hasTextsBeside ? 1 : 3) } ?? rows / 3
+    return rowHeight.map { $0 - (hasTextsBeside ? 1 : 3) } ?? (hasTextsBeside ? max(4, rows / 4) : rows / 3)
   }
 
   // MARK: - Placements

@@ -16,9 +16,9 @@ final class Stage {
   private var programs: [TerminalProgram] = []
 
   /// The height at which two rows of the list fill a screen of 80 columns.
-  static let linesOfTwoRows = 18
+  static let linesOfTwoRows = 12
   /// The height of a picture on a screen of ``linesOfTwoRows``, in lines.
-  static let lowPicture = 6
+  static let lowPicture = 4
 
   /// The program under test: the program at the path in `ESSENTIAL_FEED_PROGRAM`, or the program that was built with
   /// the tests.

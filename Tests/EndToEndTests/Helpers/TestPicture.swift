@@ -3,15 +3,15 @@ import Foundation
 import PictureEncoders
 import TerminalTestSupport
 
-/// A small picture in a colour that identifies its number.
+/// A picture in a colour that identifies its number.
 struct TestPicture {
   let number: Int
 
-  var png: Data { Self.file(width: 8, height: 6) { _, _ in components } }
-
   /// A file with more pixels than the screen shows, so that the picture is not enlarged. Enlarging may change the
   /// colour slightly, depending on the version of chafa.
-  var largePNG: Data { Self.file(width: 320, height: 240) { _, _ in components } }
+  var png: Data { png(width: 320, height: 240) }
+
+  func png(width: Int, height: Int) -> Data { Self.file(width: width, height: height) { _, _ in components } }
 
   /// Makes a picture in which each pixel differs from its neighbours and few pixels have a colour of the palette.
   static func noise(_ size: PixelSize, as format: BitmapEncoder.Format = .png()) -> Data {

@@ -13,7 +13,7 @@ struct RendererStub: PictureRenderer {
   let appearances = Recorder<PictureAppearance>()
   let threads = Recorder<String>()
 
-  func pixelSize(for appearance: PictureAppearance) -> PixelSize {
+  func resolution(for appearance: PictureAppearance) -> PixelSize {
     PixelSize(width: appearance.size.width * 8, height: appearance.size.height * 16)
   }
 

@@ -25,6 +25,8 @@ struct FeedArrangement: Equatable {
   private static let minimumWidthBeside = 57
   private static let minimumPictureHeight = 4
   private static let captionLines = 6
+  /// The credit line and three lines of the description, which stand beside the lowest picture, too.
+  private static let captionLinesBeside = 4
   private static let thumbnailWidths = 24...40
   private static let minimumThumbnailHeight = 4
   /// One line for the lower edge of the last row's frame, and one for the row that loads the next page.
@@ -43,9 +45,9 @@ struct FeedArrangement: Equatable {
 
   // MARK: Layouts
 
-  /// Returns the arrangement of a list. `usualHeight` is the usual height of a picture; nil if there are no pictures.
-  static func list(in size: Size, usualHeight: Int?, step: Int) -> FeedArrangement {
-    guard let usualHeight else {
+  /// Returns the arrangement of a list. `screenHeight` is nil if there are no pictures.
+  static func list(in size: Size, screenHeight: Int?, step: Int) -> FeedArrangement {
+    guard let screenHeight else {
       return FeedArrangement(
         form: .stacked, width: min(size.width, Frame.readableWidth), pictureSize: Size(width: size.width, height: 0),
         maximumCaptionLines: captionLines, step: 0)
@@ -53,11 +55,12 @@ struct FeedArrangement: Equatable {
     let isBeside = size.width >= minimumWidthBeside
     let widest = isBeside ? size.width * 3 / 5 : size.width
     let highest = max(minimumPictureHeight, isBeside ? min(size.height, height(ofWidth: widest)) : size.height)
+    let usualHeight = max(minimumPictureHeight, screenHeight / (isBeside ? 4 : 3))
     let height = min(max(minimumPictureHeight, usualHeight + step), highest)
     return FeedArrangement(
       form: isBeside ? .beside : .stacked, width: size.width,
-      pictureSize: Size(width: isBeside ? min(widest, width(ofHeight: height)) : widest, height: height),
-      maximumCaptionLines: isBeside ? max(captionLines, height - 2) : captionLines, step: height - usualHeight)
+      pictureSize: Size(width: isBeside ? min(widest, wideWidth(ofHeight: height)) : widest, height: height),
+      maximumCaptionLines: isBeside ? max(captionLinesBeside, height - 2) : captionLines, step: height - usualHeight)
   }
 
   static func narrowList(in size: Size, step: Int) -> FeedArrangement {
@@ -69,8 +72,9 @@ struct FeedArrangement: Equatable {
       maximumCaptionLines: height - 1, step: height - minimumThumbnailHeight)
   }
 
-  /// Returns the arrangement of a grid whose rows fill the screen, with pictures of about the usual height.
-  static func grid(in size: Size, step: Int) -> FeedArrangement {
+  /// Returns the arrangement of a grid whose rows fill the screen, with pictures of about the usual height. If that is
+  /// more than `count` images need, they are larger; `count` is nil while more images may come.
+  static func grid(in size: Size, showing count: Int?, step: Int) -> FeedArrangement {
     let most = max(1, size.width / thumbnailWidths.lowerBound)
     let fewest = min(most, max(1, (size.width + thumbnailWidths.upperBound - 1) / thumbnailWidths.upperBound))
     let columns = min(max(fewest, most - step), most)
@@ -78,13 +82,25 @@ struct FeedArrangement: Equatable {
     let usualRow = height(ofWidth: width - 2) + 2
     let lines = size.height - linesUnderGrid
     let rows = max(1, (lines + usualRow / 2) / usualRow)
-    return FeedArrangement(
-      form: .framed, columns: columns, width: width,
-      pictureSize: Size(width: max(1, width - 2), height: max(1, lines / rows - 2)), maximumCaptionLines: 0,
-      step: most - columns)
+    func grid(columns: Int, width: Int, rows: Int) -> FeedArrangement {
+      FeedArrangement(
+        form: .framed, columns: columns, width: width,
+        pictureSize: Size(width: max(1, width - 2), height: max(1, lines / rows - 2)), maximumCaptionLines: 0,
+        step: most - columns)
+    }
+    let usual = grid(columns: columns, width: width, rows: rows)
+    guard let count, (1...columns * rows).contains(count) else { return usual }
+    let larger = (1...columns).map {
+      grid(columns: $0, width: size.width / $0, rows: (count + $0 - 1) / $0)
+    }
+    return larger.max { $0.heightOfUsualPicture < $1.heightOfUsualPicture } ?? usual
   }
+
+  private var heightOfUsualPicture: Int { min(pictureSize.height, Self.height(ofWidth: pictureSize.width)) }
 
   /// Returns the width of a four-to-three picture, in cells that are half as wide as they are high.
   static func width(ofHeight height: Int) -> Int { height * 8 / 3 }
+  /// Returns the width of a sixteen-to-nine picture, the widest of the usual ones.
+  static func wideWidth(ofHeight height: Int) -> Int { height * 32 / 9 }
   private static func height(ofWidth width: Int) -> Int { width * 3 / 8 }
 }

@@ -11,6 +11,8 @@ final class FeedScreenLayout {
     /// The picture size, in steps from the usual size, for layouts in which the user has not chosen a size.
     let usualStep: Int
     let steps: [FeedLayout: Int]
+    /// The number of images; nil while more may come.
+    let finalCount: Int?
   }
 
   let input: Input
@@ -44,8 +46,8 @@ final class FeedScreenLayout {
   func arrangement(step: Int) -> FeedArrangement {
     guard let room = content?.size else { return .none }
     return switch layout {
-    case .list: .list(in: room, usualHeight: input.showsPictures ? input.size.height / 3 : nil, step: step)
-    case .grid: .grid(in: room, step: step)
+    case .list: .list(in: room, screenHeight: input.showsPictures ? input.size.height : nil, step: step)
+    case .grid: .grid(in: room, showing: input.finalCount, step: step)
     case .split: .narrowList(in: room, step: step)
     }
   }

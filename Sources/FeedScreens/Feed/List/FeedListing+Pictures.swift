@@ -11,15 +11,30 @@ extension FeedListing {
 
   func load(of image: FeedImage) -> PictureLoad? { loads[image.id] }
 
+  /// Returns the height of the image's own picture in a list. In a grid, while a warning hides the picture, and while
+  /// its size is unknown, returns the usual height.
+  func ownHeight(of image: FeedImage) -> Int {
+    let place = arrangement.pictureSize
+    guard arrangement.form != .framed, place.height > 0, !presentation.hides(image) else { return place.height }
+    return (loads[image.id] ?? newLoad(for: image)).height(in: place) ?? place.height
+  }
+
   func loadPictures(ofVisible visible: [FeedImage], near: [FeedImage], in pictureSize: Size) {
     forgetPictures(allBut: visible + near)
     for image in visible {
-      load(for: image).request(fitting: pictureSize)
+      let load = load(for: image)
+      load.request(fitting: place(for: load, in: pictureSize))
     }
     for image in near where loads[image.id]?.isLoading != true {
       guard loads.values.count(where: \.isLoading) < Self.loadsBesidePreloads else { return }
       load(for: image).request(fitting: pictureSize)
     }
+  }
+
+  /// Returns the usual place or, for a picture that is higher than its row on screen, the lower place in that row.
+  private func place(for load: PictureLoad, in usual: Size) -> Size {
+    guard let own = load.height(in: usual), let given = heightsOnScreen[load.image.id] else { return usual }
+    return own > given ? Size(width: usual.width, height: given) : usual
   }
 
   func showPictures(of images: [FeedImage]) {
@@ -38,9 +53,15 @@ extension FeedListing {
 
   private func load(for image: FeedImage) -> PictureLoad {
     if let load = loads[image.id] { return load }
-    let load = makeLoad(image)
+    let load = newLoad(for: image)
     load.displayState = displayState
     loads[image.id] = load
+    return load
+  }
+
+  private func newLoad(for image: FeedImage) -> PictureLoad {
+    let load = makeLoad(image)
+    load.pixelSize = pictureSizes.value(for: image.url)
     return load
   }
 
@@ -48,6 +69,7 @@ extension FeedListing {
     let wanted = Dictionary(images.map { ($0.id, $0) }) { first, _ in first }
     for (id, load) in loads where wanted[id] != load.image {
       load.stopShowing()
+      if let size = load.pixelSize { pictureSizes.insert(size, for: load.image.url) }
       loads[id] = nil
     }
   }

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedDomain
 import FeedPresentation
 import Foundation
@@ -19,6 +20,10 @@ final class FeedListing {
   /// A cache of the layouts of images on and near the screen. Its size is limited, so it does not grow in a long list.
   private var layouts = FeedListing.noLayouts
   private(set) var height = 0
+  /// The heights of the pictures on screen. A row on screen keeps its height, whatever is found out about its picture.
+  private(set) var heightsOnScreen: [UUID: Int] = [:]
+  /// The sizes of pictures that were near the screen, for when they come back.
+  var pictureSizes = LeastRecentlyUsed<URL, PixelSize>(budget: 1024)
   var newImageIDs: Set<UUID> = [] {
     didSet { if newImageIDs != oldValue { renewTexts() } }
   }
@@ -60,10 +65,12 @@ final class FeedListing {
   }
 
   func layout(of index: Int) -> FeedRowLayout {
-    if let layout = layouts.value(for: index) { return layout }
+    let image = feed[index]
+    let pictureHeight = heightsOnScreen[image.id] ?? ownHeight(of: image)
+    if let layout = layouts.value(for: index), layout.pictureHeight == pictureHeight { return layout }
     let layout = FeedRowLayout(
-      presentation.viewModel(of: feed[index]), in: arrangement, isNew: newImageIDs.contains(feed[index].id),
-      sharesTitle: feed.sharesTitle(at: index))
+      presentation.viewModel(of: image), pictureHeight: pictureHeight, in: arrangement,
+      isNew: newImageIDs.contains(image.id), sharesTitle: feed.sharesTitle(at: index))
     layouts.insert(layout, for: index)
     return layout
   }
@@ -127,10 +134,14 @@ final class FeedListing {
       let y = self.height > 0 ? items.selectionY : nil
       self.height = height
       self.arrangement = arrangement
+      heightsOnScreen = [:]
       relayout(selectionAt: y)
       if y == nil, feed.count > 0 { items.selectAndReveal(selection) }
     }
     items.clampScrollPosition()
+    let shown = rows.flatMap { images(inRow: $0.index) }
+    let heights = shown.map { (feed[$0].id, layout(of: $0).pictureHeight) }
+    heightsOnScreen = Dictionary(heights) { first, _ in first }
   }
 
   /// Lays the images out again because their texts and heights have changed. The selected image stays on its line.

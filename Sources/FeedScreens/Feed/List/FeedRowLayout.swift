@@ -1,9 +1,9 @@
 import FeedPresentation
 import TerminalKit
 
-/// The positions of an image's texts and picture within the image's area in the list. The height is known before the
-/// picture is loaded because the picture's size is fixed. An image without a picture and texts takes one line, so that
-/// its selection can be shown.
+/// The positions of an image's texts and picture within the image's area in the list. The picture's height is given, so
+/// that a row does not change when its picture arrives. An image without a picture and texts takes one line, so that its
+/// selection can be shown.
 struct FeedRowLayout {
   /// The heading or, in a frame, the text that distinguishes the image from its neighbours.
   let heading: DisplayText?
@@ -13,7 +13,10 @@ struct FeedRowLayout {
   /// The lines of the description or, in a list without pictures, of the warning that hides the description.
   let caption: [DisplayText]
   let captionRole: Theme.Role
-  /// The area of the picture. This and all positions are relative to the top left corner of the image's area.
+  /// The given height of the picture.
+  let pictureHeight: Int
+  /// The place of the picture: as high as the picture or, beside higher texts, as these. This and all positions are
+  /// relative to the top left corner of the image's area.
   let picture: Rect
   let headingPoint: Point
   let creditPoint: Point
@@ -26,9 +29,11 @@ struct FeedRowLayout {
 
   /// - Parameter sharesTitle: true if a neighbour has the same title.
   init(
-    _ viewModel: FeedImageViewModel, in arrangement: FeedArrangement, isNew: Bool = false, sharesTitle: Bool = false
+    _ viewModel: FeedImageViewModel, pictureHeight: Int, in arrangement: FeedArrangement, isNew: Bool = false,
+    sharesTitle: Bool = false
   ) {
     self.isNew = isNew
+    self.pictureHeight = pictureHeight
     let markWidth = isNew ? Self.markWidth : 0
     let size = arrangement.pictureSize
     let textX = arrangement.form == .beside ? size.width + FeedArrangement.gap : 0
@@ -54,22 +59,24 @@ struct FeedRowLayout {
     }
     switch arrangement.form {
     case .stacked:
-      picture = Rect(x: 0, y: headingLines, width: size.width, height: size.height)
+      picture = Rect(x: 0, y: headingLines, width: size.width, height: pictureHeight)
       headingPoint = Point(x: 0, y: 0)
       creditPoint = Point(x: 0, y: picture.maxY)
       captionPoint = Point(x: 0, y: picture.maxY + creditLines)
       height = max(1, captionPoint.y + caption.count) + 1
     case .beside:
-      picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
       headingPoint = Point(x: textX, y: 0)
       creditPoint = Point(x: textX, y: headingLines)
       let linesAbove = headingLines + creditLines
       let hasBlankLine = linesAbove > 0 && linesAbove + 1 + caption.count <= size.height
       captionPoint = Point(x: textX, y: linesAbove + (hasBlankLine ? 1 : 0))
-      height = max(size.height, captionPoint.y + caption.count) + 1
+      let lines = max(pictureHeight, captionPoint.y + caption.count)
+      picture = Rect(x: 0, y: 0, width: size.width, height: min(size.height, lines))
+      height = lines + 1
     case .framed:
       picture = Rect(x: 1, y: 1, width: size.width, height: size.height)
-      headingPoint = Point(x: 1, y: picture.maxY)
+      let captionWidth = (heading?.columns ?? 0) + markWidth
+      headingPoint = Point(x: 1 + (size.width - captionWidth) / 2, y: picture.maxY)
       creditPoint = headingPoint
       captionPoint = headingPoint
       height = picture.maxY + 1

@@ -56,7 +56,16 @@ final class PhotographFeedsTests: XCTestCase {
     }
     XCTAssertNil(sut.site.picture("/blog/no-such"))
     let blog = try XCTUnwrap(sut.site.documents[PhotographFeeds.blogPath])
-    XCTAssertTrue(String(decoding: blog.body, as: UTF8.self).contains("https://a.example/blog/\(attachment.id)"))
+    XCTAssertTrue(String(decoding: blog.body, as: UTF8.self).contains("https://a.example/blog/dandelion"))
+  }
+
+  func test_timeline_withoutTheNewest_hasTheSameOthers() throws {
+    let whole = try makeSUT().timeline.statuses
+    let part = try makeSUT(withoutNewest: 3, now: Self.now - 60).timeline.statuses
+
+    XCTAssertEqual(part.map(\.id), whole.map(\.id).suffix(part.count))
+    XCTAssertEqual(part.filter { $0.inReplyToID == nil }.count, PhotographPost.all.count - 3)
+    XCTAssertEqual(Set(whole.map(\.id)).count, whole.count)
   }
 
   func test_init_failsWithoutAPhotograph() throws {
@@ -68,16 +77,19 @@ final class PhotographFeedsTests: XCTestCase {
   // MARK: - Helpers
 
   /// Makes the feeds of small pictures.
-  private func makeSUT() throws -> PhotographFeeds {
+  private func makeSUT(withoutNewest: Int = 0, now: Date = PhotographFeedsTests.now) throws -> PhotographFeeds {
     let folder = try makeTemporaryDirectory()
     let bitmap = Bitmap(width: 6, height: 4, pixels: Array(repeating: 200, count: 96))
     for name in PhotographPost.all.flatMap(\.photographs) {
       try BitmapEncoder(.jpeg()).encode(bitmap).write(to: folder.appending(path: "\(name).jpg"))
     }
-    return try makeSUT(in: folder)
+    return try makeSUT(in: folder, withoutNewest: withoutNewest, now: now)
   }
 
-  private func makeSUT(in folder: URL) throws -> PhotographFeeds {
-    try PhotographFeeds(in: folder, now: Self.now, origin: try XCTUnwrap(URL(string: "https://a.example")))
+  private func makeSUT(
+    in folder: URL, withoutNewest: Int = 0, now: Date = PhotographFeedsTests.now
+  ) throws -> PhotographFeeds {
+    let origin = try XCTUnwrap(URL(string: "https://a.example"))
+    return try PhotographFeeds(in: folder, withoutNewest: withoutNewest, now: now, origin: origin)
   }
 }

@@ -11,8 +11,8 @@
 // With `--feeds` it also serves the landscapes as feeds in all formats, on a page with links to them, and prints all
 // addresses, including those of hostile feeds. The path `feed` then means all of these feeds.
 //
-// With `--photographs FOLDER` it serves the photographs that `LandscapePainter --photographs FOLDER` draws, through the
-// Mastodon API and as the feed of a blog, and prints both addresses.
+// With `--photographs FOLDER [--without N]` it serves the photographs that `LandscapePainter --photographs FOLDER`
+// draws, without the newest N posts, through the Mastodon API and as the feed of a blog, and prints both addresses.
 
 import FeedServer
 import FeedServerTestSupport
@@ -66,8 +66,14 @@ let server = try TestServer(feed: LandscapeFeed.make(now: Date()), port: port)
 var addresses = [isMastodon || hasFeeds ? server.origin : server.baseURL].map(\.absoluteString)
 if hasPhotographs {
   guard let folder = arguments.popFirst() else { throw UsageError(description: "which folder has the photographs?") }
+  var withoutNewest = 0
+  if arguments.first == "--without", let number = arguments.dropFirst().first.flatMap(Int.init) {
+    withoutNewest = number
+    arguments = arguments.dropFirst(2)
+  }
   let feeds = try PhotographFeeds(
-    in: URL(filePath: folder, directoryHint: .isDirectory), now: Date(), origin: server.origin)
+    in: URL(filePath: folder, directoryHint: .isDirectory), withoutNewest: withoutNewest, now: Date(),
+    origin: server.origin)
   (server.timeline, server.site) = (feeds.timeline, feeds.site)
   addresses.append(addresses[0] + PhotographFeeds.blogPath)
 } else if isMastodon {

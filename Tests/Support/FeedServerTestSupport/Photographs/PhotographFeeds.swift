@@ -11,28 +11,30 @@ public struct PhotographFeeds: Sendable {
 
   public static let blogPath = "/feed.xml"
   private static let blogTitle = "Salt and Light"
+  private static let bloggers = ["amara", "elodie", "hikari"]
 
   /// - Parameters:
   ///   - folder: the folder with the files that `LandscapePainter --photographs` draws.
-  ///   - now: the current date. The dates of the posts are minutes to days earlier.
+  ///   - withoutNewest: the number of posts that are not there yet.
+  ///   - now: the current date. The dates of the posts are minutes to days earlier. Their ids do not depend on it, so
+  ///     that a server that starts again has the same posts.
   ///   - origin: the origin of the server, for the addresses in the blog.
   /// - Throws: if a file is missing.
-  public init(in folder: URL, now: Date, origin: URL) throws {
-    let posts = PhotographPost.all
+  public init(in folder: URL, withoutNewest: Int = 0, now: Date, origin: URL) throws {
+    let posts = PhotographPost.all.enumerated().dropFirst(withoutNewest)
     var files: [String: PictureFile] = [:]
-    for name in posts.flatMap(\.photographs) {
+    for name in PhotographPost.all.flatMap(\.photographs) {
       let data = try Data(contentsOf: folder.appending(path: "\(name).jpg"))
       files[name] = PictureFile(.data(data, contentType: "image/jpeg"))
     }
-    let dates = posts.indices.map { now - TimeInterval(240 + $0 * $0 * 1_740) }
     timeline = ServedTimeline(
-      statuses: zip(posts, dates).flatMap { Self.statuses($0, at: $1, until: now, files) }
+      statuses: posts.flatMap { Self.statuses($1, at: $0, until: now, files) }
     ) { [files] attachment, rendition in
       let file = files[attachment.id]
       return (rendition == .small ? file?.preview : file?.picture) ?? .status(404)
     }
-    let entries = zip(posts, dates).filter { $0.0.photographs.count == 1 && $0.0.warning == nil }.map {
-      Self.entry($0, at: $1, origin: origin.absoluteString)
+    let entries = posts.filter { Self.bloggers.contains($1.author) }.map { place, post in
+      Self.entry(post, at: Self.date(of: place, until: now), origin: origin.absoluteString)
     }
     let blog = ServedChannel(title: Self.blogTitle, address: origin.absoluteString, entries: entries)
     site = ServedSite(documents: [Self.blogPath: ServedDocument(blog, as: .mediaRSS)]) { [files] path in
@@ -43,8 +45,10 @@ public struct PhotographFeeds: Sendable {
 
   /// Returns a post and its comments.
   private static func statuses(
-    _ post: PhotographPost, at date: Date, until now: Date, _ files: [String: PictureFile]
+    _ post: PhotographPost, at place: Int, until now: Date, _ files: [String: PictureFile]
   ) -> [ServedStatus] {
+    let date = date(of: place, until: now)
+    let firstID = (PhotographPost.all.count - place) * 1_000
     let attachments = post.photographs.compactMap { name in
       files[name].map { file in
         ServedAttachment(
@@ -53,7 +57,7 @@ public struct PhotographFeeds: Sendable {
           previewSize: .init(width: file.previewSize.width, height: file.previewSize.height))
       }
     }
-    var status = status(by: post.author, at: date, PostHTML.post(post.text, tags: post.tags))
+    var status = status(firstID, by: post.author, at: date, PostHTML.post(post.text, tags: post.tags))
     status.attachments = attachments
     status.tags = post.tags
     status.isSensitive = post.warning != nil
@@ -64,16 +68,20 @@ public struct PhotographFeeds: Sendable {
       let parent = statuses[comment.answered.map { $0 + 1 } ?? 0]
       let age = now.timeIntervalSince(date) * (1 - Double(number + 1) / Double(post.comments.count + 1))
       var reply = Self.status(
-        by: comment.author, at: now - age, PostHTML.reply(comment.text, to: parent.account.username))
+        firstID + number + 1, by: comment.author, at: now - age,
+        PostHTML.reply(comment.text, to: parent.account.username))
       reply.inReplyToID = parent.id
       statuses.append(reply)
     }
     return statuses
   }
 
-  private static func status(by author: String, at date: Date, _ content: String) -> ServedStatus {
+  /// Returns the date of the post at a place: minutes ago for the first, days ago for the last.
+  private static func date(of place: Int, until now: Date) -> Date { now - TimeInterval(240 + place * place * 1_740) }
+
+  private static func status(_ id: Int, by author: String, at date: Date, _ content: String) -> ServedStatus {
     let account = ServedAccount.photographers[author] ?? ServedAccount(id: author, acct: author)
-    return ServedStatus(id: ServedStatus.id(at: date), account: account, createdAt: date, content: content)
+    return ServedStatus(id: "\(id)", account: account, createdAt: date, content: content)
   }
 
   private static func entry(_ post: PhotographPost, at date: Date, origin: String) -> ServedEntry {

@@ -15,10 +15,10 @@ extension CellBuffer {
   public func over(_ ground: Color) -> CellBuffer {
     var picture = self
     picture.images = images.map(\.overBlanks)
-    let solid = images.first.map { Rect(x: 0, y: 0, width: $0.solidSize.width, height: $0.solidSize.height) } ?? bounds
+    let solid = images.first?.solidSize ?? size
     for y in 0..<size.height {
       for x in 0..<size.width {
-        if !solid.contains(Point(x: x, y: y)) { picture[x, y] = Cell(" ", tile: self[x, y].tile) }
+        if x >= solid.width || y >= solid.height { picture[x, y] = Cell(" ", tile: self[x, y].tile) }
         if picture[x, y].style.background == .standard { picture[x, y].style.background = ground }
       }
     }

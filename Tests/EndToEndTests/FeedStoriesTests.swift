@@ -175,7 +175,7 @@ final class FeedStoriesTests: XCTestCase {
 
     let program = try stage.start()
 
-    try program.waitUntilShown("Nothing here yet: no entries")
+    try program.waitUntil("it says so and why") { $0.contains("Nothing here yet") && $0.contains("  no entries") }
   }
 
   func test_errorMessage_staysUntilItIsDismissed() throws {

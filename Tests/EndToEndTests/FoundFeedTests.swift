@@ -92,7 +92,7 @@ final class FoundFeedTests: XCTestCase {
       XCTAssertEqual(run.output, "")
       XCTAssertEqual(run.errorOutput, "essential-feed: Nothing to show: 3 without a picture\n", "\(arguments)")
     }
-    try stage.run([stage.feed()]).waitUntilShown("3 entries, none with a picture here: P looks on their pages")
+    try stage.run([stage.feed()]).waitUntilShown("3 entries have no picture here, but perhaps on their pages")
   }
 
   func test_feedWithAPicture_saysNothingOfEntriesWithout() throws {

@@ -10,7 +10,7 @@ final class PagePictureTests: XCTestCase {
     let stage = try makeSummariesStage()
 
     let program = try stage.run([stage.feed()], rows: 50)
-    try program.waitUntilShown("3 entries, none with a picture here: P looks on")
+    try program.waitUntilShown("3 entries have no picture here, but perhaps on their pages")
     XCTAssertFalse(stage.targets.contains { $0.hasPrefix("/entries/") }, "no page is asked before the key")
     program.send("P")
     let screen = try program.waitUntil("the pictures of the pages are shown") {

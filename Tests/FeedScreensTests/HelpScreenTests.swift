@@ -201,7 +201,25 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(frame.style(of: "Redraw"), theme.style(of: .text))
   }
 
-  func test_imagesBelow_stayAsTheyAre() async {
+  func test_screenBelow_isDimInEveryTheme() async {
+    let size = SnapshotSize.large.size
+    for theme in [Theme(.light), Theme(.light).aroundPicture, Theme(.mono), Theme(.dark, depth: .eight)] {
+      let help = makeSUT()
+      help.layout(in: size)
+      for role in [Theme.Role.heading, .selectedHeading, .accent, .warning, .error, .text] {
+        var canvas = Canvas(size: size, theme: theme)
+        canvas.fill(canvas.bounds)
+        canvas.draw("a word", at: Point(x: 0, y: 0), as: role)
+
+        help.draw(on: &canvas)
+
+        XCTAssertEqual(canvas.cells.style(of: "a word"), theme.style(of: .dim), "\(role)")
+        XCTAssertEqual(canvas.cells[30, 0].style, theme.style(of: .text))
+      }
+    }
+  }
+
+  func test_picturesBelow_stayAsTheyAre() async {
     let image = TerminalImage(
       id: 1, size: Size(width: 4, height: 1), pixelSize: PixelSize(width: 40, height: 20), form: .stored(png: []))
     let help = makeSUT()
@@ -209,12 +227,14 @@ final class HelpScreenTests: XCTestCase {
     var canvas = Canvas(size: size, theme: Theme(.dark))
     let symbols = CellBuffer(size: image.size, filledWith: Cell("▄", style: Style(foreground: .rgb(9, 8, 7))))
     canvas.draw(CellBuffer(image, symbols: symbols), at: Point(x: 0, y: 0))
+    let style = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
+    canvas.draw(CellBuffer(size: image.size, filledWith: Cell("▀", style: style)), at: Point(x: 4, y: 0))
     let before = canvas.cells
     help.layout(in: size)
 
     help.draw(on: &canvas)
 
-    for x in 0..<4 { XCTAssertEqual(canvas.cells[x, 0], before[x, 0]) }
+    for x in 0..<8 { XCTAssertEqual(canvas.cells[x, 0], before[x, 0]) }
   }
 
   func test_lastLine_saysWhyAKeyDoesNothing() async {

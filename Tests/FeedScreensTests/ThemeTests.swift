@@ -199,27 +199,6 @@ final class ThemeTests: XCTestCase {
     }
   }
 
-  // MARK: Behind an overlay
-
-  func test_textBehindAnOverlay_isDim() {
-    for theme in [Theme(.dark), Theme(.light), Theme(.light).aroundPicture, Theme(.mono), Theme(.dark, depth: .eight)] {
-      for role in [Theme.Role.text, .heading, .selectedHeading, .dim, .accent, .warning, .error] {
-        XCTAssertEqual(theme.style(behindOverlay: theme.style(of: role)), theme.style(of: .dim), "\(role)")
-      }
-    }
-  }
-
-  func test_picturesBehindAnOverlay_areHalfAsBright() {
-    let style = Style(foreground: .rgb(200, 100, 0), background: .palette(231))
-
-    XCTAssertEqual(
-      Theme(.dark).style(behindOverlay: style), Style(foreground: .rgb(100, 50, 0), background: .rgb(128, 128, 128)))
-    XCTAssertEqual(
-      Theme(.light).style(behindOverlay: style),
-      Style(foreground: .rgb(228, 178, 128), background: .rgb(255, 255, 255)))
-    XCTAssertEqual(Theme(.dark, depth: .sixteen).style(behindOverlay: style), style)
-  }
-
   // MARK: Helpers
 
   /// Returns the theme for a terminal that hides its background.

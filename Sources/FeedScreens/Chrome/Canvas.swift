@@ -46,12 +46,12 @@ public struct Canvas {
     fill(bounds)
   }
 
-  /// Dims what was drawn so far, except for images.
+  /// Dims the words that were drawn so far.
   mutating func dim() {
     let blank = Cell(" ", style: theme.style(of: .text))
     for y in 0..<cells.size.height {
       for x in 0..<cells.size.width where cells[x, y].tile == nil && cells[x, y] != blank {
-        cells[x, y].style = theme.style(behindOverlay: cells[x, y].style)
+        if cells[x, y].style.background == blank.style.background { cells[x, y].style = theme.style(of: .dim) }
       }
     }
   }

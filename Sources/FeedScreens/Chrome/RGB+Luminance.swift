@@ -7,15 +7,6 @@ extension RGB {
     self.init(red: gray, green: gray, blue: gray)
   }
 
-  /// Creates nothing from the terminal's own colour.
-  init?(_ color: Color) {
-    switch color {
-    case .standard: return nil
-    case .palette(let entry): self = StandardPalette.rgb(ofEntry: entry)
-    case .rgb(let red, let green, let blue): self.init(red: red, green: green, blue: blue)
-    }
-  }
-
   /// True if black text has more contrast on the colour than white text.
   public var isLight: Bool { contrast(with: .black) > contrast(with: .white) }
 

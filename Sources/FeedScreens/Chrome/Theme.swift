@@ -86,14 +86,6 @@ public struct Theme: Equatable, Sendable {
     }
   }
 
-  /// Returns the style of a cell that lies behind an overlay: text is dim, and pictures are half as bright.
-  func style(behindOverlay style: Style) -> Style {
-    guard style.background != self.style(of: .text).background else { return self.style(of: .dim) }
-    return hasShades ? Style(foreground: faded(style.foreground), background: faded(style.background)) : style
-  }
-
-  private func faded(_ color: Color) -> Color { RGB(color).map { Color($0.mixed(with: ground, part: 0.5)) } ?? color }
-
   // MARK: Placeholders
 
   /// True if the terminal can show greys that differ from each other and from the background.

@@ -4,7 +4,6 @@ import TerminalKit
 /// The timing of a slideshow, which also loads the next picture in advance.
 @MainActor
 public final class Slideshow {
-  var onCaptionEnd: (() -> Void)?
   /// Loads the list again.
   public var onReload: (() -> Void)?
 
@@ -22,9 +21,9 @@ public final class Slideshow {
   private(set) var preloaded: PictureLoad?
   let countdown: Countdown
   /// False once the caption of the picture has been shown for some time without a key.
-  private(set) var showsCaption = true
+  var showsCaption = true
   /// The time without a key until the caption goes.
-  private let captionTime: Countdown
+  let captionTime: Countdown
   private let reloadInterval: Duration?
   private let reloads: Countdown
   private let afterNextFrame: (@escaping @MainActor () -> Void) -> Void
@@ -48,10 +47,6 @@ public final class Slideshow {
     self.reloadInterval = reloadInterval
     reloads = Countdown(clock: clock)
     reloads.onEnd = { [weak self] in self?.reload() }
-    captionTime.onEnd = { [weak self] in
-      self?.showsCaption = false
-      self?.onCaptionEnd?()
-    }
   }
 
   func begin() {
@@ -87,19 +82,15 @@ public final class Slideshow {
   /// Starts the countdown for a loaded picture as soon as the terminal has received the picture.
   func run() {
     mayRun = true
-    if delivery == .received { return runCountdowns() }
+    if showsCaption { captionTime.run() }
+    if delivery == .received { return countdown.run() }
     guard delivery == nil else { return }
     delivery = .pending
     afterNextFrame { [weak self, turn] in
       guard let self, turn == self.turn else { return }
       delivery = .received
-      if mayRun { runCountdowns() }
+      if mayRun { countdown.run() }
     }
-  }
-
-  private func runCountdowns() {
-    countdown.run()
-    if showsCaption { captionTime.run() }
   }
 
   /// Shows the caption until some time without a key has passed.

@@ -50,7 +50,10 @@ public final class ViewerScreen: TextScreen, SingleImageScreen {
     picture = makeLoad(image)
     picture.displayState = displayState
     slideshow.countdown.onEnd = { [weak self] in self?.advanceSlideshow() }
-    slideshow.onCaptionEnd = { [displayState] in displayState.setNeedsDisplay() }
+    slideshow.captionTime.onEnd = { [weak self] in
+      self?.slideshow.showsCaption = false
+      self?.displayState.setNeedsDisplay()
+    }
   }
 
   // MARK: Screen

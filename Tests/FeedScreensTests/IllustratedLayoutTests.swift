@@ -59,6 +59,13 @@ final class IllustratedLayoutTests: XCTestCase {
     XCTAssertEqual(layouts.map(\.headerHeight), [5, 3])
   }
 
+  func test_tinyPicture_hasALineForItsSize() async throws {
+    let tiny = Size(width: 20, height: 20)
+
+    XCTAssertEqual(try layout(of: .comments, width: 80, height: 24, pixels: tiny).headerHeight, 4 + 1 + 1)
+    XCTAssertEqual(try layout(of: .facts, width: 80, height: 24, pixels: tiny).place, rect(1, 20, 4 + 1))
+  }
+
   // MARK: Helpers
 
   private func layout(

@@ -39,10 +39,9 @@ struct IllustratedLayout: Equatable {
       place.height = size.height >= Self.minimumHeightAbove ? size.height / 3 : 0
     }
     room = picture == nil || place.isEmpty ? nil : place.size
-    if let picture, let needed = picture.cells(in: place.size) {
-      let height = needed.height + (picture.isTiny ? 1 : 0)
+    if let size = picture?.cells(in: place.size), let height = picture?.height(in: place.size) {
       place.height = min(max(height, Self.smallestPlace.height), place.height)
-      if isBeside { place.width = min(max(needed.width, Self.smallestPlace.width), place.width) }
+      if isBeside { place.width = min(max(size.width, Self.smallestPlace.width), place.width) }
     }
     self.place = place
     let textX = isBeside ? place.maxX + Self.gap : area.x

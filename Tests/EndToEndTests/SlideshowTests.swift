@@ -58,10 +58,14 @@ final class SlideshowTests: XCTestCase {
     program.readSlowly(bytesPerSecond: 300_000)
 
     program.send("S")
-    try program.waitUntil("the third picture's turn comes") { $0.position == "3/9" }
-
-    let large = program.snapshot.strings.filter { $0.isDrawnImage && $0.text.utf8.count > 150_000 }
-    XCTAssertGreaterThanOrEqual(large.count, 2)
+    for turn in 1...2 {
+      try program.waitUntil("picture \(turn) is drawn") { screen in
+        screen.strings.count { $0.isDrawnImage && $0.text.utf8.count > 150_000 } >= turn
+      }
+      // The caption comes back with a key.
+      program.send("z")
+      try program.waitUntil("the next one's turn comes") { $0.position == "\(turn + 1)/9" }
+    }
   }
 
   func test_failedPicture_isPassedOver() throws {

@@ -27,6 +27,7 @@ final class InformationTests: XCTestCase {
       XCTAssertTrue(screen.contains(text), "\(text): \(screen.text)")
     }
     XCTAssertTrue(screen.contains("320 × 240"), screen.text)
+    try program.waitUntil("the picture stands beside the facts") { showsPicture(besideFactsOn: $0) }
     XCTAssertEqual(stage.server.requests.count, requests)
     let run = try CommandLineRun(["list", "--json", stage.feed()], on: stage)
     XCTAssertEqual(try jsonObjects(run).map { $0["license"] as? String }.first, "CC BY (https://a.example/by)")
@@ -67,7 +68,15 @@ final class InformationTests: XCTestCase {
 
     let screen = try program.waitUntil("what is known is told") { $0.contains("Warning") && $0.contains("Address") }
     XCTAssertFalse(screen.contains("From"), screen.text)
+    XCTAssertFalse(showsPicture(besideFactsOn: screen), screen.text)
     program.send("w")
     try program.waitUntilShown("the network (not saved yet)")
+    try program.waitUntil("the picture is shown") { showsPicture(besideFactsOn: $0) }
+  }
+
+  // MARK: Helpers
+
+  private func showsPicture(besideFactsOn screen: ShownScreen) -> Bool {
+    screen.cell(5, 5).background == TestPicture(number: 0).color
   }
 }

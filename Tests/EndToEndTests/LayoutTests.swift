@@ -196,8 +196,8 @@ extension ScreenSnapshot {
   /// The title in the last line of the frame around the selected picture.
   fileprivate var framedTitle: String? {
     guard let place = place(of: "┗") else { return nil }
-    return (place.x + 1..<columns).map { cell($0, place.y - 1).text }.joined().firstMatch(of: /^Place \d\d/)
-      .map { String($0.output) }
+    return (place.x + 1..<columns).map { cell($0, place.y - 1).text }.joined().firstMatch(of: /^ *(Place \d\d)/)
+      .map { String($0.1) }
   }
 }
 

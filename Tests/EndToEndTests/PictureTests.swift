@@ -55,7 +55,9 @@ final class PictureTests: XCTestCase {
     gate.open()
     let after = try program.waitUntil("their pictures are shown") { $0.showsPictures(0..<3) && !$0.isLoading }
     XCTAssertEqual(places.map(after.row(of:)), [2, 9, 16])
-    program.send("Gg")
+    program.send("G")
+    try program.waitUntil("the rows have left the screen") { $0.position == "9/9" && !$0.contains("Place 02") }
+    program.send("g")
 
     try program.waitUntil("rows are as high as their texts") { screen in
       places.map(screen.row(of:)) == [2, 6, 10] && screen.showsPictures(0..<5)
@@ -175,7 +177,7 @@ final class PictureTests: XCTestCase {
   func test_failedPicture_isRetriedByAClick() throws {
     let stage = try makeStage(.numbered(0..<2))
     stage.server.inject(.status(404), for: .picture(1), times: 1)
-    let program = try stage.start(rows: Stage.linesOfTwoRows)
+    let program = try stage.start()
     let failed = try program.waitUntilShown("404 — not found")
 
     program.send(.click(x: 5, y: try XCTUnwrap(failed.row(of: "404 — not found"))))
@@ -261,7 +263,7 @@ final class PictureTests: XCTestCase {
 
   func test_pictureHeight_changesByKey() throws {
     let stage = try makeStage(.numbered(0..<10))
-    let program = try stage.start(rows: Stage.linesOfTwoRows)
+    let program = try stage.start()
     try program.waitUntil("the second row is shown") { $0.row(of: "Place 01") == 9 }
 
     program.send("-")

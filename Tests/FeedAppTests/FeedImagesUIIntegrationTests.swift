@@ -58,7 +58,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     sut.perform(.goToEnd)
     XCTAssertEqual(sut.loader.requestedPictures.suffix(4), urls([8, 9, 10, 11])[...])
 
-    complete(sut, 11)
+    sut.loader.completePicture(of: .example(11), with: .picture("B"))
     sut.perform(.selectPrevious)
 
     try await eventually {

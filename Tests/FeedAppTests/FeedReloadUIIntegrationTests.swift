@@ -115,7 +115,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     sut.simulateReload()
     try await eventually { sut.loader.feeds.callCount == 2 }
     sut.perform(.goToStart)
-    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<3))
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<4))
     try await eventually { !sut.isShowingLoadingIndicator }
 
     XCTAssertEqual(sut.loader.pages.callCount, 0)

@@ -66,7 +66,7 @@ final class PreviewTests: XCTestCase {
   func test_list_loadsThePreviewAndTheSplitsLargePlaceTheOriginal() async throws {
     let image = Self.image { $0.previewSize = Pixels(width: 400, height: 300) }
     let sut = FeedUI.make(testCase: self)
-    try await sut.loadFeed([image])
+    try await sut.loadFeed([image], hasMore: true)
     XCTAssertEqual(sut.loader.requestedPictures, [Self.preview])
 
     sut.perform(.showGrid)

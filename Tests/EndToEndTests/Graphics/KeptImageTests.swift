@@ -21,7 +21,7 @@ final class KeptImageTests: XCTestCase {
         try program.waitUntilRight(mode, "\(mode): the list has scrolled \(step) times") { $0.lines != before }
       }
       let screen = program.snapshot
-      XCTAssertTrue(screen.pictureRooms().contains { $0.hidden > 0 || $0.lines.count < 8 }, screen.text)
+      XCTAssertTrue(screen.pictureRooms().contains { $0.hidden > 0 || $0.lines.count < 5 }, screen.text)
       for step in 1...10 {
         let before = program.snapshot.lines
         program.send(.wheelUp(x: 10, y: 10))
@@ -58,7 +58,7 @@ final class KeptImageTests: XCTestCase {
   func test_comments_showNoImageButTheirOwnAndBringThemBack() throws {
     try sideBySide(Self.kinds) { persona, mode in
       // A low window has no space for an image.
-      for (rows, count) in [(Stage.linesOfTwoRows, 0), (32, 1)] {
+      for (rows, count) in [(Stage.linesOfTwoRows, 0), (20, 1)] {
         let (_, program) = try makeSUT(persona, mode, rows: rows)
         let before = program.snapshot
 
@@ -201,9 +201,9 @@ final class KeptImageTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Starts the program in 80×32 cells. There the list has two complete rows, and a third row that is clipped.
+  /// Starts the program in 80×20 cells. There the list has two complete rows, and a third row that is clipped.
   private func makeSUT(
-    _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 32
+    _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 20
   ) throws -> (Stage, TerminalProgram) {
     let stage = try makeStage(.numbered(0..<10))
     let program = try stage.start(rows: rows, in: persona)

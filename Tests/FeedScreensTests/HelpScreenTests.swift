@@ -160,7 +160,7 @@ final class HelpScreenTests: XCTestCase {
     let sut = makeSUT(of: viewerCommands)
     let lines = sut.frame(in: Size(width: 60, height: 40)).lines
 
-    let row = lines.firstIndex { $0.contains("│ q Esc       Go back") } ?? -2
+    let row = lines.firstIndex { $0.contains("│ q Esc       Go back") } ?? 0
     XCTAssertTrue(lines[row + 1].hasPrefix("│ Backspace  "), lines[row + 1])
     XCTAssertTrue(lines.contains { $0.contains("│ Ctrl-L      Redraw") })
   }

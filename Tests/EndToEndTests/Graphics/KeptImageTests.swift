@@ -79,9 +79,8 @@ final class KeptImageTests: XCTestCase {
       let (_, program) = try makeSUT(persona, mode)
 
       program.send("v")
-      // The picture has 8×6 pixels. Each of them is drawn as 4×4 pixels.
       try program.waitUntil("\(mode): the viewer shows the picture") {
-        $0.footer.contains("400%") && !$0.isLoading && (4...16).contains($0.pictureCells.count)
+        !$0.contains("Place 01") && !$0.isLoading && $0.pictureCells.count > 500
       }
       for _ in 0..<2 {
         let before = program.snapshot.footer

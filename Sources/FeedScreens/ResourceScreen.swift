@@ -29,13 +29,14 @@ extension ResourceScreen {
       message: errorMessage, hints: [.dismissError, .retry].compactMap { keymap.hint(for: [$0], in: texts.language) })
   }
 
-  /// Returns the note to show in place of rows. `empty` says that nothing was loaded, `place` where an error comes from,
-  /// and `back` is the command that leaves the screen.
-  func note(empty: Note, place: DisplayText, back: Command) -> Note {
+  /// Returns the note to show in place of rows. `empty` says that nothing was loaded, `loading` what is loading from
+  /// `place`, and `back` is the command that leaves the screen.
+  func note(empty: Note, loading: DisplayText, place: DisplayText, back: Command) -> Note {
     if let errorMessage, !hasRows {
       return Note(heading: errorMessage, detail: place, hints: hints([.retry], [back]), isError: true)
     }
     if filterIsActive { return Note(heading: DisplayText(texts.filterEmpty), hints: hints([.clearFilter])) }
+    if isLoading { return Note(heading: loading, detail: place, hints: hints([.stopLoading])) }
     return hasLoaded ? empty : Note(heading: "", hints: hints([.reload]))
   }
 

@@ -48,10 +48,10 @@ extension CommentsScreen {
   }
 
   private func drawEmptyMessage(in rest: Rect, on canvas: inout Canvas) {
-    if isLoading, !filter.isActive { return Skeleton.drawTexts(in: rest, on: &canvas) }
     guard errorMessage == nil || hasRoomForNote else { return }
     let empty = Note(heading: DisplayText(emptyMessage), hints: hints([.reload]))
-    note(empty: empty, place: "", back: .goBack).draw(in: rest, on: &canvas)
+    note(empty: empty, loading: DisplayText(texts.loadingComments), place: "", back: .goBack)
+      .draw(in: rest, on: &canvas)
   }
 
   /// The message for an empty list. It is empty for a text that a warning hides, because the screen shows the warning.

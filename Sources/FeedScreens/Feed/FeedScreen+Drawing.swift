@@ -103,11 +103,8 @@ extension FeedScreen {
 
   private func drawEmptiness(in body: Rect, on canvas: inout Canvas) {
     let content = Frame.rowArea(in: body)
-    if isLoading, !list.filter.isActive {
-      canvas.cursor = Cursor(at: content.origin)
-      return Skeleton.drawImages(in: content, place: list.arrangement.pictureSize, on: &canvas)
-    }
-    let note = note(empty: emptyNote, place: naming.heading.place, back: wayOut)
+    let note = note(
+      empty: emptyNote, loading: DisplayText(texts.loadingFeed), place: naming.heading.place, back: wayOut)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 

@@ -419,6 +419,7 @@ public enum Command: String, CaseIterable, Sendable {
       Row(
         .act, [.escape],
         help: Wording(en: "Stop loading", el: "Διακοπή της φόρτωσης", ptBR: "Parar de carregar"),
+        hint: Wording(en: "stop", el: "διακοπή", ptBR: "parar"),
         disabledReason: Wording(en: "Nothing is loading", el: "Δεν φορτώνει τίποτα", ptBR: "Nada está carregando"))
 
     case .subscribe:

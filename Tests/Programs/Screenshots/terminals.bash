@@ -162,6 +162,12 @@ settle() {
 # leave: ends the program and with it the terminal.
 leave() {
   press q
+  # A terminal that is busy may lose the key.
+  for _ in {1..5}; do
+    sleep 0.5
+    kill -0 "$program" 2>/dev/null || break
+    press q
+  done
   wait "$program" || true
   if [ -n "${compositor:-}" ]; then kill "$compositor"; wait "$compositor" || true; rm -f "$work/feed"; compositor=; fi
 }

@@ -165,7 +165,7 @@ final class FeedStoriesTests: XCTestCase {
     let screen = try program.waitUntilShown("Only a location")
     // A missing text takes no space.
     XCTAssertEqual(screen.row(of: "Only a description"), 2)
-    XCTAssertEqual(screen.row(of: "Only a location"), 11)
+    XCTAssertEqual(screen.row(of: "Only a location"), 9)
     XCTAssertFalse(screen.contains("Listed already"))
     XCTAssertEqual(screen.position, "1/2")
   }

@@ -32,7 +32,7 @@ final class HostileTextTests: XCTestCase {
   }
 
   func test_rowsOfTextsBesidePictures_keepTheirPlaces() throws {
-    try assertRowsKeepTheirPlaces(Row(height: 5, textColumn: 14, description: 2), columns: 60)
+    try assertRowsKeepTheirPlaces(Row(height: 5, textColumn: 18, description: 2), columns: 60)
   }
 
   func test_comments_keepTheirPlaces() throws {

@@ -137,6 +137,12 @@ final class HelpScreenTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(besides.count, 1, "it is no wider than it has to be")
+    let aboves = (24...90).map { height in
+      makeSUT(of: viewerCommands).frame(in: Size(width: 80, height: height)).lines.firstIndex { $0.contains("Help") }
+        ?? 1
+    }
+    XCTAssertTrue(aboves.allSatisfy { $0 == 0 || $0 >= 5 }, "\(aboves)")
+    XCTAssertGreaterThan(Set(aboves).count, 1, "it is no higher than it has to be")
   }
 
   func test_everyUsableSize_showsKeysWithTheirWords() async {

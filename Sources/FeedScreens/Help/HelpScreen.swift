@@ -106,9 +106,8 @@ public final class HelpScreen: TextScreen {
   // MARK: Drawing
 
   private static let frameWidth = 4
-  /// The minimum number of columns of the screen below that stay visible, left and right together. Fewer columns would
-  /// show only slivers of that screen.
-  private static let minimumVisibleBeside = 20
+  /// The smallest part of the screen below that stays visible around the box. Less of it would be mere slivers.
+  private static let minimumVisible = Size(width: 20, height: 10)
 
   public func draw(on canvas: inout Canvas) {
     let box = box
@@ -149,9 +148,9 @@ public final class HelpScreen: TextScreen {
   }
 
   private var box: Rect {
-    let needed = all.width + Self.frameWidth
-    let width = size.width - needed < Self.minimumVisibleBeside ? size.width : needed
-    let height = min(size.height, all.lines.count + 2)
+    let needed = Size(width: all.width + Self.frameWidth, height: all.lines.count + 2)
+    let width = size.width - needed.width < Self.minimumVisible.width ? size.width : needed.width
+    let height = size.height - needed.height < Self.minimumVisible.height ? size.height : needed.height
     return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
   }
 }

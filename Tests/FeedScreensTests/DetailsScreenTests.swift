@@ -29,7 +29,7 @@ final class DetailsScreenTests: XCTestCase {
     for (image, saysSo) in [(FeedImage.example(0), true), (article, false)] {
       let sut = makeSUT(of: image)
       sut.display(ResourceLoadingViewModel(isLoading: true))
-      XCTAssertEqual(firstLine(of: sut).contains(texts.loadingComments), saysSo)
+      XCTAssertEqual(lines(of: sut).contains { $0.contains(texts.loadingComments) }, saysSo)
     }
   }
 

@@ -93,7 +93,7 @@ final class NoteTests: XCTestCase {
 
     for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 200, height: 60)] {
       let lines = sut.lines(in: size)
-      let heading = lines.lastIndex { $0.contains("Loading the feed…") } ?? 0
+      let heading = lines.firstIndex { $0.contains("Loading the feed…") } ?? 0
       XCTAssertEqual(lines[heading + 1].trimmingCharacters(in: .whitespaces), "demo")
       XCTAssertTrue(lines[(heading + 2)...].contains { $0.contains("Esc stop") }, lines.joined(separator: "\n"))
     }

@@ -6,9 +6,7 @@ extension CommentsScreen {
     guard let frame, let layout = illustration.layout else { return drawTooSmall(on: &canvas) }
     TitleBar(
       title: DisplayText(detailsTitle ?? texts.commentsTitle),
-      state: running.map {
-        .loading($0.text(after: detailsTitle == nil ? texts.loadingComments : "", in: texts))
-      },
+      state: isLoading ? .loading(hasRows || !hasRoomForNote ? loadingWords : "") : nil,
       position: entries.isEmpty ? "" : "\(currentEntryNumber)/\(entries.count)", loading: loadingText
     )
     .draw(in: frame.title, on: &canvas)
@@ -19,6 +17,10 @@ extension CommentsScreen {
       in: frame.footer, on: &canvas, filter: filter.line(listing: entries.count, in: texts),
       status: amountText.map { ($0, .dim) },
       hints: hints([.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious]))
+  }
+
+  private var loadingWords: DisplayText {
+    running?.text(after: detailsTitle == nil ? texts.loadingComments : "", in: texts) ?? ""
   }
 
   private var loadingText: DisplayText {
@@ -50,8 +52,7 @@ extension CommentsScreen {
   private func drawEmptyMessage(in rest: Rect, on canvas: inout Canvas) {
     guard errorMessage == nil || hasRoomForNote else { return }
     let empty = Note(heading: DisplayText(emptyMessage), hints: hints([.reload]))
-    note(empty: empty, loading: DisplayText(texts.loadingComments), place: "", back: .goBack)
-      .draw(in: rest, on: &canvas)
+    note(empty: empty, loading: loadingWords, place: "", back: .goBack).draw(in: rest, on: &canvas)
   }
 
   /// The message for an empty list. It is empty for a text that a warning hides, because the screen shows the warning.

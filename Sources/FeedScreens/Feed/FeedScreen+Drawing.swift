@@ -37,11 +37,13 @@ extension FeedScreen {
   }
 
   private var titleState: TitleBar.State? {
-    if let running { return .loading(running.text(after: texts.loadingFeed, in: texts)) }
+    if isLoading { return .loading(hasRows ? loadingWords : "") }
     guard let offlineSince else { return nil }
     let age = texts.relativeAge(from: offlineSince, now: presentation.now())
     return .offline(DisplayText(texts.offlineSince(age)))
   }
+
+  private var loadingWords: DisplayText { running?.text(after: texts.loadingFeed, in: texts) ?? "" }
 
   private func drawRows(in content: Rect, of area: Rect, on canvas: inout Canvas) {
     for row in list.rows {
@@ -103,8 +105,7 @@ extension FeedScreen {
 
   private func drawEmptiness(in body: Rect, on canvas: inout Canvas) {
     let content = Frame.rowArea(in: body)
-    let note = note(
-      empty: emptyNote, loading: DisplayText(texts.loadingFeed), place: naming.heading.place, back: wayOut)
+    let note = note(empty: emptyNote, loading: loadingWords, place: naming.heading.place, back: wayOut)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 

@@ -3,8 +3,11 @@ import FeedAPI
 extension ProcessEdges {
   /// Returns the kind of source of a feed whose first page was loaded; nil for the demo or if the kind is unknown.
   public func recognizedKind(of requested: RequestedFeed) async -> SourceKindName? {
-    if let kind = requested.kind { return kind }
-    guard case .address(let address) = requested.argument?.place else { return nil }
-    return await local.found(for: address.key, log: log).flatMap { SourceKindName(rawValue: $0.kind) }
+    switch requested.argument?.place {
+    case .feed(let feed, _): SourceKindName(rawValue: type(of: feed).name)
+    case .address(let address):
+      await local.found(for: address.key, log: log).flatMap { SourceKindName(rawValue: $0.kind) }
+    case nil: nil
+    }
   }
 }

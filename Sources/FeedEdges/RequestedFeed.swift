@@ -92,12 +92,6 @@ public struct RequestedFeed: Sendable {
   /// True if the feed is the demo.
   public var isDemo: Bool { argument == nil }
 
-  /// The kind of source, by its name for `--type`; nil for the demo, and for an address whose kind is not known yet.
-  public var kind: SourceKindName? {
-    guard case .feed(let feed, _) = argument?.place else { return nil }
-    return SourceKindName(rawValue: type(of: feed).name)
-  }
-
   /// The kind of feed, as far as the address shows it.
   public var feedKind: FeedKind? { argument?.feedDescription.feedKind }
 

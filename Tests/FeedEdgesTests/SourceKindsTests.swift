@@ -49,7 +49,7 @@ final class SourceKindsTests: XCTestCase {
       ("https://a.com/blog", SourceOptions(kind: SourceKindName(rawValue: "syndication")), .web(nil)),
       ("https://a.com/blog", SourceOptions(), nil), ("https://a.com", mastodon, .timeline(on: "Mastodon")),
       ("@ada@a.com", SourceOptions(), .account(on: "Mastodon")), ("#sea@a.com", SourceOptions(), .tag(on: "Mastodon")),
-      ("list@a.com/friends", SourceOptions(), .list(on: "Mastodon")),
+      ("list@a.com/friends", SourceOptions(), .timeline(on: "Mastodon")),
       ("home@a.com", SourceOptions(), .timeline(on: "Mastodon")),
       ("@ada@pixelfed.social", SourceOptions(), .account(on: "Pixelfed")),
     ]

@@ -11,7 +11,6 @@ final class FeedKindTests: XCTestCase {
       (.account(on: "Mastodon"), ["Mastodon account", "λογαριασμός Mastodon", "conta do Mastodon"]),
       (.tag(on: "Pixelfed"), ["Pixelfed tag", "ετικέτα Pixelfed", "tag do Pixelfed"]),
       (.timeline(on: "Mastodon"), ["Mastodon timeline", "ροή Mastodon", "linha do tempo do Mastodon"]),
-      (.list(on: "Mastodon"), ["Mastodon list", "λίστα Mastodon", "lista do Mastodon"]),
     ]
 
     for (kind, names) in kinds {

@@ -79,7 +79,7 @@ final class FeedsScreenTests: XCTestCase {
   func test_hostileNames_leaveTheColumnsInPlace() async {
     let sut = FeedsScreen.example(testCase: self)
     sut.display([
-      ListedFeed(name: String(repeating: "名", count: 40), kind: .feed(kind: .list(on: "\u{1B}[31mred"))),
+      ListedFeed(name: String(repeating: "名", count: 40), kind: .feed(kind: .timeline(on: "\u{1B}[31mred"))),
       ListedFeed(name: "", kind: .combined([])), ListedFeed(name: "", kind: .combined([""])),
     ])
 

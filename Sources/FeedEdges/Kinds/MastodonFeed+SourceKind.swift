@@ -87,8 +87,7 @@ extension MastodonFeed: SourceKind {
     return switch timeline {
     case .account: .account(on: network)
     case .tag: .tag(on: network)
-    case .list: .list(on: network)
-    case .public, .home, .bookmarks, .favourites: .timeline(on: network)
+    case .public, .home, .bookmarks, .favourites, .list: .timeline(on: network)
     }
   }
 

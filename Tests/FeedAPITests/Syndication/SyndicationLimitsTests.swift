@@ -95,7 +95,8 @@ final class SyndicationLimitsTests: XCTestCase {
     }
 
     let page = try await SyndicationPageMapper.map(
-      SyndicationDocument(entries: entries), from: makeResponse("https://a.com/"), of: makeSyndicationFeed())
+      SyndicationDocument(format: .rss, entries: entries), from: makeResponse("https://a.com/"),
+      of: makeSyndicationFeed())
 
     XCTAssertEqual(page.images.count, 10_000)
     XCTAssertEqual(page.omitted, OmittedEntries(count: 2, hasFurther: true))
@@ -112,7 +113,8 @@ final class SyndicationLimitsTests: XCTestCase {
       }
 
       let page = try await SyndicationPageMapper.map(
-        SyndicationDocument(entries: entries), from: makeResponse("https://a.com/"), of: makeSyndicationFeed())
+        SyndicationDocument(format: .rss, entries: entries), from: makeResponse("https://a.com/"),
+        of: makeSyndicationFeed())
 
       XCTAssertEqual(page.images.count, min(count, 10_000))
       XCTAssertEqual(page.omitted, OmittedEntries(hasFurther: hasFurther), "\(count)")

@@ -7,7 +7,7 @@ struct SyndicationDocument {
     case invalidData
   }
 
-  var format: FeedKind.Format?
+  let format: FeedKind.Format
   var title: String?
   var entries: SyndicationEntries
   /// The absolute address of the next page.

@@ -47,7 +47,7 @@ public final class FeedApplication {
         decoder: edges.decoder, animations: edges.animations,
         numbers: ImageNumberGenerator(start: .random(in: 0...UInt32.max))),
       jobs: jobs, now: Date.init, programs: OtherProgramEdges(settings),
-      pictureFacts: edges.facts, settings: settings)
+      pictureFacts: edges.facts, settings: settings, pictureCache: .init(.init(budget: 6 << 20)))
     feeds = FeedsCoordinator(configuration.catalog, edges: edges, dependencies: dependencies)
     feeds.onEdit =
       ConfigurationEditing(configuration, rereading: read, feeds: feeds, dependencies: dependencies)?.edit

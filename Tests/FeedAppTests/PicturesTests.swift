@@ -182,8 +182,8 @@ final class PicturesTests: XCTestCase {
       terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
       var options = ScreenOptions()
       options.playsAnimations = playsAnimations
-      var dependencies = ScreenDependencies.example(on: terminal, options: options, renderer: renderer)
-      dependencies.pictureCache = Pictures.Cache(LeastRecentlyUsed(budget: room))
+      let dependencies = ScreenDependencies.example(
+        on: terminal, options: options, renderer: renderer, pictureRoom: room)
       pictures = Pictures(
         FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in }),
         dependencies: dependencies)

@@ -21,7 +21,7 @@ struct ScreenDependencies {
   let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
   let settings: EdgeSettings
   /// The cache of the last shown pictures. All feeds share it, so that memory use does not grow with their number.
-  var pictureCache = Pictures.Cache(LeastRecentlyUsed(budget: 6 << 20))
+  let pictureCache: Pictures.Cache
 
   var options: ScreenOptions { currentOptions.value }
 

@@ -77,7 +77,7 @@ extension ScreenDependencies {
   static func example(
     on terminal: InMemoryTerminal = InMemoryTerminal(), options: ScreenOptions = ScreenOptions(),
     renderer: RendererStub = RendererStub(), environment: [String: String] = [:], downloads: URL? = nil,
-    now: @escaping @Sendable () -> Date = { FeedUI.now }
+    pictureRoom: Int = 6 << 20, now: @escaping @Sendable () -> Date = { FeedUI.now }
   ) -> ScreenDependencies {
     var settings = EdgeSettings(environment: environment)
     settings.downloadDirectory = downloads
@@ -87,7 +87,8 @@ extension ScreenDependencies {
       navigator: Navigator(on: terminal, texts: texts),
       renderer: renderer, jobs: ImageJobs(message: texts.message(for:)), now: now,
       programs: OtherProgramEdges(settings),
-      pictureFacts: { _ in [.init(.format, "JPEG")] }, settings: settings)
+      pictureFacts: { _ in [.init(.format, "JPEG")] }, settings: settings,
+      pictureCache: .init(.init(budget: pictureRoom)))
   }
 }
 

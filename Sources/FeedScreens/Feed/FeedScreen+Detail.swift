@@ -32,7 +32,7 @@ extension FeedScreen {
     let title: DisplayText = "── \(DisplayText(detailsTitle ?? texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
     canvas.draw("\(title)\(rule)", at: area.origin, as: .dim, within: area)
-    let size = Size(width: min(area.width, FeedDetailLayout.commentsWidth), height: area.height - 1)
+    let size = Size(width: min(area.width, FeedDetailLayout.maximumCommentsWidth), height: area.height - 1)
     for (line, text) in commentLines(in: size, descriptionIsShown: descriptionIsShown).enumerated() {
       text.draw(at: Point(x: area.x, y: area.y + 1 + line), on: &canvas, within: area)
     }

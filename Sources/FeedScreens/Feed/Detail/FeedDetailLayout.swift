@@ -3,7 +3,8 @@ import TerminalKit
 
 /// The areas of the selected image's picture, texts and first comments beside the list.
 struct FeedDetailLayout {
-  static let commentsWidth = 80
+  /// The lines of comments are indented, so they may be longer than those of other texts.
+  static let maximumCommentsWidth = 80
   private static let minimumHeightForComments = 24
 
   let picture: Rect

@@ -153,19 +153,19 @@ public final class ProcessEdges: Sendable {
   }
 
   /// Returns summaries of the feeds by name, without loading the feeds. Folders and the demo have none.
-  public func summaries(of feeds: [FeedCatalog.Feed]) async -> [String: FeedSummary] {
+  public func summaries(of feeds: [FeedCatalog.Feed], withPictures: Bool = false) async -> [String: FeedSummary] {
     var summaries: [String: FeedSummary] = [:]
     for feed in feeds {
       let requested = feed.requested
       guard !requested.isFolder, let argument = requested.argument else { continue }
-      var summary = await makeService(of: argument, for: requested, local: local).summary()
+      var summary = await makeService(of: argument, for: requested, local: local).summary(withPicture: withPictures)
       if summary.kind == nil { summary.kind = await makeSources(of: requested).knownFeed(of: argument)?.feedKind }
       summaries[feed.name] = summary
     }
     return summaries
   }
 
-  /// The use cases of no feed. The only pictures that they load are in the cache.
+  /// The use cases of a group without feeds. The only pictures that they load are in the cache.
   public var savedPictures: FeedService {
     FeedService([], title: "", namedCount: 0, local: local, log: log, onNotice: onNotice)
   }

@@ -3,6 +3,9 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
+  /// The number of images in the head of a feed: more than fit on any screen, but few enough to be read at once.
+  private static let headCount = 100
+
   /// Reads the saved feed. Returns nil if no feed is saved, or if the saved feed has expired.
   public func loadSavedFeed() async -> LoadedFeed? {
     if let combined { return await combined.savedFeed() }
@@ -29,7 +32,7 @@ extension FeedService {
 
   /// Reads the head of the saved feed for the first frame, in a time that does not depend on the feed's length.
   func loadSavedHead() async -> LoadedFeed? {
-    let count = LocalFeed.headCount
+    let count = Self.headCount
     let saved = if let combined { await combined.savedHead(first: count) } else { await loadSavedFeed(first: count) }
     guard let saved else { return nil }
     let page = Paginated(items: saved.page.items, omitted: saved.page.omitted, unseen: saved.page.unseen)

@@ -45,10 +45,10 @@ public final class FeedService: Sendable {
   }
 
   /// Returns what the cache knows about the feed, without asking its server. The summary of combined feeds is empty.
-  public func summary() async -> FeedSummary {
+  public func summary(withPicture: Bool = false) async -> FeedSummary {
     do {
       guard let key = await finder.key() else { return FeedSummary() }
-      return try await local.summary(of: key)
+      return try await local.summary(of: key, withPicture: withPicture)
     } catch {
       log.write("The summary of the feed could not be read: \(error)")
       return FeedSummary()

@@ -48,8 +48,9 @@ extension LocalFeed {
 
   func place(of key: FeedKey) throws -> UUID? { try marks(of: key).place }
 
-  /// Returns a summary of the feed. Counts no unseen images if the saved feed has expired.
-  func summary(of key: FeedKey) throws -> FeedSummary {
+  /// Returns a summary of the feed. Counts no unseen images if the saved feed has expired. A picture is looked for among
+  /// the first images only.
+  func summary(of key: FeedKey, withPicture: Bool = false) throws -> FeedSummary {
     let store = openStore()
     return try store.reading {
       let marks = try marks(of: key)
@@ -57,15 +58,14 @@ extension LocalFeed {
       var summary = FeedSummary(
         newCount: marks.lastLoad == nil ? 0 : try store.countUnseen(ofFeedSavedAfter: expired, forKey: key),
         lastLoad: marks.lastLoad, lastFailure: marks.lastFailure)
-      let saved = try savedFeed(of: key, first: Self.headCount)
-      summary.kind = saved?.state?.format.map { .web($0) }
-      summary.picture = try saved.flatMap { try firstSavedPicture(among: $0.images) }
+      summary.kind = try store.store(forKey: key).retrieveState()?.format.map { .web($0) }
+      if withPicture { summary.picture = try savedFeed(of: key, first: 20).flatMap(firstSavedPicture) }
       return summary
     }
   }
 
-  private func firstSavedPicture(among images: [FeedImage]) throws -> FeedImage? {
-    for image in images where image.details?.warning == nil {
+  private func firstSavedPicture(of feed: SavedFeed) throws -> FeedImage? {
+    for image in feed.images where image.details?.warning == nil {
       let named = try image.address.pageOfPicture.flatMap { try picture(onPage: $0)?.address }
       let addresses = [image.details?.previewAddress?.url, named, image.url].compactMap(\.self)
       guard let url = try addresses.first(where: openStore().hasData) else { continue }

@@ -9,9 +9,6 @@ public actor LocalFeed {
   public typealias Store = FeedStore & FeedImageDataStore & FoundSourceStore & FeedMarkStore & HistoryStore
     & PagePictureStore
 
-  /// The number of images in the head of a feed: more than fit on any screen, but few enough to be read at once.
-  static let headCount = 100
-
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store
   let currentDate: @Sendable () -> Date

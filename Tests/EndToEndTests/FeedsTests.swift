@@ -177,7 +177,7 @@ final class FeedsTests: XCTestCase {
     let requestCount = stage.server.requests.count
     program.send("f")
     try program.waitUntil("the newest is beside the feed and the group") { screen in
-      ["one", "all"].allSatisfy { screen.row(of: $0).contains("now") } && screen.showsPicture(1)
+      ["one", "all"].allSatisfy(screen.tellsAge) && screen.showsPicture(1)
     }
     XCTAssertFalse(program.snapshot.showsPicture(2))
     XCTAssertEqual(stage.server.requests.count, requestCount)
@@ -200,10 +200,13 @@ final class FeedsTests: XCTestCase {
     let ofFeed = ProcessTable.children(of: program.processIdentifier)
 
     program.send("f")
-    try program.waitUntil("a picture is listed") { $0.row(of: "one").contains("now") && $0.showsPicture(0) }
+    try program.waitUntil("a picture is listed") { $0.tellsAge(of: "one") && $0.showsPicture(0) }
     // A worker that has decoded nothing stays.
     try waitUntil("a worker of the feed is gone") { !ofFeed.allSatisfy(ProcessTable.isRunning) }
-    let ofList = ProcessTable.children(of: program.processIdentifier).filter(ProcessTable.isRunning)
+    let ofList = ProcessTable.children(of: program.processIdentifier).filter {
+      ProcessTable.isRunning($0) && !ofFeed.contains($0)
+    }
+    XCTAssertFalse(ofList.isEmpty)
     program.send("q")
 
     try waitUntil("the worker that has decoded it is gone") { !ofList.allSatisfy(ProcessTable.isRunning) }
@@ -371,6 +374,9 @@ extension ScreenSnapshot {
     guard let start = lines.firstIndex(where: { $0.split(separator: " ").last == Substring(name) }) else { return "" }
     return lines[start...].prefix(3).joined(separator: "\n")
   }
+
+  /// Returns true if the row of a feed tells when it was loaded.
+  fileprivate func tellsAge(of name: String) -> Bool { ["now", " ago"].contains(where: row(of: name).contains) }
 
   /// Returns the line that contains the text; empty if there is none.
   fileprivate func line(of text: String) -> String { lines.first { $0.contains(text) } ?? "" }

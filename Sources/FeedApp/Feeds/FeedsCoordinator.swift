@@ -47,8 +47,11 @@ final class FeedsCoordinator {
   private func makeScreen() -> FeedsScreen {
     let screen = FeedsScreen(
       file: catalog.file.map(dependencies.settings.abbreviatingHome), texts: dependencies.texts, now: dependencies.now)
-    screen.onAppear = { [weak self] in self?.showSummaries() }
     // The pictures of all feeds share workers on this screen, but with no feed's own screen.
+    screen.onAppear = { [weak self, edges] in
+      edges.replaceWorkers()
+      self?.showSummaries()
+    }
     screen.onDisappear = edges.replaceWorkers
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = { [weak self] in self?.loads.stop() }
@@ -66,7 +69,7 @@ final class FeedsCoordinator {
     FeedLoads(screen: screen) { [weak self, edges] feeds in
       // Waits until seen images are recorded, so that they do not count as new.
       await self?.current?.service.seen.finish()
-      return await edges.summaries(of: feeds)
+      return await edges.summaries(of: feeds, withPictures: self?.screen.showsPictures == true)
     }
   }
 
@@ -76,7 +79,6 @@ final class FeedsCoordinator {
     if dependencies.navigator.has(screen) { return dependencies.navigator.popScreens { $0 !== screen } }
     screen.isFirst = current == nil
     screen.onEdit = onEdit
-    edges.replaceWorkers()
     // The list counts only unseen images, so seen images lose their marks now.
     current?.screen.removeMarksOfSeenImages()
     list(selecting: current?.name)

@@ -14,7 +14,6 @@ struct FeedsColumns: Equatable {
 
   static let picture = Size(width: FeedArrangement.width(ofHeight: 3), height: 3)
   static let gap = 2
-  private static let mark: DisplayText = "• "
   private static let minimumFailureWidth = 16
   private static let minimumNameWidth = 12
 
@@ -29,7 +28,6 @@ struct FeedsColumns: Equatable {
     state = widest(\.state)
     // One long name must not take the room of the other columns.
     name = isTall ? width : min(widest(\.name), max(Self.minimumNameWidth, width / 2))
-    if isTall, news > 0 { news += Self.mark.columns }
     guard !isTall else { return }
     let failure = widest(\.failure)
     var words = failure == 0 ? 0 : min(failure, Self.minimumFailureWidth) + 2
@@ -49,8 +47,7 @@ struct FeedsColumns: Equatable {
   func lines(_ row: FeedsRow, isSelected: Bool) -> [StyledLine] {
     let name = StyledLine((TextLayout.truncate(row.name, to: self.name), isSelected ? .selectedHeading : .heading))
     let kind = StyledLine((row.kind, .dim))
-    let mark: DisplayText = isTall && row.news.columns > 0 ? Self.mark : ""
-    let news = (StyledLine(("\(mark)\(row.news)", .accent)), self.news)
+    let news = (StyledLine((row.news, .accent)), self.news)
     let state = (StyledLine((row.state, .dim)), self.state)
     guard isTall else { return [line([(name, self.name), (kind, self.kind), news, state], failure: row.failure)] }
     return [name, kind, line([state, news], failure: row.failure)]

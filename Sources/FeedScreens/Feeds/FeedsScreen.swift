@@ -146,17 +146,18 @@ public final class FeedsScreen: TextScreen {
     minuteOfAges = minute
     guard let content else { return }
     if rows.isEmpty {
-      rows = Dictionary(feeds.map { ($0.name, row(of: $0)) }) { first, _ in first }
-      columns = FeedsColumns(of: Array(rows.values), in: content.width, isTall: hasRoomForPictures)
+      let isTall = showsPictures && size.height >= Self.heightForPictures
+      rows = Dictionary(feeds.map { ($0.name, row(of: $0, markingNews: isTall ? "• " : "")) }) { first, _ in first }
+      columns = FeedsColumns(of: Array(rows.values), in: content.width, isTall: isTall)
       select(items.selection)
     }
     items.clampScrollPosition()
     loadPictures(of: columns.isTall ? shownRows.compactMap(\.row.picture) : [])
   }
 
-  private var hasRoomForPictures: Bool {
-    makeLoad != nil && size.height >= Self.heightForPictures
-      && feeds.count { $0.parts == [$0.name] } <= Self.maximumWithPictures
+  /// True if rows have pictures on a screen that is high enough.
+  public var showsPictures: Bool {
+    makeLoad != nil && feeds.count { $0.parts == [$0.name] } <= Self.maximumWithPictures
   }
 
   /// Loads the pictures of these images, and cancels or forgets all others.
@@ -172,7 +173,7 @@ public final class FeedsScreen: TextScreen {
     }
   }
 
-  private func row(of feed: ListedFeed) -> FeedsRow {
+  private func row(of feed: ListedFeed, markingNews mark: String) -> FeedsRow {
     let known = feed.parts.compactMap { name in summaries[name].map { (name: name, summary: $0) } }
     let viewModel =
       switch feed.kind {
@@ -184,7 +185,8 @@ public final class FeedsScreen: TextScreen {
     let isLoading = loading?.contains { feed.parts.contains($0) } == true
     return FeedsRow(
       name: DisplayText(feed.name), kind: DisplayText(texts.kind(of: feed)),
-      news: DisplayText(viewModel.news), state: DisplayText(isLoading ? texts.loadingRow : viewModel.age),
+      news: DisplayText(viewModel.news.isEmpty ? "" : mark + viewModel.news),
+      state: DisplayText(isLoading ? texts.loadingRow : viewModel.age),
       failure: isLoading ? "" : DisplayText(viewModel.failure), picture: newest)
   }
 

@@ -88,17 +88,17 @@ class SavedPictureSpecs: XCTestCase {
     try await assertPicture(id, at: found, of: sut)
   }
 
-  func test_pictureAndKind_areMissingOnceTheFeedHasExpired() async throws {
+  func test_picture_isMissingOnceTheFeedHasExpiredButItsKindStays() async throws {
     let sut = try makeSUT()
     let image = FeedImage.example(0)
     try await sut.local.save(FeedPage(images: [image], format: .atom), of: "any")
     try await sut.save(image.url)
-    let before = try await sut.local.summary(of: "any")
+    let before = try await sut.local.summary(of: "any", withPicture: true)
 
     sut.date.withLock { $0 += 8 * 86_400 }
 
-    let after = try await sut.local.summary(of: "any")
-    XCTAssertEqual([before.kind, after.kind], [.web(.atom), nil])
+    let after = try await sut.local.summary(of: "any", withPicture: true)
+    XCTAssertEqual([before.kind, after.kind], [.web(.atom), .web(.atom)])
     XCTAssertEqual([before.picture?.id, after.picture?.id], [image.id, nil])
   }
 
@@ -109,7 +109,7 @@ class SavedPictureSpecs: XCTestCase {
     let date: Locked<Date>
 
     func save(_ url: URL) async throws { try await local.saveImageData(Data("a picture".utf8), for: url) }
-    func picture() async throws -> FeedImage? { try await local.summary(of: "any").picture }
+    func picture() async throws -> FeedImage? { try await local.summary(of: "any", withPicture: true).picture }
   }
 
   private func makeSUT() throws -> SUT {

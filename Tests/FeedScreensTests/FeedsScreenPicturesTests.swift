@@ -72,12 +72,27 @@ final class FeedsScreenPicturesTests: XCTestCase {
     }
   }
 
-  func test_everySize_isDrawnWithinItself() async {
+  func test_everySize_keepsNamesStripeAndColumnsApart() async throws {
     let (sut, _) = makeSUT()
+    sut.perform(.selectNext)
+    let words = [
+      "Mastodon tag", "RSS", "folder", "2 feeds", "12 new", "• 12 new", "1 new", "13 new", "5 minutes ago",
+      "2 days ago", "1 hour ago", "! The server has a problem (503)", "! 1 of 3 not loaded: daily-photograph", "!",
+    ]
 
-    for width in 16...100 {
-      for line in sut.lines(in: Size(width: width, height: 24)) {
-        XCTAssertLessThanOrEqual(DisplayText(line).columns, width)
+    for (width, height) in (16...100).flatMap({ [($0, 23), ($0, 24)] }) {
+      let lines = sut.lines(in: Size(width: width, height: height))
+      let indent = height == 24 ? 12 : 2
+      for name in ["lighthouses", "daily-photograph", "camera"] where width > indent + 8 {
+        let y = try XCTUnwrap(lines.firstIndex { $0.dropFirst(indent).hasPrefix(name.prefix(4)) }, "\(name), \(width)")
+        XCTAssertEqual(lines[y].hasPrefix("▌"), name == "daily-photograph", "\(width)")
+        let row = lines[y..<(y + (height == 24 ? 3 : 1))].map { String($0.dropFirst(indent)) }
+        for part in row.flatMap({ $0.replacing("  ", with: "\n").split(separator: "\n") }) {
+          let text = part.trimmingCharacters(in: .whitespaces)
+          let isWhole = (words + [name, ""]).contains(text)
+          let isCut = text.hasSuffix("…") && (words + [name]).contains { $0.hasPrefix(text.dropLast()) }
+          XCTAssertTrue(isWhole || isCut, "\(width): \(text)")
+        }
       }
     }
   }
@@ -96,6 +111,20 @@ final class FeedsScreenPicturesTests: XCTestCase {
 
     try await eventually { sut.listed.map(\.name) == ["xkcd"] }
     XCTAssertTrue(sut.lines(in: usual).contains { $0.contains("JSON Feed") })
+  }
+
+  func test_kindThatWasFoundBeforeTheFilterBegins_canBeFiltered() async throws {
+    let (sut, _) = makeSUT()
+    var summary = FeedSummary()
+    summary.kind = .web(.json)
+    sut.display(["xkcd": summary])
+
+    sut.perform(.filter)
+    for character in "json" { _ = sut.type(.character(character)) }
+    try await eventually { sut.listed.map(\.name) == ["xkcd"] }
+
+    _ = sut.type(.escape)
+    XCTAssertEqual(sut.listed.count, 6)
   }
 
   // MARK: Pictures

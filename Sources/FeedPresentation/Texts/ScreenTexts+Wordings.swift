@@ -241,8 +241,6 @@ extension ScreenTexts {
         en: count == 1 ? "1 feed" : "\(count) feeds", el: count == 1 ? "1 feed" : "\(count) feed",
         ptBR: count == 1 ? "1 feed" : "\(count) feeds")
     }
-    /// The kind of a feed before it is detected.
-    public let kindToBeFound = Wording(en: "web", el: "ιστός", ptBR: "site")
     /// The advice to name feeds, with the key for it and the configuration file. The file is empty if none is read.
     public let feedsToBeNamed = { @Sendable (key: String, file: String) in
       file.isEmpty

@@ -70,7 +70,7 @@ public final class FeedsScreen: TextScreen {
   /// - Parameter name: the feed to select, or nil to keep the selection.
   public func display(_ feeds: [ListedFeed], selecting name: String? = nil) {
     let selected = name ?? self.selected?.name
-    self.feeds = named(feeds)
+    self.feeds = withFoundKinds(feeds)
     if !filter.isActive { list(self.feeds) }
     if let index = listed.firstIndex(where: { $0.name == selected }) { select(index) }
     renewRows()
@@ -79,12 +79,12 @@ public final class FeedsScreen: TextScreen {
   /// Adds or replaces the summaries of feeds, by name.
   public func display(_ summaries: [String: FeedSummary]) {
     self.summaries.merge(summaries) { $1 }
-    feeds = named(feeds)
+    feeds = withFoundKinds(feeds)
     renewRows()
   }
 
   /// Returns the feeds with their kinds as the summaries tell them, so that the user can filter by them.
-  private func named(_ feeds: [ListedFeed]) -> [ListedFeed] {
+  private func withFoundKinds(_ feeds: [ListedFeed]) -> [ListedFeed] {
     feeds.map { ListedFeed(name: $0.name, kind: summaries[$0.name]?.kind.map { .feed(kind: $0) } ?? $0.kind) }
   }
 
@@ -219,7 +219,7 @@ public final class FeedsScreen: TextScreen {
 
   private func beginFilter() {
     if !filter.isActive { nameBeforeFilter = selected?.name }
-    filter.begin(with: listed)
+    filter.begin(with: feeds)
   }
 
   public func type(_ key: Key) -> Bool { filter.handle(key) }
@@ -240,7 +240,7 @@ public final class FeedsScreen: TextScreen {
 extension ScreenTexts {
   fileprivate func kind(of feed: ListedFeed) -> String {
     switch feed.kind {
-    case .feed(let kind): kind?.wording[language] ?? self.kindToBeFound
+    case .feed(let kind): kind?.wording[language] ?? ""
     case .combined(let names): self.combinedFeeds(names.count)
     }
   }

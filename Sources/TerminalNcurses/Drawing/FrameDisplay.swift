@@ -134,7 +134,7 @@ final class FrameDisplay {
   }
 
   /// Writes `bytes` as soon as no image is partly sent. If another image command comes between the pieces of an image,
-  /// kitty takes it for one of the pieces and loses both images.
+  /// kitty takes it for one of the pieces and loses both images. They may move the cursor.
   func writeBetweenImages(_ bytes: [UInt8]) {
     bytesBetweenImages += bytes
     flushBytesBetweenImages()
@@ -151,7 +151,7 @@ final class FrameDisplay {
 
   private func flushBytesBetweenImages() {
     guard !bytesBetweenImages.isEmpty, !images.isPartlySent else { return }
-    terminalOutput.write(bytesBetweenImages)
+    terminalOutput.write(bytesBetweenImages + screen.cursorMove.utf8)
     bytesBetweenImages = []
   }
 

@@ -105,7 +105,7 @@ final class NcursesScreen {
     guard let scrollSequences else { return }
     let lastLine = ncurses_lines() - 1
     output.write(scrollSequences.sequence(for: scroll, height: Int(lastLine) + 1))
-    restoreCursor()
+    output.write(cursorMove)
     for window in [ncurses_curscr(), ncurses_newscr(), ncurses_stdscr()] {
       scrollok(window, true)
       wsetscrreg(window, Int32(scroll.region.lowerBound), Int32(scroll.region.upperBound - 1))
@@ -198,11 +198,12 @@ final class NcursesScreen {
       // ncurses has just written the beginning of the grapheme, to which the terminal adds these characters.
       output.write(String(String.UnicodeScalarView(rest.characters.compactMap { Unicode.Scalar(UInt32($0)) })))
     }
-    restoreCursor()
+    output.write(cursorMove)
   }
 
-  private func restoreCursor() {
-    output.write(cursorAddress.expanded(Int(getcury(ncurses_curscr())), Int(getcurx(ncurses_curscr()))))
+  /// The sequence that moves the cursor to where ncurses expects it; empty while the shell's screen is shown.
+  var cursorMove: String {
+    isendwin() ? "" : cursorAddress.expanded(Int(getcury(ncurses_curscr())), Int(getcurx(ncurses_curscr())))
   }
 
   private func put(_ cells: [cchar_t], x: Int, y: Int) {

@@ -125,7 +125,7 @@ final class TerminalInterviewTests: XCTestCase {
 
       XCTAssertEqual(
         question,
-        "\u{1B}[?2026h\u{1B}7\u{1B}[5;11H\u{1B}[0m👍🏽\u{1B}[6n\u{1B}[5;11H        \u{1B}8\u{1B}[?2026l\u{1B}[5n")
+        "\u{1B}[?2026h\u{1B}[5;11H\u{1B}[0m👍🏽\u{1B}[6n\u{1B}[5;11H        \u{1B}[?2026l\u{1B}[5n")
       XCTAssertFalse(sut.hasTerminalAnswered)
       let before = sut.answers
       sut.handle(.cursor(Point(x: 1, y: 1)))

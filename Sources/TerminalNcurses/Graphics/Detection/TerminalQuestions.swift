@@ -31,10 +31,11 @@ enum TerminalQuestions {
   static let trueColor = "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[39m"
   /// Asks for the cursor's position after a thumb with a skin tone. The cursor moves by two columns if the terminal
   /// joins the thumb and the tone. The thumb is written over ``thumbColumns`` blank cells and erased in the same frame.
+  /// The cursor is not saved, because Neovim's terminal would forget where the shell's screen has its cursor.
   static func joining(at place: Point) -> String {
     let thumb = CursorMove.to(place) + Array("\u{1B}[0m👍🏽\u{1B}[6n".utf8)
     let blanks = CursorMove.to(place) + Array(repeating: 0x20, count: thumbColumns)
-    return "\u{1B}[?2026h" + String(decoding: CursorMove.restoring(thumb + blanks), as: UTF8.self) + "\u{1B}[?2026l"
+    return "\u{1B}[?2026h" + String(decoding: thumb + blanks, as: UTF8.self) + "\u{1B}[?2026l"
   }
   /// The maximum number of columns that a terminal needs for the thumb.
   static let thumbColumns = 8

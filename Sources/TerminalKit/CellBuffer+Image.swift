@@ -12,9 +12,9 @@ extension CellBuffer {
   }
 
   /// Returns this picture with `ground` as its background, also in the cells that its image covers only in part.
-  public func over(_ ground: Color) -> CellBuffer {
+  public func painted(on ground: Color) -> CellBuffer {
     var picture = self
-    picture.images = images.map(\.overBlanks)
+    picture.images = images.map(\.onBlankCells)
     let solid = images.first?.solidSize ?? size
     for y in 0..<size.height {
       for x in 0..<size.width {

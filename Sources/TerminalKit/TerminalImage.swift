@@ -63,7 +63,7 @@ extension TerminalImage {
   }
 
   /// This image, for a place where the cells that it covers only in part are blank already.
-  var overBlanks: TerminalImage {
+  var onBlankCells: TerminalImage {
     TerminalImage(
       id: id, series: series, size: size, pixelSize: pixelSize, form: form, largestPart: largestPart, solidSize: size,
       byteCount: byteCount)

@@ -314,13 +314,20 @@ final class ViewerSlideshowTests: XCTestCase {
       let sut = try await makeSUTWithoutCaption()
 
       XCTAssertFalse(sut.screen.type(key))
-      XCTAssertTrue(sut.screen.displayState.needsDisplay)
       XCTAssertTrue(sut.shows("every 8 s  1/3"), key.label)
       try await eventually { sut.clock.sleeps.contains(.seconds(3)) }
       sut.clock.advance(by: .seconds(3))
 
       try await eventually { sut.lines()[23].isEmpty }
     }
+  }
+
+  func test_wheel_bringsTheCaptionBack() async throws {
+    let sut = try await makeSUTWithoutCaption()
+
+    sut.screen.scroll(by: -3)
+
+    XCTAssertTrue(sut.shows("1/3"))
   }
 
   func test_keys_makeTheCaptionStay() async throws {

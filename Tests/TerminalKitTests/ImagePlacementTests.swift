@@ -117,7 +117,7 @@ final class ImagePlacementTests: XCTestCase {
     let style = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
     let picture = CellBuffer(image, symbols: CellBuffer(size: image.size, filledWith: Cell("▀", style: style)))
 
-    let sut = picture.over(ground)
+    let sut = picture.painted(on: ground)
 
     XCTAssertEqual(sut.lines, ["▀▀▀", "▀▀▀", ""])
     for (y, x) in (0..<3).flatMap({ y in (0..<4).map { (y, $0) } }) {
@@ -133,7 +133,7 @@ final class ImagePlacementTests: XCTestCase {
     var picture = CellBuffer(size: Size(width: 2, height: 1), filledWith: Cell("a"))
     picture[1, 0].style.background = .rgb(1, 2, 3)
 
-    let sut = picture.over(.palette(233))
+    let sut = picture.painted(on: .palette(233))
 
     XCTAssertEqual(sut.lines, ["aa"])
     XCTAssertEqual(sut.cells.map(\.style.background), [.palette(233), .rgb(1, 2, 3)])

@@ -86,8 +86,8 @@ extension ManualTexts {
           `S` starts a slideshow from the selected picture. It goes through all pages and shows each picture for \
           \(SlideshowPace.usual.seconds) s (see --slideshow), counted from when the picture has loaded. The time \
           stops while the slideshow is paused, while a part of the picture is enlarged, while the help is open, and \
-          while the terminal does not have the keyboard focus. The caption goes after 3 s without a key, and comes back \
-          with the next key.
+          while the terminal does not have the keyboard focus. The caption goes after \
+          \(Slideshow.captionSeconds) s without a key, and comes back with the next key.
 
           With --every MINUTES the program is a picture frame. The feed opens in a slideshow that never ends and that \
           goes on without the keyboard focus. The feed is loaded again every MINUTES. New pictures are shown next, and \

@@ -36,12 +36,12 @@ public struct Canvas {
   mutating func draw(
     _ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: Canvas? = nil
   ) {
-    let picture = theme.paintsGround ? picture.over(Color(theme.ground)) : picture
+    let picture = theme.paintsGround ? picture.painted(on: Color(theme.ground)) : picture
     cells.draw(picture, at: point, within: clip, previewedBy: before?.cells)
   }
 
   /// Erases everything, and changes the theme to the one for a picture that fills the screen.
-  mutating func beginPicture() {
+  mutating func surroundPicture() {
     theme = theme.aroundPicture
     fill(bounds)
   }

@@ -7,6 +7,9 @@ public final class Slideshow {
   /// Loads the list again.
   public var onReload: (() -> Void)?
 
+  /// The time without a key until the caption goes, in seconds.
+  public nonisolated static let captionSeconds = 3
+
   private enum Delivery {
     case pending, received
   }
@@ -21,8 +24,7 @@ public final class Slideshow {
   private(set) var preloaded: PictureLoad?
   let countdown: Countdown
   /// False once the caption of the picture has been shown for some time without a key.
-  var showsCaption = true
-  /// The time without a key until the caption goes.
+  var isCaptionDue = true
   let captionTime: Countdown
   private let reloadInterval: Duration?
   private let reloads: Countdown
@@ -82,7 +84,7 @@ public final class Slideshow {
   /// Starts the countdown for a loaded picture as soon as the terminal has received the picture.
   func run() {
     mayRun = true
-    if showsCaption { captionTime.run() }
+    if isCaptionDue { captionTime.run() }
     if delivery == .received { return countdown.run() }
     guard delivery == nil else { return }
     delivery = .pending
@@ -95,8 +97,8 @@ public final class Slideshow {
 
   /// Shows the caption until some time without a key has passed.
   func showCaption() {
-    showsCaption = true
-    captionTime.reset(to: .seconds(3))
+    isCaptionDue = true
+    captionTime.reset(to: .seconds(Self.captionSeconds))
   }
 
   // MARK: Reloading

@@ -4,14 +4,14 @@ import TerminalKit
 extension ViewerScreen {
   public func draw(on canvas: inout Canvas) {
     guard let body else { return drawTooSmall(on: &canvas) }
-    canvas.beginPicture()
+    canvas.surroundPicture()
     if let latest {
       draw(latest, in: body, on: &canvas)
     } else {
       PictureDrawing(load: picture, place: body, isCentered: true, hints: pictureHints)
         .draw(on: &canvas, within: body)
     }
-    let isCaptionShown = showsCaption && slideshow.showsCaption
+    let isCaptionShown = showsCaption && slideshow.isCaptionDue
     guard isCaptionShown || message != nil else { return }
     drawCaptionLine(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
   }

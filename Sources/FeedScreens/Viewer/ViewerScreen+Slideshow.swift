@@ -67,9 +67,7 @@ extension ViewerScreen {
 
   /// Shows the caption of a slideshow again after each key. The key also invokes its command.
   public func type(_ key: Key) -> Bool {
-    guard slideshow.isOn else { return false }
     slideshow.showCaption()
-    displayState.setNeedsDisplay()
     return false
   }
 

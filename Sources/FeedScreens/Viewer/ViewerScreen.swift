@@ -51,7 +51,7 @@ public final class ViewerScreen: TextScreen, SingleImageScreen {
     picture.displayState = displayState
     slideshow.countdown.onEnd = { [weak self] in self?.advanceSlideshow() }
     slideshow.captionTime.onEnd = { [weak self] in
-      self?.slideshow.showsCaption = false
+      self?.slideshow.isCaptionDue = false
       self?.displayState.setNeedsDisplay()
     }
   }
@@ -126,6 +126,7 @@ public final class ViewerScreen: TextScreen, SingleImageScreen {
   }
 
   public func scroll(by lines: Int) {
+    slideshow.showCaption()
     perform(lines < 0 ? .zoomIn : .zoomOut)
   }
 

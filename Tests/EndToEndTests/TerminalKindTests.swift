@@ -20,7 +20,7 @@ final class TerminalKindTests: XCTestCase {
       try program.waitUntil("\(name) shows a picture") { screen in
         // Without colours, a dark picture has few dots.
         !screen.isLoading
-          && (3...8).allSatisfy { y in (2..<23).contains { x in screen.cell(x, y) != screen.cell(79, y) } }
+          && (3...7).allSatisfy { y in (2..<23).contains { x in screen.cell(x, y) != screen.cell(79, y) } }
       }
       program.send("j")
       try program.waitUntil("\(name) moves the selection") { $0.position == "2/3" }
@@ -130,7 +130,7 @@ final class TerminalKindTests: XCTestCase {
         (0..<3).allSatisfy { number in log.contains { $0.isForPicture(number) && $0.isComplete } }
       }
       let screen = try program.waitUntil("nothing is in a picture's place but the picture") { screen in
-        (3...8).allSatisfy { y in (4...22).contains { screen.cell($0, y) != screen.cell(79, y) } }
+        (3...7).allSatisfy { y in (4...22).contains { screen.cell($0, y) != screen.cell(79, y) } }
       }
 
       XCTAssertTrue(

@@ -178,6 +178,19 @@ final class FeedArrangementTests: XCTestCase {
     XCTAssertEqual(grid(room, showing: 90, step: 2), grid(room, step: 2), "the wish for fewer images is stronger")
   }
 
+  func test_grid_ofAllImagesCanBeMadeSmallerAndLargerAgain() {
+    for (room, count) in [
+      (Size(width: 298, height: 86), 6), (Size(width: 298, height: 86), 40), (Size(width: 118, height: 36), 6),
+    ] {
+      let large = grid(room, showing: count)
+      let usual = grid(room, showing: count, step: large.step - 1)
+
+      XCTAssertEqual(usual, grid(room))
+      XCTAssertNotEqual(usual, large)
+      XCTAssertEqual(grid(room, showing: count, step: usual.step + 1), large)
+    }
+  }
+
   func test_grid_ofNoImagesIsAsUsual() {
     XCTAssertEqual(grid(Size(width: 78, height: 20), showing: 0), grid(Size(width: 78, height: 20)))
   }

@@ -279,6 +279,19 @@ final class FeedGridTests: XCTestCase {
     XCTAssertTrue(impossible(in: sut).contains(.shrinkPicture))
   }
 
+  func test_placesOfFewImages_becomeSmallerAndLargerAgain() async {
+    let sut = makeSUT(2)
+    let large = sut.screen.arrangement
+
+    sut.perform(.shrinkPicture)
+    XCTAssertLessThan(sut.screen.arrangement.pictureSize.width, large.pictureSize.width)
+    XCTAssertEqual(sut.screen.handler(for: .shrinkPicture)?.isEnabled, false)
+    sut.perform(.growPicture)
+
+    XCTAssertEqual(sut.screen.arrangement, large)
+    XCTAssertEqual(sut.screen.handler(for: .growPicture)?.isEnabled, false)
+  }
+
   func test_pictureSizes_areIndependentInEachLayout() async {
     let sut = makeSUT(9)
 
@@ -298,7 +311,6 @@ final class FeedGridTests: XCTestCase {
 
     XCTAssertEqual(sut.screen.list.arrangement.columns, 2)
     XCTAssertEqual(sut.screen.list.arrangement.width, 39)
-    XCTAssertEqual(sut.screen.handler(for: .shrinkPicture)?.isEnabled, false, "a part of the screen would be empty")
     sut.screen.append([image(7), image(8), image(9)], loadMore: nil)
     sut.layout()
     XCTAssertEqual(sut.screen.list.arrangement.columns, 3, "now there are too many")

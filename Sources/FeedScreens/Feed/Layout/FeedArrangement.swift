@@ -73,7 +73,7 @@ struct FeedArrangement: Equatable {
   }
 
   /// Returns the arrangement of a grid whose rows fill the screen, with pictures of about the usual height. If that is
-  /// more than `count` images need, they are larger; `count` is nil while more images may come.
+  /// more than `count` images need, they are larger, unless `step` is negative; `count` is nil while more may come.
   static func grid(in size: Size, showing count: Int?, step: Int) -> FeedArrangement {
     let most = max(1, size.width / thumbnailWidths.lowerBound)
     let fewest = min(most, max(1, (size.width + thumbnailWidths.upperBound - 1) / thumbnailWidths.upperBound))
@@ -82,14 +82,14 @@ struct FeedArrangement: Equatable {
     let usualRow = height(ofWidth: width - 2) + 2
     let lines = size.height - linesUnderGrid
     let rows = max(1, (lines + usualRow / 2) / usualRow)
-    func grid(columns: Int, width: Int, rows: Int) -> FeedArrangement {
+    func grid(columns: Int, width: Int, rows: Int, step: Int = 0) -> FeedArrangement {
       FeedArrangement(
         form: .framed, columns: columns, width: width,
         pictureSize: Size(width: max(1, width - 2), height: max(1, lines / rows - 2)), maximumCaptionLines: 0,
-        step: most - columns)
+        step: step)
     }
-    let usual = grid(columns: columns, width: width, rows: rows)
-    guard let count, (1...columns * rows).contains(count) else { return usual }
+    let usual = grid(columns: columns, width: width, rows: rows, step: most - columns)
+    guard step >= 0, let count, (1...columns * rows).contains(count) else { return usual }
     let larger = (1...columns).map {
       grid(columns: $0, width: size.width / $0, rows: (count + $0 - 1) / $0)
     }

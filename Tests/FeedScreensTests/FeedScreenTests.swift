@@ -485,6 +485,18 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.screen.selectedImage, .example(1))
   }
 
+  func test_click_onAnyWordOfAFailureRetriesAPictureThatWouldTakeLessRoom() async {
+    let tiny = FeedImage.example(0) { $0.size = .init(width: 20, height: 20) }
+    let sut = makeSUT([tiny])
+    sut.delegate.onOpenComments = { _ in XCTFail("the click is for the retry") }
+    sut.loads.fail(tiny, with: "Not loaded today")
+    sut.loads.forgetMessages()
+
+    click(sut, on: "today")
+
+    XCTAssertEqual(sut.loads.requestedImages, [tiny])
+  }
+
   func test_click_onTheTextOfARowWithAFailedPictureOpensIt() async {
     let sut = makeSUT([.example(0, location: "First")])
     var opened: [FeedImage] = []

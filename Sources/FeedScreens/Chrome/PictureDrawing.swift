@@ -6,7 +6,7 @@ struct PictureDrawing {
   /// The picture's load; nil before the picture is requested. The place is empty then.
   let load: PictureLoad?
   let place: Rect
-  /// True if the picture is in the middle of the place; false if it is at the place's top left corner.
+  /// True if the picture is in the middle of the place; false if only a tiny one is, and others at the top left corner.
   let isCentered: Bool
   let hints: PictureHints
   /// The picture in another size, shown while the requested size is loading.
@@ -55,10 +55,10 @@ struct PictureDrawing {
     canvas.draw(text, at: point, as: .placeholderText, within: clip)
   }
 
-  /// The area that the picture covers, or will probably cover once it is loaded.
+  /// The area that the picture or its failure covers, or that the picture will probably cover once it is loaded.
   var area: Rect {
-    guard let picture = load?.picture, load?.errorMessage == nil else { return placeholderArea }
-    return area(of: picture.size)
+    if let failure { return failureArea(for: failure) }
+    return load?.picture.map { area(of: $0.size) } ?? placeholderArea
   }
 
   private func area(of size: Size) -> Rect {

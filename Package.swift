@@ -245,7 +245,7 @@ let package = Package(
       name: "FeedAppTests",
       dependencies: [
         "FeedAPI", "FeedApp", "FeedCaching", "FeedEdges", "FeedServer", "FeedServerTestSupport", "FeedTestSupport",
-        "FeedUseCases", "Locks", "PictureCodecs", "TestSupport", "Workers", "FeedDomain",
+        "FeedUseCases", "ImageRendering", "Locks", "PictureCodecs", "TestSupport", "Workers", "FeedDomain",
       ]),
     .executableTarget(name: "RefusedCalls", path: "Tests/Programs/RefusedCalls"),
     .testTarget(

@@ -313,6 +313,20 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.frame(in: wide).point(of: "message 3"), before)
   }
 
+  func test_pictureOfAnotherShapeThanTheFeedTells_isLoadedAgainForItsPlaceOnce() async {
+    let wide = Size(width: 120, height: 40)
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads, of: .example(0) { $0.size = .init(width: 4000, height: 1000) })
+    sut.layout(in: wide)
+
+    for _ in 0..<3 {
+      loads.made.last?.show(picture(PixelSize(width: 900, height: 1200)))
+      sut.layout(in: wide)
+    }
+
+    XCTAssertEqual(loads.requestedSizes, [Size(width: 59, height: 36), Size(width: 59, height: 8)])
+  }
+
   func test_picture_movesNoTextsOfAReader() async {
     for lines in [1, 7, 9] {
       let loads = PictureLoadsSpy()

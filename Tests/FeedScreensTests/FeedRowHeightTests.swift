@@ -138,14 +138,28 @@ final class FeedRowHeightTests: XCTestCase {
     }
   }
 
-  func test_rowsOnScreen_stayThroughRandomArrivalsAndMoves() async throws {
-    var random = SystemRandomNumberGenerator()
+  func test_banner_changesTheHeightOfNoRowOnScreen() async {
+    let sut = makeSUT(FeedImage.examples(0..<30))
+    for load in sut.loads.made { show(Self.panorama, in: load) }
+
+    sut.endLoading(withError: "No connection")
+    XCTAssertEqual(places(sut), ["0: 0+7", "1: 7+7", "2: 14+7"])
+    sut.perform(.dismissError)
+
+    XCTAssertEqual(places(sut), ["0: 0+7", "1: 7+7", "2: 14+7", "3: 21+4"], "the last row was not on screen")
+  }
+
+  func test_rowsOnScreen_stayThroughRandomArrivalsMovesAndBanners() async throws {
+    let images = FeedImage.examples(0..<40)
     let commands = [Command.selectNext, .selectPrevious, .pageDown, .pageUp, .halfPageDown, .goToEnd, .goToStart]
-    for hasMore in [true, false] {
-      let sut = makeSUT(FeedImage.examples(0..<40), hasMore: hasMore)
-      for turn in 0..<500 {
-        let command = try XCTUnwrap(commands.randomElement(using: &random))
-        sut.perform(command)
+    try fuzz(rounds: 4) { random in
+      let sut = makeSUT(images, hasMore: Bool.random(using: &random))
+      for turn in 0..<200 {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: sut.screen.list.showMatches(images.filter { _ in Bool.random(using: &random) })
+        case 1: sut.screen.display(images, offlineSince: nil, loadMore: nil)
+        default: sut.perform(try XCTUnwrap(commands.randomElement(using: &random)))
+        }
         sut.screen.scroll(by: Int.random(in: -3...3, using: &random))
         sut.layout()
         let before = sut.screen.list.rows
@@ -155,8 +169,12 @@ final class FeedRowHeightTests: XCTestCase {
           try show(XCTUnwrap(Self.shapes.randomElement(using: &random)), in: load)
         }
         sut.layout()
+        XCTAssertEqual(sut.screen.list.rows, before, "turn \(turn)")
 
-        XCTAssertEqual(sut.screen.list.rows, before, "turn \(turn) after \(command)")
+        sut.screen.display(Bool.random(using: &random) ? .noError : .error(message: "No connection"))
+        sut.layout()
+        let heights = Dictionary(uniqueKeysWithValues: before.map { ($0.index, $0.height) })
+        for row in sut.screen.list.rows { XCTAssertEqual(row.height, heights[row.index] ?? row.height, "turn \(turn)") }
       }
     }
   }
@@ -178,14 +196,27 @@ final class FeedRowHeightTests: XCTestCase {
 
   // MARK: Cost
 
-  func test_step_asksForTheHeightsOfFewRowsInALongList() async {
-    let (short, long) = (makeSUT(FeedImage.examples(0..<60)), makeSUT(FeedImage.examples(0..<2000)))
-    let counts = [short, long].map { sut in
-      for _ in 0..<20 { sut.perform(.selectNext) }
-      return sut.loads.made.count
-    }
+  func test_heights_needNoLoadsOfTheirOwn() async {
+    for count in [60, 2000] {
+      for hasMore in [false, true] {
+        let sut = makeSUT(FeedImage.examples(0..<count), hasMore: hasMore)
+        sut.loads.answer = { load, size in load.show(.testCard(fitting: size)) }
+        for _ in 0..<20 { sut.perform(.selectNext) }
 
-    XCTAssertEqual(counts[0], counts[1])
+        XCTAssertLessThanOrEqual(sut.loads.made.count, 20 + 8, "\(count) images")
+      }
+    }
+  }
+
+  func test_otherCells_areAskedForWhenThePicturesAreRenewed() async {
+    let sut = makeSUT([told(Self.panorama)])
+    XCTAssertEqual(sut.screen.list.usualPlace?.pixels, PixelSize(width: 210, height: 120))
+
+    sut.loads.cellSize = PixelSize(width: 20, height: 20)
+    sut.screen.renewPictures()
+    sut.perform(.growPicture, .shrinkPicture)
+
+    XCTAssertEqual(sut.screen.list.usualPlace?.pixels, PixelSize(width: 420, height: 120))
   }
 
   // MARK: Helpers

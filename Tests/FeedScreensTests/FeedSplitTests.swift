@@ -82,13 +82,29 @@ final class FeedSplitTests: XCTestCase {
   func test_loadForAnotherScreen_knowsTheSizeThatTheListHasLoaded() async throws {
     let sut = makeSUT(2)
     let size = PixelSize(width: 300, height: 100)
-    sut.loads.complete(image(0), with: CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell("s")))
-    sut.loads.made.last { $0.image == self.image(0) }?.pixelSize = size
+    sut.screen.list.load(of: image(0))?.show(
+      Picture(cells: CellBuffer(size: Size(width: 4, height: 2)), pixelSize: size))
 
     XCTAssertEqual(sut.screen.makePictureLoad(of: image(0))?.pixelSize, size)
     XCTAssertNil(try XCTUnwrap(sut.screen.makePictureLoad(of: image(1))).pixelSize)
     sut.screen.use(.list, pictureStep: 0, showsPictures: false)
     XCTAssertNil(sut.screen.makePictureLoad(of: image(0)))
+  }
+
+  func test_loadForAnotherScreen_doesNotKnowTheSizeOfAPreview() async throws {
+    let image = FeedImage.example(0) { $0.preview = "https://a.example/preview.png" }
+    let sut = FeedScreenSUT.make([image], layout: .list, testCase: self)
+    let load = try XCTUnwrap(sut.screen.list.load(of: image))
+    let cells = CellBuffer(size: Size(width: 16, height: 6))
+
+    load.show(Picture(cells: cells, pixelSize: PixelSize(width: 100, height: 75)))
+    sut.layout()
+    XCTAssertEqual(load.pixelSize, PixelSize(width: 100, height: 75))
+    XCTAssertNil(try XCTUnwrap(sut.screen.makePictureLoad(of: image)).pixelSize)
+
+    load.request(fitting: Size(width: 100, height: 50))
+    load.show(Picture(cells: cells, pixelSize: PixelSize(width: 1600, height: 1200)))
+    XCTAssertEqual(sut.screen.makePictureLoad(of: image)?.pixelSize, PixelSize(width: 1600, height: 1200))
   }
 
   func test_smallPicture_isShownUntilTheLargePictureArrives() async throws {

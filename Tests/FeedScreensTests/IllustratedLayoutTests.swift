@@ -68,16 +68,21 @@ final class IllustratedLayoutTests: XCTestCase {
 
   // MARK: Helpers
 
+  private enum Texts {
+    case comments, facts
+  }
+
   private func layout(
-    of texts: IllustratedLayout.Texts, width: Int, height: Int, hasPicture: Bool = true, pixels: Size? = nil
+    of texts: Texts, width: Int, height: Int, hasPicture: Bool = true, pixels: Size? = nil
   ) throws -> IllustratedLayout {
     let size = Size(width: width, height: height)
     let image = FeedImage.example(0) { details in
       details.size = pixels.map { .init(width: $0.width, height: $0.height) }
     }
+    let frame = try XCTUnwrap(Frame(size: size))
     return IllustratedLayout(
-      of: texts, with: hasPicture ? PictureLoadsSpy().makeLoad(for: image) : nil, in: try XCTUnwrap(Frame(size: size)),
-      of: size)
+      with: hasPicture ? PictureLoadsSpy().makeLoad(for: image) : nil, widthBeside: texts == .comments ? 100 : 80,
+      area: texts == .comments ? frame.content : frame.rowArea, in: frame, of: size)
   }
 
   private func rect(_ x: Int, _ width: Int, _ height: Int) -> Rect { Rect(x: x, y: 2, width: width, height: height) }

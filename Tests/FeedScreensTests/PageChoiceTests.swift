@@ -118,9 +118,9 @@ final class PageChoiceTests: XCTestCase {
     toggle()
     loader.isHeld = true
     sut.request(fitting: size)
-    sut.stop(saying: "stopped")
+    sut.stopLoading()
 
-    XCTAssertEqual(sut.errorMessage, "stopped")
+    XCTAssertEqual(sut.errorMessage, "Loading was stopped")
     XCTAssertTrue(sut.canRetry)
   }
 

@@ -44,6 +44,20 @@ final class TinyPictureTests: XCTestCase {
       lines(of: load, false, in: Size(width: 12, height: 5)), ["########", "########", "########", "", ""])
   }
 
+  func test_sizeOfAPreview_isNotShownAsThatOfThePicture() async {
+    for told in [nil, FeedImage.Details.Size(width: 4000, height: 3000)] {
+      let image = FeedImage.example(0) {
+        $0.preview = "https://a.example/preview.png"
+        $0.size = told
+      }
+      let load = PictureLoadsSpy().makeLoad(for: image)
+      load.request(fitting: Size(width: 12, height: 6))
+      load.show(Picture(cells: CellBuffer(size: Size(width: 8, height: 4)), scale: 6, pixelSize: Self.tiny))
+
+      XCTAssertEqual(lines(of: load, true, in: Size(width: 12, height: 6)).last, told == nil ? "" : "4000 × 3000")
+    }
+  }
+
   // MARK: The place that a picture needs
 
   func test_cells_areThoseOfTheLargestPictureThatFits() async {

@@ -15,10 +15,7 @@ struct PictureAppearance: Hashable, Sendable {
   /// The largest number of screen pixels for each pixel of the picture; nil for no limit.
   var largestScale: Int? { region == .whole ? PictureLoad.largestScale : nil }
 
-  init(
-    region: PictureRegion = .whole, size: Size, features: TerminalFeatures,
-    symbols: SymbolSet? = nil
-  ) {
+  init(region: PictureRegion = .whole, size: Size, features: TerminalFeatures, symbols: SymbolSet? = nil) {
     self.symbols = symbols
     self.region = region
     self.size = size

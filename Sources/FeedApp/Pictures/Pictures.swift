@@ -26,13 +26,11 @@ final class Pictures: PictureLoader {
   }
 
   func pixelSize(of size: Size) -> PixelSize {
-    dependencies.renderer.resolution(
-      for: PictureAppearance(
-        size: reachable(size), features: dependencies.terminal.features, symbols: dependencies.options.symbols))
+    dependencies.renderer.resolution(for: appearance(of: size))
   }
 
   func cachedPicture(for request: PictureRequest) -> Picture? {
-    let appearance = appearance(of: request)
+    let appearance = appearance(of: request.size, showing: request.region)
     let key = CacheKey(url: request.url, appearance: appearance)
     return dependencies.pictureCache.withLock { $0.value(for: key) }.map {
       picture($0, at: request.url, as: appearance)
@@ -40,7 +38,7 @@ final class Pictures: PictureLoader {
   }
 
   func load(_ request: PictureRequest) async throws -> Picture {
-    let appearance = appearance(of: request)
+    let appearance = appearance(of: request.size, showing: request.region)
     let rendered = try await service.loadImageData(from: request.url) { [renderer = dependencies.renderer] data in
       try await renderer.render(data, as: appearance)
     }
@@ -74,9 +72,9 @@ final class Pictures: PictureLoader {
     }
   }
 
-  private func appearance(of request: PictureRequest) -> PictureAppearance {
+  private func appearance(of size: Size, showing region: PictureRegion = .whole) -> PictureAppearance {
     PictureAppearance(
-      region: request.region, size: reachable(request.size), features: dependencies.terminal.features,
+      region: region, size: reachable(size), features: dependencies.terminal.features,
       symbols: dependencies.options.symbols)
   }
 

@@ -41,7 +41,7 @@ struct PictureDrawing {
 
   /// Draws the number of pixels beneath a picture that has too few of them to fill its place, if a line is free.
   private func drawSizeOfTinyPicture(on canvas: inout Canvas, within clip: Rect) {
-    guard let load, load.isTiny, let size = load.pixelSize else { return }
+    guard let load, load.isTiny, let size = load.toldSize ?? load.originalSize else { return }
     let text = DisplayText("\(size.width) × \(size.height)")
     guard area.maxY < place.maxY, text.columns <= place.width else { return }
     let x = place.x + (place.width - text.columns) / 2

@@ -47,7 +47,7 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
     image: FeedImage, picture: PictureLoad? = nil, texts: ScreenTexts, presentation: ImagePresentation
   ) {
     self.image = image
-    illustration = Illustration(picture, of: .comments, displayState: displayState)
+    illustration = Illustration(picture, widthBeside: 100, area: \.content, displayState: displayState)
     self.texts = texts
     self.presentation = presentation
     filter.onMatch = { [weak self] in self?.showMatches($0) }
@@ -174,7 +174,7 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
   }
 
   private func stopLoads() {
-    if isLoading { stopLoading() } else { picture?.stop(saying: texts.loadingStopped) }
+    if isLoading { stopLoading() } else { picture?.stopLoading() }
   }
 
   private func retry() {

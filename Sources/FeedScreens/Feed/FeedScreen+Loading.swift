@@ -6,12 +6,12 @@ extension FeedScreen {
   var isLoadingFeedOrPage: Bool { isLoading || isLoadingMore }
   var isLoadingPictures: Bool { list.isLoadingPictures || detail.isLoading }
 
-  /// Makes a load of an image's picture for another screen; nil if no pictures are shown. The load knows the picture's
-  /// size if the list has loaded the picture.
+  /// Makes a load of an image's picture for another screen; nil if no pictures are shown. The load knows the size
+  /// of the original if the list has loaded it.
   public func makePictureLoad(of image: FeedImage) -> PictureLoad? {
     guard showsPictures else { return nil }
     let load = list.makeLoad(image)
-    load.pixelSize = list.load(of: image)?.pixelSize
+    load.pixelSize = list.load(of: image)?.originalSize
     return load
   }
 
@@ -48,7 +48,7 @@ extension FeedScreen {
   private func stopLoads() {
     if isLoading { return stopLoading() }
     if isLoadingMore { return list.loadMoreRow?.stop(saying: texts.loadingStopped) ?? () }
-    for load in longLoads { load.stop(saying: texts.loadingStopped) }
+    for load in longLoads { load.stopLoading() }
     if detail.comments.isLong { detail.comments.stop(saying: texts.loadingStopped) }
   }
 }

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedDomain
 import FeedPresentation
 import Foundation
@@ -32,6 +33,12 @@ public struct ImagePresentation {
 
   /// Returns the image with all details that are known.
   public func detailed(_ image: FeedImage) -> FeedImage { details.contents.detailed(image) }
+
+  /// Returns the picture's size that the feed or the file tells; nil if it tells none or an empty one.
+  func toldSize(of image: FeedImage) -> PixelSize? {
+    guard let size = detailed(image).details?.size, min(size.width, size.height) > 0 else { return nil }
+    return PixelSize(width: Int(Int32(clamping: size.width)), height: Int(Int32(clamping: size.height)))
+  }
 
   /// Returns true if a content warning hides the image now.
   public func hides(_ image: FeedImage) -> Bool { revealed.hides(image) }

@@ -45,7 +45,7 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
     loader: @escaping Loader
   ) {
     self.image = image
-    illustration = Illustration(picture, of: .facts, displayState: displayState)
+    illustration = Illustration(picture, widthBeside: 80, area: \.rowArea, displayState: displayState)
     self.feed = feed
     self.texts = texts
     self.presentation = presentation

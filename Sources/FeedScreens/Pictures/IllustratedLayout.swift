@@ -4,14 +4,6 @@ import TerminalKit
 /// no more room than it needs as far as that is known.
 @MainActor
 struct IllustratedLayout: Equatable {
-  enum Texts {
-    case comments
-    /// Lines that can be selected, which have a gutter at their left.
-    case facts
-
-    fileprivate var minimumWidthBeside: Int { self == .comments ? 100 : 80 }
-  }
-
   private static let minimumTextWidth = 46
   private static let minimumHeightAbove = 20
   private static let gap = Frame.gutter + 1
@@ -28,9 +20,10 @@ struct IllustratedLayout: Equatable {
   /// The number of lines above the texts, of which the last is blank.
   var headerHeight: Int { isBeside || room == nil ? 0 : place.height + 1 }
 
-  init(of kind: Texts, with picture: PictureLoad?, in frame: Frame, of size: Size) {
-    isBeside = picture != nil && size.width >= kind.minimumWidthBeside
-    let area = isBeside || kind == .comments ? frame.content : frame.rowArea
+  /// - Parameter area: the area of the picture and the texts if they are not side by side.
+  init(with picture: PictureLoad?, widthBeside: Int, area: Rect, in frame: Frame, of size: Size) {
+    isBeside = picture != nil && size.width >= widthBeside
+    let area = isBeside ? frame.content : area
     var place = area
     if isBeside {
       let rest = area.width - Self.gap
@@ -39,9 +32,9 @@ struct IllustratedLayout: Equatable {
       place.height = size.height >= Self.minimumHeightAbove ? size.height / 3 : 0
     }
     room = picture == nil || place.isEmpty ? nil : place.size
-    if let size = picture?.cells(in: place.size), let height = picture?.height(in: place.size) {
-      place.height = min(max(height, Self.smallestPlace.height), place.height)
-      if isBeside { place.width = min(max(size.width, Self.smallestPlace.width), place.width) }
+    if let needed = picture?.room(in: place.size) {
+      place.height = min(max(needed.height, Self.smallestPlace.height), place.height)
+      if isBeside { place.width = min(max(needed.width, Self.smallestPlace.width), place.width) }
     }
     self.place = place
     let textX = isBeside ? place.maxX + Self.gap : area.x

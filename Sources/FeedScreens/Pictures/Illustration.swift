@@ -11,21 +11,25 @@ final class Illustration {
   var headerHeight: Int { layout?.headerHeight ?? 0 }
   var isFocused = true { didSet { update() } }
 
-  private let texts: IllustratedLayout.Texts
+  private let widthBeside: Int
+  private let area: KeyPath<Frame, Rect>
   private var userHasMoved = false
   /// The first line of the picture's place, relative to the top of the texts; nil if the place is out of view.
   private var top: Int?
 
-  init(_ load: PictureLoad?, of texts: IllustratedLayout.Texts, displayState: DisplayState) {
+  init(_ load: PictureLoad?, widthBeside: Int, area: KeyPath<Frame, Rect>, displayState: DisplayState) {
     self.load = load
-    self.texts = texts
+    self.widthBeside = widthBeside
+    self.area = area
     load?.displayState = displayState
   }
 
   /// Lays the picture out, and returns true if the texts have to be laid out again. A size of the picture that becomes
   /// known late changes a header, unless that would move texts that the user may be reading.
   func layOut(in size: Size, with list: SelectableList) -> Bool {
-    let new = Frame(size: size).map { IllustratedLayout(of: texts, with: load, in: $0, of: size) }
+    let new = Frame(size: size).map {
+      IllustratedLayout(with: load, widthBeside: widthBeside, area: $0[keyPath: area], in: $0, of: size)
+    }
     if list.selection > 0 || list.scrollPosition != SelectableList.ScrollPosition() { userHasMoved = true }
     let mayChange = headerHeight > 0 && (!userHasMoved || list.scrollPosition.first > 0)
     guard size != self.size || mayChange && new != layout else { return false }
@@ -50,7 +54,7 @@ final class Illustration {
   private func update() {
     guard let load else { return }
     let room = top == nil ? nil : layout?.room
-    if let room { load.request(fitting: room) } else { load.cancel() }
+    if let room, let place = layout?.place { load.request(fitting: room, shownIn: place.size) } else { load.cancel() }
     if room != nil, isFocused { load.appear() } else { load.disappear() }
   }
 

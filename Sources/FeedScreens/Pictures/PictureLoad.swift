@@ -24,8 +24,11 @@ public final class PictureLoad {
   /// The request that ``picture`` belongs to.
   private(set) var pictureRequest: Request?
   private(set) var scale: Double?
-  /// The size of the whole picture in its own pixels; nil until the picture has been loaded.
+  /// The size in pixels of the loaded file, which may be a preview; nil until a file has been loaded.
   var pixelSize: PixelSize?
+  /// The size of the original; nil until the original has been loaded.
+  private(set) var originalSize: PixelSize?
+  private var isOriginal = true
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?
@@ -86,6 +89,13 @@ public final class PictureLoad {
     start(request)
   }
 
+  /// Requests the whole picture for its usual place or, if it does not fit where it is shown, for that place.
+  func request(fitting usual: Size, shownIn shown: Size) {
+    let size = originalSize ?? pixelSize
+    let cells = size.flatMap { place(of: usual).cells(of: $0) } ?? shown
+    request(fitting: cells.width <= shown.width && cells.height <= shown.height ? usual : shown)
+  }
+
   func retry() {
     guard !isLoading, !isHidden, canRetry, let wanted else { return }
     start(wanted)
@@ -105,10 +115,10 @@ public final class PictureLoad {
   }
 
   /// Cancels a running load because the user has stopped it. The user can retry it.
-  func stop(saying message: String) {
+  func stopLoading() {
     guard isLoading else { return }
     cancel()
-    fail(saying: message)
+    fail(saying: presentation.texts.loadingStopped)
     isStopped = true
   }
 
@@ -155,6 +165,7 @@ public final class PictureLoad {
     started = request
     let preview = usesPreview ? image.url(filling: pictures.pixelSize(of: request.size)) : image.url
     let wanted = PictureRequest(url: preview, region: request.region, size: request.size)
+    isOriginal = preview == image.url
     if let picture = pictures.cachedPicture(for: wanted) { return show(picture) }
     errorMessage = nil
     displayState?.setNeedsDisplay()
@@ -188,6 +199,7 @@ public final class PictureLoad {
   private func fallback(for request: PictureRequest, after error: any Error) -> PictureRequest? {
     guard request.url != image.url, !Task.isCancelled, FailureCause(of: error).isSpecificToAddress else { return nil }
     usesPreview = false
+    isOriginal = true
     var original = request
     original.url = image.url
     return original
@@ -198,19 +210,15 @@ public final class PictureLoad {
   /// True if the whole picture is shown smaller than its place because it has too few pixels.
   var isTiny: Bool { scale.map { $0 > Double(Self.largestScale) } ?? false }
 
-  /// Returns the number of cells that the picture covers in a place; nil until its size is loaded or told by the feed.
-  func cells(in place: Size) -> Size? {
-    let told = presentation.detailed(image).details?.size
-    let size = pixelSize ?? told.map { PixelSize(width: $0.width, height: $0.height) }
-    return size.flatMap { pictures.cells(of: $0, in: place) }
-  }
+  var toldSize: PixelSize? { presentation.toldSize(of: image) }
 
-  /// Returns the number of lines that the picture takes in a place, with one for the size of a tiny picture.
-  func height(in place: Size) -> Int? {
-    guard let cells = cells(in: place) else { return nil }
-    let fills = cells.width == place.width || cells.height == place.height
-    return cells.height + (fills ? 0 : 1)
-  }
+  func place(of size: Size) -> PicturePlace { PicturePlace(size: size, pixels: pictures.pixelSize(of: size)) }
+
+  /// Returns the number of cells that the picture covers in a place; nil until its size is told by the feed or loaded.
+  func cells(in size: Size) -> Size? { (toldSize ?? pixelSize).flatMap(place(of: size).cells) }
+
+  /// Returns the number of cells that the picture takes in a place, with a line for the size of a tiny one.
+  func room(in size: Size) -> Size? { (toldSize ?? pixelSize).flatMap(place(of: size).room) }
 
   func blurred(fitting place: Size) -> CellBuffer? {
     if let blurred, blurred.place == place { return blurred.cells }
@@ -228,6 +236,7 @@ public final class PictureLoad {
     running = nil
     scale = picture.scale
     pixelSize = picture.pixelSize
+    if isOriginal { originalSize = pixelSize }
     display(picture.cells)
     animated = picture.animation == nil ? nil : picture
     play()

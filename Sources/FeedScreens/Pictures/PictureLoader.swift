@@ -26,19 +26,31 @@ public protocol PictureLoader: AnyObject {
   func load(_ request: PictureRequest) async throws -> Picture
 }
 
-extension PictureLoader {
-  /// Returns the number of cells that a picture of a known size covers in `place`, or nil if either is empty.
-  func cells(of picture: PixelSize, in place: Size) -> Size? {
-    let box = pixelSize(of: place)
-    guard picture.width > 0, picture.height > 0, place.width > 0, place.height > 0 else { return nil }
+/// A block of cells for a picture, with the number of pixels that the terminal shows in it.
+struct PicturePlace {
+  let size: Size
+  let pixels: PixelSize
+
+  /// Returns the number of cells that a picture covers, or nil if the picture or the place is empty. Like the renderers,
+  /// it first scales a large picture down to whole pixels.
+  func cells(of picture: PixelSize) -> Size? {
+    guard picture.width > 0, picture.height > 0, size.width > 0, size.height > 0 else { return nil }
+    let picture = picture.fitted(in: pixels)
     let scale = min(
-      Double(box.width) / Double(picture.width), Double(box.height) / Double(picture.height),
+      Double(pixels.width) / Double(picture.width), Double(pixels.height) / Double(picture.height),
       Double(PictureLoad.largestScale))
-    func cells(_ pixels: Int, _ all: Int, of box: Int) -> Int {
-      min(all, max(1, Int((Double(pixels) * scale * Double(all) / Double(box)).rounded(.up))))
+    func cells(_ length: Int, _ all: Int, of box: Int) -> Int {
+      min(all, max(1, Int((Double(length) * scale / (Double(box) / Double(all))).rounded(.up))))
     }
     return Size(
-      width: cells(picture.width, place.width, of: box.width),
-      height: cells(picture.height, place.height, of: box.height))
+      width: cells(picture.width, size.width, of: pixels.width),
+      height: cells(picture.height, size.height, of: pixels.height))
+  }
+
+  /// Returns the number of cells that a picture takes, with a line for the size of a tiny one.
+  func room(for picture: PixelSize) -> Size? {
+    guard var room = cells(of: picture) else { return nil }
+    if room.width < size.width, room.height < size.height { room.height += 1 }
+    return room
   }
 }

@@ -20,6 +20,7 @@ final class PictureLoadsSpy {
   /// The presentation that says if images may be shown. The screen uses the same presentation.
   var presentation: ImagePresentation
   private(set) var messages: [Message] = []
+  var cellSize = PixelSize(width: 10, height: 20)
   /// The requested regions of pictures, one for each request.
   private(set) var requestedRegions: [PictureRegion] = []
   /// The loads in the order of their creation.
@@ -106,8 +107,10 @@ final class PictureLoadsSpy {
       self.spy = spy
     }
 
-    /// Returns the pixels for cells of ten by twenty pixels.
-    func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
+    func pixelSize(of size: Size) -> PixelSize {
+      let cell = spy?.cellSize ?? PixelSize(width: 10, height: 20)
+      return PixelSize(width: size.width * cell.width, height: size.height * cell.height)
+    }
 
     func cachedPicture(for request: PictureRequest) -> Picture? { nil }
 

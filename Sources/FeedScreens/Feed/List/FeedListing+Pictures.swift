@@ -14,27 +14,24 @@ extension FeedListing {
   /// Returns the height of the image's own picture in a list. In a grid, while a warning hides the picture, and while
   /// its size is unknown, returns the usual height.
   func ownHeight(of image: FeedImage) -> Int {
-    let place = arrangement.pictureSize
-    guard arrangement.form != .framed, place.height > 0, !presentation.hides(image) else { return place.height }
-    return (loads[image.id] ?? newLoad(for: image)).height(in: place) ?? place.height
+    let usual = arrangement.pictureSize.height
+    guard arrangement.form != .framed, usual > 0, !presentation.hides(image) else { return usual }
+    let size = presentation.toldSize(of: image) ?? loads[image.id]?.pixelSize ?? pictureSizes.value(for: image.url)
+    let place = usualPlace ?? (loads[image.id] ?? makeLoad(image)).place(of: arrangement.pictureSize)
+    usualPlace = place
+    return size.flatMap(place.room)?.height ?? usual
   }
 
   func loadPictures(ofVisible visible: [FeedImage], near: [FeedImage], in pictureSize: Size) {
     forgetPictures(allBut: visible + near)
     for image in visible {
-      let load = load(for: image)
-      load.request(fitting: place(for: load, in: pictureSize))
+      let height = heightsOnScreen[image.id] ?? pictureSize.height
+      load(for: image).request(fitting: pictureSize, shownIn: Size(width: pictureSize.width, height: height))
     }
     for image in near where loads[image.id]?.isLoading != true {
       guard loads.values.count(where: \.isLoading) < Self.loadsBesidePreloads else { return }
       load(for: image).request(fitting: pictureSize)
     }
-  }
-
-  /// Returns the usual place or, for a picture that is higher than its row on screen, the lower place in that row.
-  private func place(for load: PictureLoad, in usual: Size) -> Size {
-    guard let own = load.height(in: usual), let given = heightsOnScreen[load.image.id] else { return usual }
-    return own > given ? Size(width: usual.width, height: given) : usual
   }
 
   func showPictures(of images: [FeedImage]) {
@@ -53,15 +50,10 @@ extension FeedListing {
 
   private func load(for image: FeedImage) -> PictureLoad {
     if let load = loads[image.id] { return load }
-    let load = newLoad(for: image)
-    load.displayState = displayState
-    loads[image.id] = load
-    return load
-  }
-
-  private func newLoad(for image: FeedImage) -> PictureLoad {
     let load = makeLoad(image)
+    load.displayState = displayState
     load.pixelSize = pictureSizes.value(for: image.url)
+    loads[image.id] = load
     return load
   }
 

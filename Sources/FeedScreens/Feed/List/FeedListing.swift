@@ -24,6 +24,8 @@ final class FeedListing {
   private(set) var heightsOnScreen: [UUID: Int] = [:]
   /// The sizes of pictures that were near the screen, for when they come back.
   var pictureSizes = LeastRecentlyUsed<URL, PixelSize>(budget: 1024)
+  /// The usual place of a picture; nil until a load is asked for its pixels.
+  var usualPlace: PicturePlace?
   var newImageIDs: Set<UUID> = [] {
     didSet { if newImageIDs != oldValue { renewTexts() } }
   }
@@ -132,16 +134,16 @@ final class FeedListing {
   func resize(toHeight height: Int, _ arrangement: FeedArrangement) {
     if height != self.height || arrangement != self.arrangement {
       let y = self.height > 0 ? items.selectionY : nil
+      if arrangement != self.arrangement { heightsOnScreen = [:] }
       self.height = height
       self.arrangement = arrangement
-      heightsOnScreen = [:]
+      usualPlace = nil
       relayout(selectionAt: y)
       if y == nil, feed.count > 0 { items.selectAndReveal(selection) }
     }
     items.clampScrollPosition()
     let shown = rows.flatMap { images(inRow: $0.index) }
-    let heights = shown.map { (feed[$0].id, layout(of: $0).pictureHeight) }
-    heightsOnScreen = Dictionary(heights) { first, _ in first }
+    heightsOnScreen = shown.reduce(into: [:]) { $0[feed[$1].id] = layout(of: $1).pictureHeight }
   }
 
   /// Lays the images out again because their texts and heights have changed. The selected image stays on its line.

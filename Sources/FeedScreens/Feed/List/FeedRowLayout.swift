@@ -15,7 +15,7 @@ struct FeedRowLayout {
   let captionRole: Theme.Role
   /// The given height of the picture.
   let pictureHeight: Int
-  /// The place of the picture: as high as the picture or, beside higher texts, as these. This and all positions are
+  /// The place of the picture, as high as the picture or the texts, whichever is higher. This and all positions are
   /// relative to the top left corner of the image's area.
   let picture: Rect
   let headingPoint: Point

@@ -243,6 +243,41 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertEqual(after.y, before.y)
   }
 
+  func test_file_doesNotMoveALongFirstLineThatIsScrolled() async throws {
+    let loads = PictureLoadsSpy()
+    let long = FeedImage.example(9) { $0.title = String(repeating: "A tram on the hill. ", count: 100) }
+    let (sut, files) = makeSUT(loads, of: long)
+    let narrow = Size(width: 40, height: 20)
+    sut.didAppear()
+    sut.layout(in: narrow)
+    sut.scroll(by: 12)
+    sut.layout(in: narrow)
+    XCTAssertEqual(sut.rows.first?.y, -12)
+
+    try await files.complete(PictureFile(.cache, facts: [.init(.camera, "A camera")]), sut)
+    sut.layout(in: narrow)
+
+    XCTAssertEqual(sut.rows.first?.y, -12)
+  }
+
+  func test_longLoadOfThePicture_isToldAndCanBeStopped() async throws {
+    let clock = ManualClock()
+    let loads = PictureLoadsSpy(clock: clock)
+    let (sut, _) = makeSUT(loads)
+    sut.layout(in: usual)
+    loads.answer(image, received: 1_200_000)
+    XCTAssertEqual(sut.handler(for: .stopLoading)?.isEnabled, false)
+    XCTAssertFalse(shows("loading 1", sut))
+    clock.advance(by: .seconds(1))
+    XCTAssertTrue(shows("loading 1", sut))
+
+    sut.perform(.stopLoading)
+
+    XCTAssertEqual(loads.cancelledImages, [image])
+    XCTAssertTrue(shows("Loading was stopped", sut))
+    XCTAssertEqual(sut.handler(for: .retry)?.isEnabled, true)
+  }
+
   func test_pictureBehindAWarning_isRequestedOnceItIsShown() async throws {
     let warned = FeedImage.warned[1]
     let loads = PictureLoadsSpy()

@@ -16,8 +16,8 @@ extension ManualTexts {
           addresses of its links numbered. A picture of a folder has neither, so `Enter` shows it full size. `/` lists \
           only the rows that contain the text that you type.
 
-          `i` shows all details of the selected image, one on each line. For a file these are size, date, place, \
-          camera, lens, exposure, author and keywords. `y` copies the selected line.
+          `i` shows the selected image's picture and all its details, one on each line. For a file these are size, \
+          date, place, camera, lens, exposure, author and keywords. `y` copies the selected line.
 
           A key that can do nothing at the moment says why in the last line. `Esc` ends a filter, dismisses an error \
           and stops loading. `q` goes back, and from the feed it leaves the program.

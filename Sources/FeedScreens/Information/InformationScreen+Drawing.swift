@@ -6,7 +6,8 @@ extension InformationScreen {
     guard let frame, let layout = illustration.layout else { return drawTooSmall(on: &canvas) }
     TitleBar(
       title: DisplayText(texts.detailsTitle), source: heading, state: isLoading ? .loading("") : nil,
-      position: facts.isEmpty ? "" : "\(selection + 1)/\(facts.count)"
+      position: facts.isEmpty ? "" : "\(selection + 1)/\(facts.count)",
+      loading: actions.jobs.loadingText(besides: illustration.load?.isLong == true ? 1 : 0, in: texts)
     )
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)

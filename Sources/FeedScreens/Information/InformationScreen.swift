@@ -108,7 +108,7 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
     let index =
       facts.firstIndex { $0 == selected } ?? facts.firstIndex { $0.label == selected?.label }
       ?? max(0, min(selection, facts.count - 1))
-    if let y { items.select(index, at: y) } else { items.select(index) }
+    if let y { items.select(index, at: y - headerHeight(of: index)) } else { items.select(index) }
   }
 
   // MARK: Screen
@@ -163,7 +163,8 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
         self.onCopy?(TextLayout.truncate(value, to: .max).description)
       }
     case .retry: illustration.load.map { CommandHandler(if: $0.canRetry, perform: $0.retry) }
-    case .stopLoading: actions.jobs.stopHandler
+    case .stopLoading:
+      actions.jobs.stopHandler ?? illustration.load.map { CommandHandler(if: $0.isLong, perform: $0.stopLoading) }
     default: nil
     }
   }

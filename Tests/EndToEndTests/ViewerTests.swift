@@ -15,7 +15,7 @@ final class ViewerTests: XCTestCase {
 
     let screen = try program.waitUntil("the picture fills the screen") { $0.coverage(of: 1) == 61 * 23 }
     XCTAssertTrue(screen.footer.hasPrefix(" Place 01 · Description 01"), screen.footer)
-    XCTAssertTrue(screen.footer.hasSuffix(" fit  2/3+"), screen.footer)
+    XCTAssertTrue(screen.footer.hasSuffix("q back     2/3+"), screen.footer)
     XCTAssertFalse(screen.showsPicture(0))
     XCTAssertEqual(stage.server.pictureRequests(1).count, 1, "its bytes are there already")
   }
@@ -57,7 +57,7 @@ final class ViewerTests: XCTestCase {
     try stage.server.waitUntil("the viewer asks for its own") { log in
       log.filter { $0.isForPicture(0) }.map(\.end) == [.closedByClient, nil]
     }
-    XCTAssertTrue(try program.waitUntil("the picture loads") { $0.footer.contains(" fit ") }.isLoading)
+    XCTAssertTrue(try program.waitUntil("the picture loads") { $0.footer.contains(" q back ") }.isLoading)
     program.send("q")
 
     try stage.server.waitUntil("the viewer's transfer is closed, and the row asks again") { log in
@@ -93,7 +93,7 @@ final class ViewerTests: XCTestCase {
     program.send("0")
 
     try program.waitUntil("the whole picture is shown again") {
-      $0.footer.contains(" fit ") && $0.shares(of: 60...63).allSatisfy { (200...400).contains($0) }
+      !$0.footer.contains("%") && $0.shares(of: 60...63).allSatisfy { (200...400).contains($0) }
     }
     XCTAssertEqual(stage.server.pictureRequests(0).count, 1)
   }
@@ -125,13 +125,12 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_smallPicture_isEnlargedAtMostFourTimesAtFirst() throws {
-    let stage = try makeStage()
+    let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).png(width: 8, height: 6) })
     let program = try startWithPictures(on: stage)
     program.send("v")
 
     // At four times its size, the picture of 8×6 pixels fills 16×6 cells.
-    let small = try program.waitUntil("it is shown") { $0.coverage(of: 0) == 16 * 6 && !$0.isLoading }
-    XCTAssertTrue(small.footer.hasSuffix(" 400%  1/3+"), small.footer)
+    try program.waitUntil("it is shown") { $0.coverage(of: 0) == 16 * 6 && $0.footer.hasSuffix(" 400%  1/3+") }
     program.send("++++++++")
     try program.waitUntil("its middle is shown") { $0.coverage(of: 0) > 22 * 22 && !$0.isLoading }
     program.send("0")
@@ -146,7 +145,7 @@ final class ViewerTests: XCTestCase {
     try program.waitUntil("the picture is shown") { $0.cells.contains { $0.background == color } }
 
     program.send("v")
-    try program.waitUntil("the viewer is open") { $0.footer.contains(" fit ") && !$0.isLoading }
+    try program.waitUntil("the viewer is open") { $0.footer.contains(" q back ") && !$0.isLoading }
     program.send("++++jjjlll")
 
     try program.waitUntil("its last quarter fills the screen") { screen in
@@ -230,7 +229,7 @@ final class ViewerTests: XCTestCase {
     let program = try stage.start()
     try program.waitUntil("the row's picture failed") { $0.contains("t retry") && $0.showsPicture(1) }
     program.send("v")
-    try program.waitUntil("the viewer's failed, too") { $0.footer.contains(" fit ") && $0.contains("t retry") }
+    try program.waitUntil("the viewer's failed, too") { $0.footer.contains(" q back ") && $0.contains("t retry") }
 
     program.send("t")
 
@@ -266,7 +265,7 @@ final class ViewerTests: XCTestCase {
     program.send("+n")
 
     let screen = try program.waitUntil("the next picture is shown") { $0.coverage(of: 1) == 29 * 11 }
-    XCTAssertTrue(screen.footer.hasSuffix(" fit  2/3+"), screen.footer)
+    XCTAssertTrue(screen.footer.hasSuffix(" 2/3+") && !screen.footer.contains("%"), screen.footer)
     XCTAssertTrue(screen.footer.contains("Place 01"), screen.footer)
   }
 
@@ -274,7 +273,7 @@ final class ViewerTests: XCTestCase {
     let stage = try makeLargeStage()
     let program = try startWithPictures(on: stage)
     program.send("v?")
-    let help = try program.waitUntilShown("Fit the picture to the screen")
+    let help = try program.waitUntilShown("Fit the picture")
     XCTAssertFalse(help.contains("Larger pictures"))
 
     program.send("h")

@@ -17,7 +17,7 @@ final class ViewerImageTests: XCTestCase {
 
       for (key, percentage) in [
         ("+", "542%"), ("+", "767%"), ("l", "767%"), ("j", "767%"), ("-", "542%"), ("c", ""), ("c", "542%"),
-        ("0", " fit "), ("+", "542%"),
+        ("0", "back     1/1"), ("+", "542%"),
       ] {
         let before = program.snapshot.graphics.transmissions.count
         program.send(key)
@@ -58,7 +58,9 @@ final class ViewerImageTests: XCTestCase {
     let program = try makeStage(.numbered(0..<1) { _ in noise }).start(in: persona)
     try program.waitUntil("\(mode): the picture is shown") { $0.shownMode == mode && !$0.isLoading }
     program.send("v")
-    try program.waitUntil("\(mode): all of it is shown") { $0.footer.contains(" fit ") && $0.pictureCells.count > 1300 }
+    try program.waitUntil("\(mode): all of it is shown") {
+      $0.footer.contains(" q back ") && $0.pictureCells.count > 1300
+    }
     program.readSlowly(bytesPerSecond: 1_000_000)
     return program
   }
@@ -68,7 +70,7 @@ final class ViewerImageTests: XCTestCase {
   ) {
     let frames = program.frames()
     let counts = frames.map(\.pictureCells.count)
-    let start = frames.indices.first { frames[$0].contains(" fit ") && counts[$0] > 1300 } ?? 0
+    let start = frames.indices.first { frames[$0].contains(" q back ") && counts[$0] > 1300 } ?? 0
     let least = counts[start] - 23
     XCTAssertGreaterThan(frames.count - start, 15, "\(mode)", file: file, line: line)
     XCTAssertEqual(

@@ -51,12 +51,15 @@ final class FeedsScreenPicturesTests: XCTestCase {
     XCTAssertEqual(height(of: sut, in: usual), 4)
 
     XCTAssertEqual(height(of: sut, in: Size(width: 80, height: 23)), 1)
+    XCTAssertTrue(sut.showsPictures, "the screen may become higher")
     sut.display((1...30).map { ListedFeed(name: "\($0)", kind: .feed(kind: nil)) } + [group])
     XCTAssertEqual(height(of: sut, in: usual), 4)
     sut.display((1...31).map { ListedFeed(name: "\($0)", kind: .feed(kind: nil)) } + [group])
+    XCTAssertFalse(sut.showsPictures)
     XCTAssertEqual(height(of: sut, in: usual), 1)
     let blind = FeedsScreen.example(testCase: self)
     blind.displayExamples()
+    XCTAssertFalse(blind.showsPictures)
     XCTAssertEqual(height(of: blind, in: usual), 1)
   }
 

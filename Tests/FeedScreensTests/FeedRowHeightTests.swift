@@ -209,12 +209,12 @@ final class FeedRowHeightTests: XCTestCase {
   }
 
   func test_otherCells_areAskedForWhenThePicturesAreRenewed() async {
-    let sut = makeSUT([told(Self.panorama)])
+    let sut = makeSUT((0..<30).map { told(Self.panorama, $0) })
     XCTAssertEqual(sut.screen.list.usualPlace?.pixels, PixelSize(width: 210, height: 120))
 
     sut.loads.cellSize = PixelSize(width: 20, height: 20)
     sut.screen.renewPictures()
-    sut.perform(.growPicture, .shrinkPicture)
+    sut.perform(.pageDown)
 
     XCTAssertEqual(sut.screen.list.usualPlace?.pixels, PixelSize(width: 420, height: 120))
   }

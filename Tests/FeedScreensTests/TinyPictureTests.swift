@@ -55,6 +55,9 @@ final class TinyPictureTests: XCTestCase {
       load.show(Picture(cells: CellBuffer(size: Size(width: 8, height: 4)), scale: 6, pixelSize: Self.tiny))
 
       XCTAssertEqual(lines(of: load, true, in: Size(width: 12, height: 6)).last, told == nil ? "" : "4000 × 3000")
+      XCTAssertEqual(
+        load.cells(in: Size(width: 21, height: 6)),
+        told == nil ? Size(width: 8, height: 4) : Size(width: 16, height: 6))
     }
   }
 

@@ -7,7 +7,8 @@ extension CommentsScreen {
     TitleBar(
       title: DisplayText(detailsTitle ?? texts.commentsTitle),
       state: isLoading ? .loading(hasRows || !hasRoomForNote ? loadingWords : "") : nil,
-      position: entries.isEmpty ? "" : "\(currentEntryNumber)/\(entries.count)", loading: loadingText
+      position: entries.isEmpty ? "" : "\(currentEntryNumber)/\(entries.count)",
+      loading: actions.jobs.loadingText(besides: picture?.isLong == true ? 1 : 0, in: texts)
     )
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)
@@ -15,20 +16,12 @@ extension CommentsScreen {
     drawRows(of: layout, in: frame.content, on: &canvas)
     drawLastLine(
       in: frame.footer, on: &canvas, filter: filter.line(listing: entries.count, in: texts),
-      status: amountText.map { ($0, .dim) },
+      status: actions.jobs.amountText(in: texts).map { ("\(texts.loadingRow) \($0)", .dim) },
       hints: hints([.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious]))
   }
 
   private var loadingWords: DisplayText {
     running?.text(after: detailsTitle == nil ? texts.loadingComments : "", in: texts) ?? ""
-  }
-
-  private var loadingText: DisplayText {
-    actions.jobs.loadingText(besides: picture?.isLong == true ? 1 : 0, in: texts)
-  }
-
-  private var amountText: DisplayText? {
-    actions.jobs.amountText(in: texts).map { "\(texts.loadingRow) \($0)" }
   }
 
   private func drawRows(of layout: IllustratedLayout, in content: Rect, on canvas: inout Canvas) {

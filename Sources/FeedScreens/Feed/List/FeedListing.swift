@@ -142,7 +142,7 @@ final class FeedListing {
       if y == nil, feed.count > 0 { items.selectAndReveal(selection) }
     }
     items.clampScrollPosition()
-    let shown = rows.flatMap { images(inRow: $0.index) }
+    let shown = arrangement.form == .framed ? [] : rows.flatMap { images(inRow: $0.index) }
     heightsOnScreen = shown.reduce(into: [:]) { $0[feed[$1].id] = layout(of: $1).pictureHeight }
   }
 

@@ -107,8 +107,6 @@ public final class ProcessEdges: Sendable {
     return (makeService(of: argument, for: requested, local: local), nil)
   }
 
-  func makeSources(of requested: RequestedFeed) -> FeedSources { makeSources(of: requested, local: local) }
-
   private func makeDemo() throws -> LocalServer {
     do {
       return try LocalServer(feed: LandscapeFeed.make(now: Date()))
@@ -123,7 +121,7 @@ public final class ProcessEdges: Sendable {
       finder: sources.finder(of: argument), pages: pages, local: local, log: log, onNotice: onNotice)
   }
 
-  private func makeSources(of requested: RequestedFeed, local: LocalFeed) -> FeedSources {
+  func makeSources(of requested: RequestedFeed, local: LocalFeed? = nil) -> FeedSources {
     let client = client.authenticated(with: requested.credentials)
     let edges = SourceEdges(
       client: client, pictures: Self.makePictures(client, budget: budget), parser: documents,
@@ -131,7 +129,7 @@ public final class ProcessEdges: Sendable {
       files: FileLoader(
         budget: budget, byteLimit: Limits.pictureSize, log: log, isPicture: PictureFormat.isPicture
       ) { [metadata] in try await metadata.metadata(of: $0) })
-    return FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
+    return FeedSources(edges: edges, local: local ?? self.local, onChange: { [weak self] in self?.replaceWorkers() })
   }
 
   /// Returns the metadata of a picture as facts. If the metadata cannot be read, logs the error and returns only the

@@ -51,7 +51,7 @@ public final class FeedsScreen: TextScreen {
   private(set) var loads: [UUID: PictureLoad] = [:]
   private var minuteOfAges = 0
   private static let heightForPictures = 24
-  private static let maximumWithPictures = 30
+  private static let mostWithPictures = 30
 
   /// - Parameter file: the path of the configuration that names the feeds, as shown to the user; nil if there is no
   ///   configuration.
@@ -156,9 +156,7 @@ public final class FeedsScreen: TextScreen {
   }
 
   /// True if rows have pictures on a screen that is high enough.
-  public var showsPictures: Bool {
-    makeLoad != nil && feeds.count { $0.parts == [$0.name] } <= Self.maximumWithPictures
-  }
+  public var showsPictures: Bool { makeLoad != nil && feeds.count { $0.parts == [$0.name] } <= Self.mostWithPictures }
 
   /// Loads the pictures of these images, and cancels or forgets all others.
   private func loadPictures(of images: [FeedImage]) {

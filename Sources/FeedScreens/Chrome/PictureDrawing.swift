@@ -75,11 +75,11 @@ struct PictureDrawing {
     return preview.scaled(to: size, showing: Rect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  private var placeholderArea: Rect { area(of: load?.cells(in: place.size) ?? place.fourToThree.size) }
+  private var placeholderArea: Rect { area(of: load?.cells(in: place.size) ?? place.fourToThree) }
 
   /// Returns the area for a failure: no higher than its text, and wider than a placeholder if the text needs more room.
   private func failureArea(for failure: PictureFailure) -> Rect {
-    let usual = place.fourToThree.size
+    let usual = place.fourToThree
     let height = min(usual.height, PictureFailure.maximumHeight)
     let widest = min(place.width, max(usual.width, Frame.readableWidth))
     let width = min(usual.width, FeedArrangement.width(ofHeight: height))

@@ -1,10 +1,10 @@
 import TerminalKit
 
 extension Rect {
-  /// The largest centred area with the proportions 4:3, which most pictures have.
-  var fourToThree: Rect {
+  /// The size of a picture in this place if it has the proportions 4:3, as most pictures have.
+  var fourToThree: Size {
     let width = min(width, FeedArrangement.width(ofHeight: height))
-    return centered(Size(width: width, height: min(height, (width * 3 + 7) / 8)))
+    return Size(width: width, height: min(height, (width * 3 + 7) / 8))
   }
 
   func centered(_ size: Size) -> Rect {

@@ -63,8 +63,6 @@ extension ViewerScreen {
     displayState.setNeedsDisplay()
   }
 
-  // MARK: Caption
-
   /// Shows the caption of a slideshow again after each key. The key also invokes its command.
   public func type(_ key: Key) -> Bool {
     slideshow.showCaption()

@@ -1,6 +1,5 @@
 import FeedDomain
 import FeedPresentation
-import FeedTestSupport
 import Foundation
 import TerminalKit
 import TestSupport
@@ -154,7 +153,7 @@ final class FeedsScreenPicturesTests: XCTestCase {
     sut.displayExamples()
     sut.layout(in: usual)
 
-    XCTAssertEqual(Set(loads.requestedImages.map(\.id)), [FeedImage.web(1).id, FeedImage.web(2).id])
+    XCTAssertEqual(Set(loads.requestedImages.map(\.id)), [FeedImage.example(1).id, FeedImage.example(2).id])
     XCTAssertEqual(loads.requestedImages.count, 2)
   }
 
@@ -176,7 +175,7 @@ final class FeedsScreenPicturesTests: XCTestCase {
   func test_renewPictures_requestsThemAgain() async {
     let (sut, loads) = makeSUT()
     sut.layout(in: usual)
-    for number in [1, 2] { loads.made.first { $0.image.id == FeedImage.web(number).id }?.show(card) }
+    for number in [1, 2] { loads.made.first { $0.image.id == FeedImage.example(number).id }?.show(card) }
 
     sut.renewPictures()
     sut.layout(in: usual)
@@ -187,8 +186,8 @@ final class FeedsScreenPicturesTests: XCTestCase {
   func test_picture_standsBesideItsRowAndAPlaceholderForOneThatIsMissingOrDamaged() async throws {
     let (sut, loads) = makeSUT()
     sut.layout(in: usual)
-    loads.made.first { $0.image.id == FeedImage.web(1).id }?.show(card)
-    loads.made.first { $0.image.id == FeedImage.web(2).id }?.fail(saying: "not a picture")
+    loads.made.first { $0.image.id == FeedImage.example(1).id }?.show(card)
+    loads.made.first { $0.image.id == FeedImage.example(2).id }?.fail(saying: "not a picture")
     let lines = sut.lines(in: usual)
 
     XCTAssertTrue(lines[2].hasPrefix("▌ 0▀▀▀▀▀▀▀  lighthouses"), lines[2])
@@ -202,7 +201,7 @@ final class FeedsScreenPicturesTests: XCTestCase {
     let (sut, loads) = makeSUT()
     sut.perform(.goToEnd)
     sut.layout(in: usual)
-    loads.made.first { $0.image.id == FeedImage.web(2).id }?.show(card)
+    loads.made.first { $0.image.id == FeedImage.example(2).id }?.show(card)
 
     XCTAssertTrue(sut.lines(in: usual).contains { $0.hasPrefix("▌ 0▀▀▀▀▀▀▀  all") }, "the second picture is newer")
   }
@@ -234,7 +233,7 @@ final class FeedsScreenPicturesTests: XCTestCase {
     return (screen, loads)
   }
 
-  private func ids(_ numbers: Range<Int>) -> [UUID] { numbers.map { FeedImage.web($0).id } }
+  private func ids(_ numbers: Range<Int>) -> [UUID] { numbers.map { FeedImage.example($0).id } }
 
   private func height(of sut: FeedsScreen, in size: Size) -> Int {
     sut.layout(in: size)

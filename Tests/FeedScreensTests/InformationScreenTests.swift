@@ -225,6 +225,39 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertEqual(after.text, before.text)
   }
 
+  func test_file_isReadOnceMoreWhenItsPictureHasCome() async throws {
+    let loads = PictureLoadsSpy()
+    let (sut, files) = makeSUT(loads)
+    sut.didAppear()
+    sut.layout(in: usual)
+    try await files.complete(PictureFile(.network), sut)
+    XCTAssertTrue(shows("the network", sut))
+    XCTAssertFalse(sut.isLoading)
+
+    loads.made.last?.show(picture(Size(width: 29, height: 11)))
+    sut.layout(in: usual)
+    XCTAssertTrue(shows("the network", sut))
+    try await files.complete(PictureFile(.cache, facts: [.init(.format, "JPEG")]), sut)
+
+    XCTAssertTrue(shows("the cache", sut) && shows("JPEG", sut))
+    XCTAssertFalse(sut.isLoading)
+  }
+
+  func test_fileThatCannotBeSaved_isReadOnceMoreOnly() async throws {
+    let loads = PictureLoadsSpy()
+    let (sut, files) = makeSUT(loads)
+    sut.didAppear()
+    sut.layout(in: usual)
+    try await files.complete(PictureFile(.network), sut)
+    loads.made.last?.show(picture(Size(width: 29, height: 11)))
+    sut.layout(in: usual)
+    try await files.complete(PictureFile(.network), sut)
+
+    sut.layout(in: usual)
+
+    XCTAssertFalse(sut.isLoading)
+  }
+
   func test_file_doesNotMoveTheSelectedLineUnderThePicture() async throws {
     let loads = PictureLoadsSpy()
     let (sut, files) = makeSUT(loads, of: .example(9))
@@ -359,12 +392,12 @@ final class InformationScreenTests: XCTestCase {
 
     func complete(_ file: PictureFile, _ screen: InformationScreen) async throws {
       answers.popLast()?.resume(returning: file)
-      try await eventually { !screen.isAnimating }
+      try await eventually { !screen.isLoading }
     }
 
     func fail(_ screen: InformationScreen) async throws {
       answers.popLast()?.resume(throwing: CancellationError())
-      try await eventually { !screen.isAnimating }
+      try await eventually { !screen.isLoading }
     }
   }
 

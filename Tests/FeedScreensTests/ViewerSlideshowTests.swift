@@ -354,14 +354,26 @@ final class ViewerSlideshowTests: XCTestCase {
     XCTAssertTrue(sut.lines()[23].hasPrefix(" Saved "))
   }
 
-  func test_captionKey_hidesTheCaptionThatItBringsBack() async throws {
+  func test_captionKey_bringsTheCaptionBackBeforeItHidesIt() async throws {
     let sut = try await makeSUTWithoutCaption()
+
+    XCTAssertTrue(sut.screen.type(.character("c")))
+    XCTAssertTrue(sut.shows("every 8 s"))
+
+    XCTAssertFalse(sut.screen.type(.character("c")))
+    sut.perform(.toggleCaption)
+    XCTAssertEqual(sut.loads.messages.last, .request(.example(0), ViewerScreenSUT.usual))
+    XCTAssertFalse(sut.shows("every 8 s"))
+  }
+
+  func test_captionKey_showsTheCaptionThatItHidSomeTimeAgo() async throws {
+    let sut = try await makeSUTWithoutCaption()
+    sut.perform(.toggleCaption)
 
     XCTAssertFalse(sut.screen.type(.character("c")))
     sut.perform(.toggleCaption)
 
-    XCTAssertEqual(sut.loads.messages.last, .request(.example(0), ViewerScreenSUT.usual))
-    XCTAssertFalse(sut.shows("every 8 s"))
+    XCTAssertTrue(sut.shows("every 8 s"))
   }
 
   func test_captionOutsideASlideshowOrInAPause_stays() async throws {

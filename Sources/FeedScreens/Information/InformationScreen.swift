@@ -26,6 +26,8 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
   private var loading: Task<Void, Never>?
   private(set) var isLoading = false
   private var file: PictureFile?
+  /// True if the file has been read since its picture is shown, so that it is in the cache if it can be saved at all.
+  private var isReadForPicture = false
   private var changeCount: Int?
 
   private(set) var facts: [ImageDetailsViewModel.Fact] = []
@@ -74,6 +76,7 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
   private func load() {
     guard !isHidden, !isLoading, file == nil else { return }
     isLoading = true
+    isReadForPicture = illustration.load?.picture != nil
     loading = Task.immediate { [weak self, loader, image] in
       let file: PictureFile?
       do {
@@ -127,6 +130,11 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
       }
       load()
       renew()
+    }
+    let pictureHasCome = illustration.load?.picture != nil && !isReadForPicture
+    if pictureHasCome, file?.facts.isEmpty == true {
+      file = nil
+      load()
     }
     let isResized = size != illustration.size
     if illustration.layOut(in: size, with: items) { blocks = [:] }

@@ -63,10 +63,12 @@ extension ViewerScreen {
     displayState.setNeedsDisplay()
   }
 
-  /// Shows the caption of a slideshow again after each key. The key also invokes its command.
+  /// Shows the caption of a slideshow again after each key. The key also invokes its command, unless that would hide the
+  /// caption again.
   public func type(_ key: Key) -> Bool {
+    let hasGone = showsCaption && !slideshow.isCaptionDue
     slideshow.showCaption()
-    return false
+    return hasGone && keymap[.toggleCaption].contains(key)
   }
 
   // MARK: Endless slideshow

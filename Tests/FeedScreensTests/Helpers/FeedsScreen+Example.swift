@@ -1,6 +1,5 @@
 import FeedDomain
 import FeedPresentation
-import FeedTestSupport
 import Foundation
 import TestSupport
 import XCTest
@@ -45,6 +44,7 @@ extension FeedImage {
   static func saved(_ number: Int, daysAgo days: Double) -> FeedImage {
     var details = Details()
     details.createdAt = FeedsScreen.now.addingTimeInterval(-days * 86_400)
-    return FeedImage(id: web(number).id, description: nil, location: nil, url: web(number).url, details: details)
+    return FeedImage(
+      id: example(number).id, description: nil, location: nil, url: example(number).url, details: details)
   }
 }

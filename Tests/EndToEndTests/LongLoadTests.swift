@@ -36,7 +36,9 @@ final class LongLoadTests: XCTestCase {
     stage.server.inject(.chunked, for: .page(after: 9))
     let program = try stage.start()
 
-    try program.waitUntil("the feed is told of") { $0.titleBar.contains(/Loading the feed… [\d.]+ .*of [\d.]+ kB/) }
+    try program.waitUntil("the feed is told of") { screen in
+      screen.lines.contains { $0.contains(/Loading the feed… [\d.]+ .*of [\d.]+ kB/) }
+    }
     program.send(.escape)
     try program.waitUntilShown("Loading was stopped")
     stage.server.remove(feed)

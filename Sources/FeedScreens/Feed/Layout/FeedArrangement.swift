@@ -90,9 +90,7 @@ struct FeedArrangement: Equatable {
     }
     let usual = grid(columns: columns, width: width, rows: rows, step: most - columns)
     guard step >= 0, let count, (1...columns * rows).contains(count) else { return usual }
-    let larger = (1...columns).map {
-      grid(columns: $0, width: size.width / $0, rows: (count + $0 - 1) / $0)
-    }
+    let larger = (1...columns).map { grid(columns: $0, width: size.width / $0, rows: (count + $0 - 1) / $0) }
     return larger.max { $0.heightOfUsualPicture < $1.heightOfUsualPicture } ?? usual
   }
 

@@ -60,6 +60,9 @@ public struct Canvas {
     cells.fill(rect, with: Cell(character, style: theme.style(of: role)))
   }
 
+  /// Fills the place of a picture that is not loading.
+  mutating func fillEmptyPlace(_ rect: Rect) { fill(rect, with: theme.hasShades ? " " : "·", as: .placeholder) }
+
   mutating func fillPlaceholder(_ rect: Rect, light: Double = 0) {
     cells.fill(rect, with: theme.placeholder(light: light))
   }

@@ -13,7 +13,7 @@ struct PictureFailure {
   /// Draws the text. If `box` is too small, the message is shortened, but the key's hint is always complete.
   func draw(in box: Rect, on canvas: inout Canvas, within clip: Rect) {
     let shown = box.intersection(clip)
-    canvas.fill(shown, with: canvas.theme.hasShades ? " " : "·", as: .placeholder)
+    canvas.fillEmptyPlace(shown)
 
     let hintLines = TextLayout.wrap(hint?.line ?? "", width: box.width)
     // Lines that fill the box from edge to edge are hard to read, so a margin is left if there is room.

@@ -278,8 +278,7 @@ public final class FeedScreen: ResourceScreen, ImageScreen, @MainActor ResourceL
   }
 
   public func renewPictures() {
-    list.usualPlace = nil
-    list.loads.values.forEach { $0.renew() }
+    list.renewPictures()
     detail.load?.renew()
   }
 

@@ -39,7 +39,7 @@ extension FeedsScreen {
     if let load, load.errorMessage == nil {
       PictureDrawing(load: load, place: place, isCentered: true, hints: pictureHints).draw(on: &canvas, within: clip)
     } else {
-      canvas.fill(place.intersection(clip), with: canvas.theme.hasShades ? " " : "·", as: .placeholder)
+      canvas.fillEmptyPlace(place.intersection(clip))
     }
   }
 

@@ -48,7 +48,7 @@ public final class FeedsScreen: TextScreen {
   private var rows: [String: FeedsRow] = [:]
   private(set) var columns = FeedsColumns()
   /// The loads of the pictures beside visible rows.
-  private(set) var loads: [UUID: PictureLoad] = [:]
+  private(set) var loads: PictureLoads = [:]
   private var minuteOfAges = 0
   private static let heightForPictures = 24
   private static let mostWithPictures = 30
@@ -160,10 +160,7 @@ public final class FeedsScreen: TextScreen {
 
   /// Loads the pictures of these images, and cancels or forgets all others.
   private func loadPictures(of images: [FeedImage]) {
-    for (id, load) in loads where !images.contains(load.image) {
-      load.stopShowing()
-      loads[id] = nil
-    }
+    loads.forget(allBut: images)
     for image in images {
       loads[image.id] = loads[image.id] ?? makeLoad?(image)
       loads[image.id]?.displayState = displayState

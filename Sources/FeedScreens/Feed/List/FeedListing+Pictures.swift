@@ -23,7 +23,9 @@ extension FeedListing {
   }
 
   func loadPictures(ofVisible visible: [FeedImage], near: [FeedImage], in pictureSize: Size) {
-    forgetPictures(allBut: visible + near)
+    for load in loads.forget(allBut: visible + near) {
+      if let size = load.pixelSize { pictureSizes.insert(size, for: load.image.url) }
+    }
     for image in visible {
       let height = heightsOnScreen[image.id] ?? pictureSize.height
       load(for: image).request(fitting: pictureSize, shownIn: Size(width: pictureSize.width, height: height))
@@ -32,6 +34,11 @@ extension FeedListing {
       guard loads.values.count(where: \.isLoading) < Self.loadsBesidePreloads else { return }
       load(for: image).request(fitting: pictureSize)
     }
+  }
+
+  func renewPictures() {
+    usualPlace = nil
+    loads.values.forEach { $0.renew() }
   }
 
   func showPictures(of images: [FeedImage]) {
@@ -55,14 +62,5 @@ extension FeedListing {
     load.pixelSize = pictureSizes.value(for: image.url)
     loads[image.id] = load
     return load
-  }
-
-  private func forgetPictures(allBut images: [FeedImage]) {
-    let wanted = Dictionary(images.map { ($0.id, $0) }) { first, _ in first }
-    for (id, load) in loads where wanted[id] != load.image {
-      load.stopShowing()
-      if let size = load.pixelSize { pictureSizes.insert(size, for: load.image.url) }
-      loads[id] = nil
-    }
   }
 }

@@ -29,7 +29,7 @@ final class FeedListing {
   var newImageIDs: Set<UUID> = [] {
     didSet { if newImageIDs != oldValue { renewTexts() } }
   }
-  var loads: [UUID: PictureLoad] = [:]
+  var loads: PictureLoads = [:]
   let displayState: DisplayState
   let makeLoad: (FeedImage) -> PictureLoad
   let presentation: ImagePresentation

@@ -3,9 +3,10 @@ import FeedDomain
 import Foundation
 
 extension FeedImage {
-  /// Returns the preview's URL if the preview fills the place in one dimension, or is no smaller than the picture. The
-  /// place has the pixels that the terminal shows: with characters, one for each part of a character.
+  /// Returns the preview's URL if the preview fills the place in one dimension, or is no smaller than the picture.
   /// Otherwise, or without a preview, returns the picture's URL.
+  ///
+  /// - Parameter place: the pixels that the terminal shows; with characters, one for each part of a character.
   func url(filling place: PixelSize) -> URL {
     guard let details, details.previewFills(place) else { return url }
     return details.previewAddress?.url ?? url

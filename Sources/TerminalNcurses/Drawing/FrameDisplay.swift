@@ -134,7 +134,7 @@ final class FrameDisplay {
   }
 
   /// Writes `bytes` as soon as no image is partly sent. If another image command comes between the pieces of an image,
-  /// kitty takes it for one of the pieces and loses both images. They may move the cursor.
+  /// kitty takes it for one of the pieces and loses both images. Afterwards, the cursor is where it was before.
   func writeBetweenImages(_ bytes: [UInt8]) {
     bytesBetweenImages += bytes
     flushBytesBetweenImages()

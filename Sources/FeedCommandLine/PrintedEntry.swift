@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The printed form of an image or comment, as text for people or as JSON for programs.
 struct PrintedEntry {
-  /// Members without a value are omitted from the JSON object.
+  /// The members of the JSON object. Those that are nil are omitted, and `NSNull` is written as null.
   let object: [String: Any?]
   let heading: String
   let texts: [String]
@@ -48,7 +48,9 @@ extension PrintedEntry {
     let credit = ([shown.feed, shown.author, shown.booster].compactMap(\.self) + shown.facts).joined(separator: " · ")
     self.init(
       object: [
-        "id": image.id.uuidString, "image": address, "description": image.description,
+        "id": image.id.uuidString, "image": address,
+        "description": (image.isDescribed ? image.description : nil) ?? NSNull(),
+        "text": image.isDescribed ? nil : image.description,
         "location": image.location, "title": details?.title, "feed": details?.feed, "author": details?.author,
         "boosted_by": details?.boostedBy, "created_at": details?.createdAt?.formatted(.iso8601), "page": details?.page,
         "license": details?.license, "preview": details?.preview, "width": details?.size?.width,

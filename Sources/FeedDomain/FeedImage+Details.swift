@@ -25,7 +25,8 @@ extension FeedImage {
     public struct Fact: Hashable, Sendable {
       /// The kind of a fact. The cases are in reading order.
       public enum Kind: String, CaseIterable, Sendable {
-        case warning, title, author, boostedBy, published, feed, page, address, file, bytes, format, size, fileSize
+        case warning, title, description, author, boostedBy, published, feed, page, address, file, bytes, format, size,
+          fileSize
         case changed, taken, place, camera, lens, exposure, artist, copyright, license, keywords
       }
 
@@ -55,6 +56,8 @@ extension FeedImage {
     public var createdAt: Date?
     /// The address of the web page that shows the image.
     public var page: String?
+    /// True if the author gave the picture no description. The image's description is then the text of its post or entry.
+    public var lacksDescription = false
     /// The license of the image, or its copyright holder.
     public var license: String?
     /// The address of a smaller version of the picture.

@@ -15,6 +15,13 @@ public struct FeedImage: Hashable, Sendable {
   /// The boxed ``details``, which can be passed on without a copy.
   public let boxedDetails: Boxed<Details>?
 
+  /// False if the author did not describe the picture. Of a file, that is unknown until the file is read.
+  public var isDescribed: Bool {
+    if details?.lacksDescription == true { return false }
+    let isUnreadFile = address.text.hasPrefix("file:") && details?.facts == nil
+    return isUnreadFile || description?.contains { !$0.isWhitespace } == true
+  }
+
   public init(id: UUID, description: String?, location: String?, url: URL, details: Details? = nil) {
     self.init(
       id: id, description: description, location: location, address: CompactURL(url), details: details.map(Boxed.init))

@@ -33,6 +33,7 @@ enum DetailsColumns {
       { $0.facts = $1.lines($2)?.compactMap(fact) }
     ),
     ("license", { .text($0.license) }, { $0.license = $1.text($2) }),
+    ("lacks_description", { .integer($0.lacksDescription ? 1 : nil) }, { $0.lacksDescription = $1.integer($2) != 0 }),
     ("tags", { .lines($0.tags) }, { $0.tags = $1.lines($2) }),
   ]
 

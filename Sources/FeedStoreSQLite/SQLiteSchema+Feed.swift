@@ -1,6 +1,8 @@
 extension SQLiteSchema {
   static let feed = SQLiteSchema(
-    steps: [version1, version2, version3, version4, version5, version6, version7, version8, version9, version10])
+    steps: [
+      version1, version2, version3, version4, version5, version6, version7, version8, version9, version10, version11,
+    ])
 
   /// The data of images is in a table of its own, so that recording the use of an image does not rewrite its data.
   /// Triggers maintain the total size, so that every write updates it and no query has to sum up all sizes.
@@ -173,6 +175,8 @@ extension SQLiteSchema {
     """
 
   private static let version10 = "ALTER TABLE feeds ADD COLUMN format TEXT;"
+
+  private static let version11 = "ALTER TABLE feed_images ADD COLUMN lacks_description INTEGER; -- 1 or NULL"
 
   private static func integer(_ value: String) -> String { "CASE typeof(\(value)) WHEN 'integer' THEN \(value) END" }
 

@@ -26,7 +26,7 @@ final class SyndicationTests: XCTestCase {
       XCTAssertEqual(screen.lines.compactMap { $0.firstMatch(of: /Entry \d\d/).map { String($0.0) } }, printed.titles)
       XCTAssertEqual(
         screen.lines.compactMap { $0.firstMatch(of: /Text \d\d/).map { String($0.0) } },
-        printed.compactMap { $0["description"] as? String })
+        printed.compactMap { $0["text"] as? String })
       XCTAssertEqual(screen.position, "1/3")
     }
   }

@@ -169,10 +169,13 @@ final class MastodonStatusesMapperTests: XCTestCase {
       (#""""#, #""<p> </p>""#, nil),
       (#""The same\nwords ""#, #""<p>The same<br>words</p>""#, "The same\nwords"), ("5", "[]", nil),
       (#""The same words, more""#, #""The same words""#, "The same words, more\nThe same words"),
+      (#""IMG_1234.jpg""#, #""text""#, "text"), (#""OLYMPUS DIGITAL CAMERA""#, "null", nil),
     ] {
       let image = try map(status: #""content": \#(content)"#, attachment: #""description": \#(alternative)"#)
 
       XCTAssertEqual(image?.description, description, "\(alternative) \(content)")
+      let hasAlternative = alternative.contains("alt") || alternative.contains("The same")
+      XCTAssertEqual(image?.isDescribed, hasAlternative, "\(alternative) \(content)")
     }
   }
 

@@ -122,6 +122,23 @@ final class ImageInformationPresenterTests: XCTestCase {
     }
   }
 
+  func test_map_saysThatThereIsNoDescriptionOnceThatIsKnown() {
+    let lacks = "Description: no description"
+    XCTAssertTrue(lines(of: makeImage(description: nil) { _ in }).contains(lacks))
+    XCTAssertTrue(lines(of: makeImage(description: " \n") { _ in }).contains(lacks))
+    XCTAssertTrue(lines(of: makeImage { $0.lacksDescription = true }).contains(lacks), "it is the post's text")
+    XCTAssertFalse(lines(of: makeImage { _ in }).contains(lacks))
+    let file = URL(filePath: "/a.jpg")
+    XCTAssertFalse(lines(of: makeImage(file, description: nil) { _ in }).contains(lacks), "it was not read")
+    XCTAssertTrue(lines(of: makeImage(file, description: nil) { $0.facts = [] }).contains(lacks))
+    XCTAssertFalse(lines(of: makeImage { $0.warning = "Spiders" }, isRevealed: false).contains(lacks))
+    for (language, line) in [
+      (TextLanguage.greek, "Περιγραφή: χωρίς περιγραφή"), (.brazilianPortuguese, "Descrição: sem descrição"),
+    ] {
+      XCTAssertTrue(lines(of: makeImage(description: nil) { _ in }, in: language).contains(line))
+    }
+  }
+
   // MARK: Helpers
 
   private func lines(
@@ -134,12 +151,13 @@ final class ImageInformationPresenterTests: XCTestCase {
   }
 
   private func makeImage(
-    _ url: URL? = nil, location: String? = nil, known: (inout FeedImage.Details) -> Void
+    _ url: URL? = nil, description: String? = "A description", location: String? = nil,
+    known: (inout FeedImage.Details) -> Void
   ) -> FeedImage {
     var details = FeedImage.Details()
     known(&details)
     return FeedImage(
-      id: UUID(), description: nil, location: location,
+      id: UUID(), description: description, location: location,
       url: url ?? URL(string: "https://pictures.example/1.jpg") ?? URL(filePath: "/"), details: details)
   }
 }

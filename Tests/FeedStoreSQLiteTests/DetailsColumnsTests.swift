@@ -137,7 +137,10 @@ final class DetailsColumnsTests: XCTestCase {
     (details.text, details.replies) = (some(texts + ["two\nlines of \"text\" \\ \t \u{1B}[31m"]), some(addresses))
     details.links = some([addresses, [""]] + (isOfVersion3 ? [] : [[]]))
     details.facts = some([texts.map { .init(.place, $0) } + [.init(.keywords, "a, b")]] + (isOfVersion3 ? [] : [[]]))
-    if !isOfVersion3 { (details.boostedBy, details.license) = (some(texts), some(texts)) }
+    if !isOfVersion3 {
+      (details.boostedBy, details.license) = (some(texts), some(texts))
+      details.lacksDescription = .random(using: &generator)
+    }
     return details
   }
 }

@@ -381,15 +381,17 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
     XCTAssertEqual(feed.map { $0.details?.value.license }, ["CC0", nil])
     XCTAssertEqual(feed.map { $0.details?.value.tags }, [nil, nil])
+    XCTAssertEqual(feed.map { $0.details?.value.lacksDescription }, [false, false])
     XCTAssertEqual(try sut.retrieveOpened(), [])
     var details = try XCTUnwrap(feed[0].details?.value)
-    details.tags = ["sea"]
+    (details.tags, details.lacksDescription) = (["sea"], true)
     feed[0] = LocalFeedImage(
       id: feed[0].id, description: nil, location: nil, address: feed[0].address, details: Boxed(details))
     try sut.insert(feed, timestamp: Date())
     let address = OpenedAddress(word: "a.example", date: Date(timeIntervalSinceReferenceDate: 1))
     try sut.insert(opened: address, keepingNewest: 1)
     XCTAssertEqual(try sut.retrieve()?.feed.map { $0.details?.value.tags }, [["sea"], nil])
+    XCTAssertEqual(try sut.retrieve()?.feed.map { $0.details?.value.lacksDescription }, [true, false])
     XCTAssertEqual(try sut.retrieveOpened(), [address])
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
   }

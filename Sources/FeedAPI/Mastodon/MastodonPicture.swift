@@ -10,6 +10,7 @@ struct MastodonPicture: Decodable {
   let size: FeedImage.Details.Size?
   let preview: URL?
   let previewSize: FeedImage.Details.Size?
+  /// The author's description; nil also if it is only what cameras and programs write.
   let alternative: String?
   let blurhash: String?
 
@@ -26,7 +27,8 @@ struct MastodonPicture: Decodable {
       let url = kind == .image ? decodable : still
     else { throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no picture")) }
     id = attachment.id
-    alternative = attachment.description?.foreignText(limit: 5_000)
+    let description = attachment.description?.foreignText(limit: 5_000)
+    alternative = description.map(CameraBoilerplate.matches) == true ? nil : description
     blurhash = attachment.blurhash?.foreignText(limit: 200)
     self.kind = kind
     self.url = url

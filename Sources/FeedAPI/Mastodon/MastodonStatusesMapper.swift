@@ -63,6 +63,7 @@ enum MastodonStatusesMapper {
       details.size = picture.size
       details.blurhash = picture.blurhash
       details.kind = picture.kind
+      details.lacksDescription = picture.alternative == nil
       if pictures.count > 1 {
         details.index = index + 1
         details.count = pictures.count

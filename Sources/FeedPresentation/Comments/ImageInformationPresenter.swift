@@ -44,6 +44,7 @@ public enum ImageInformationPresenter {
     let facts: [(Fact.Kind, String?)] = [
       (.warning, FeedImagePresenter.warning(of: image, in: texts.language)),
       (.title, isFile || isAuthor ? nil : details.title),
+      (.description, image.isDescribed ? nil : texts.noDescription),
       (.author, isAuthor ? author(details) : details.author), (.boostedBy, details.boostedBy),
       (isFile ? .changed : .published, details.createdAt.map(texts.dateAndTime)), (.feed, details.feed ?? feed),
       (.page, details.page), (isFile ? .file : .address, address), (.size, size), (.place, image.location),

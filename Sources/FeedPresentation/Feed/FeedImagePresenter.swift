@@ -13,14 +13,16 @@ public final class FeedImagePresenter {
     _ image: FeedImage, currentDate: Date, calendar: Calendar, language: TextLanguage, isRevealed: Bool
   ) -> FeedImageViewModel {
     guard let details = image.details else {
-      return FeedImageViewModel(description: image.description, location: image.location)
+      return FeedImageViewModel(
+        description: image.description, isDescribed: image.isDescribed, location: image.location)
     }
     let age = details.createdAt.map {
       $0.relativeAge(at: currentDate, calendar: calendar, language: language)
     }
     let facts = [age, place(of: details, in: language), kind(of: details, in: language)]
     return FeedImageViewModel(
-      description: description(of: image, isRevealed: isRevealed), location: image.location, title: details.title,
+      description: description(of: image, isRevealed: isRevealed), isDescribed: image.isDescribed,
+      location: image.location, title: details.title,
       titleKind: titleKind(of: details, isFile: image.url.isFileURL), feed: details.feed, author: details.author,
       booster: details.boostedBy.map(ScreenTexts(language: language).boostedBy),
       facts: facts.compactMap(\.self),

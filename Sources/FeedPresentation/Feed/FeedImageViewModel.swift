@@ -6,6 +6,8 @@ public struct FeedImageViewModel: Hashable, Sendable {
   }
 
   public let description: String?
+  /// False if the author gave the picture no description, not even a hidden one.
+  public internal(set) var isDescribed = true
   public let location: String?
   /// The heading of an image without a location.
   public internal(set) var title: String?

@@ -1,10 +1,12 @@
 import FeedDomain
 
 extension ScreenTexts {
-  static func label(of kind: FeedImage.Details.Fact.Kind) -> Wording {
+  /// Returns the label of a kind of facts.
+  public static func label(of kind: FeedImage.Details.Fact.Kind) -> Wording {
     switch kind {
     case .warning: Wording(en: "Warning", el: "Προειδοποίηση", ptBR: "Aviso")
     case .title: Wording(en: "Title", el: "Τίτλος", ptBR: "Título")
+    case .description: Wording(en: "Description", el: "Περιγραφή", ptBR: "Descrição")
     case .author: Wording(en: "Author", el: "Συντάκτης", ptBR: "Publicada por")
     case .boostedBy: Wording(en: "Boosted by", el: "Ενίσχυση από", ptBR: "Impulsionada por")
     case .published: Wording(en: "Published", el: "Δημοσίευση", ptBR: "Publicada em")

@@ -425,6 +425,7 @@ extension ScreenTexts {
       en: "another program is using the cache", el: "άλλο πρόγραμμα χρησιμοποιεί την κρυφή μνήμη",
       ptBR: "outro programa está usando o cache")
     public let isNotThere = Wording(en: "it does not exist", el: "δεν υπάρχει", ptBR: "não existe")
+    public let noDescription = Wording(en: "no description", el: "χωρίς περιγραφή", ptBR: "sem descrição")
     public let isNoFolder = Wording(en: "it is not a folder", el: "δεν είναι φάκελος", ptBR: "não é uma pasta")
     public let noHome = Wording(
       en: "Not saved: HOME is not set to a folder (use --download-dir)",

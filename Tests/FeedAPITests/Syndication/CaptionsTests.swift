@@ -61,6 +61,19 @@ final class CaptionsTests: XCTestCase {
     XCTAssertEqual(several.map(\.details?.text), ["Both\nText", "Both\nText"])
   }
 
+  func test_pictureWithoutWordsOfItsOwn_isNotDescribed() async throws {
+    for (html, isDescribed) in [
+      ("<img src=/1.jpg alt='A boat'><p>Text</p>", true), ("<img src=/1.jpg title='A boat'><p>Text</p>", true),
+      ("<figure><img src=/1.jpg><figcaption>The harbour</figcaption></figure><p>Text</p>", true),
+      ("<img src=/1.jpg alt='Harbour'><p>Text</p>", true), ("<img src=/1.jpg><p>Text</p>", false),
+      ("<img src=/1.jpg alt=''><p>Text</p>", false), ("<img src=/1.jpg alt=' '>", false),
+      ("<img src=/1.jpg alt='OLYMPUS DIGITAL CAMERA'><p>Text</p>", false), ("<img src=/1.jpg>", false),
+    ] {
+      let images = try await readItem("<title>Harbour</title><description>\(escaped(html))</description>")
+      XCTAssertEqual(images.map(\.isDescribed), [isDescribed], html)
+    }
+  }
+
   private func read(_ html: String) async throws -> [FeedImage] {
     try await readItem("<description>\(escaped(html))</description>")
   }

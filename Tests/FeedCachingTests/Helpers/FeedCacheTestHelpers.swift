@@ -20,7 +20,7 @@ func anyDetails() -> FeedImage.Details {
   (details.boostedBy, details.replies) = ("another@example.com", "https://example.com/replies")
   (details.text, details.links) = ("a text [1]\nof two lines", ["https://example.com/link"])
   details.license = "CC BY 4.0 (https://example.com/by)"
-  details.tags = ["sea", "über"]
+  (details.tags, details.lacksDescription) = (["sea", "über"], true)
   details.facts = [.init(.camera, "a camera"), .init(.place, "")]
   return details
 }

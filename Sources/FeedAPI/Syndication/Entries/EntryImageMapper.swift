@@ -54,6 +54,7 @@ struct EntryImageMapper {
       let description = description(of: keyed.picture, title: draft.details.title, beginning: draft.beginning)
       var details = draft.details
       details.add(keyed.picture, file)
+      details.lacksDescription = keyed.picture.descriptions.allSatisfy(CameraBoilerplate.matches)
       if pictures.count > 1 {
         details.index = index + 1
         details.count = pictures.count

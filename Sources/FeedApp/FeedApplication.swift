@@ -39,6 +39,7 @@ public final class FeedApplication {
     first = try choice.map { ($0, try edges.open($0)) }
     terminal = try NcursesTerminal(environment: environment, imageMode: options.imageMode)
     let navigator = Navigator(on: terminal, texts: texts, keymap: configuration.keymap, theme: options.theme)
+    navigator.reducesMotion = options.isStill
     let jobs = ImageJobs(message: texts.message(for:))
     jobs.onOutcome = { [weak navigator] in navigator?.showRemark($0) }
     dependencies = ScreenDependencies(

@@ -9,6 +9,10 @@ public struct ScreenOptions: Sendable {
   public var imageMode: ImageMode?
   /// The characters for pictures on a terminal without images; nil for the best set for the terminal's colours.
   public var symbols: SymbolSet?
+  /// True to print and read lines of text, without a screen and without pictures.
+  public var isPlain = false
+  /// True if nothing on the screens may move by itself.
+  public var reducesMotion = false
   /// True to play animated pictures.
   public var playsAnimations = true
   /// The theme; nil to follow the terminal's background.
@@ -30,13 +34,19 @@ public struct ScreenOptions: Sendable {
 
   func hasSameLayout(as other: ScreenOptions) -> Bool {
     layout == other.layout && pictureStep == other.pictureStep && showsPictures == other.showsPictures
+      && reducesMotion == other.reducesMotion
   }
 
-  var showsPictures: Bool { imageMode != ImageMode.none }
+  /// True if nothing moves by itself on the screens, or if there are none.
+  var isStill: Bool { reducesMotion || isPlain }
+  var showsAnimations: Bool { playsAnimations && !isStill }
+  var showsPictures: Bool { imageMode != ImageMode.none && !isPlain }
 
-  /// Returns the options of a changed configuration. A picture frame, with its random order, is one from its start on.
+  /// Returns the options of a changed configuration. Only at its start does the program become a picture frame, with its
+  /// random order, or one without a screen.
   func following(_ next: ScreenOptions) -> ScreenOptions {
     var options = next
+    options.isPlain = isPlain
     options.randomOrder = randomOrder
     options.reloadInterval = reloadInterval
     return options

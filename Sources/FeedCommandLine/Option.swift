@@ -179,6 +179,13 @@ extension Option {
       group: .look, name: "animation", text: "play animated pictures even if the configuration says no-animation",
       place: .line, field: .flag(\.screens.playsAnimations)),
     Option(
+      group: .look, name: "reduce-motion",
+      text: "let nothing move by itself: no animated pictures and signs, words in place of them",
+      place: .line, field: .flag(\.screens.reducesMotion)),
+    Option(
+      group: .look, name: "no-reduce-motion", text: "show motion even if the configuration says reduce-motion",
+      place: .line, field: .flag(\.screens.reducesMotion, false)),
+    Option(
       group: .look, name: "slideshow", argument: "SECONDS",
       text: """
         show each picture of a slideshow for SECONDS (\(SlideshowPace.range.lowerBound) to \

@@ -19,11 +19,12 @@ struct RunningLoad {
   /// The bytes loaded so far, or nil while nothing is requested from a server.
   var amount: LoadProgress.Amount? { progress.amount }
 
-  func amountText(in texts: ScreenTexts) -> String? {
-    isLong ? amount.flatMap(texts.progress) : nil
+  /// Returns the progress of a long load. A still screen does not show it, because it changes by itself.
+  func amountText(in texts: ScreenTexts, on canvas: Canvas) -> String? {
+    isLong && !canvas.isStill ? amount.flatMap(texts.progress) : nil
   }
 
-  func text(after words: String, in texts: ScreenTexts) -> DisplayText {
-    DisplayText([words, amountText(in: texts) ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
+  func text(after words: String, in texts: ScreenTexts, on canvas: Canvas) -> DisplayText {
+    DisplayText([words, amountText(in: texts, on: canvas) ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
   }
 }

@@ -17,10 +17,12 @@ final class AnimationTests: XCTestCase {
   }
 
   func test_noAnimation_showsTheFirstFrame() throws {
-    let (_, program) = try makeSUT("--no-animation")
-    try program.waitUntil("the picture is shown") { $0.showsPicture(0) && !$0.isLoading }
+    for option in ["--no-animation", "--reduce-motion"] {
+      let (_, program) = try makeSUT(option)
+      try program.waitUntil("the picture is shown") { $0.showsPicture(0) && !$0.contains("loading") }
 
-    try assertStandsStill(program, showing: 0)
+      try assertStandsStill(program, showing: 0)
+    }
   }
 
   func test_pictureThatLeavesTheScreen_stopsAndPlaysAgainWhenItReturns() throws {

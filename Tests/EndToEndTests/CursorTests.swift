@@ -77,5 +77,5 @@ final class CursorTests: XCTestCase {
 }
 
 extension ScreenSnapshot {
-  fileprivate func cursorIsAt(_ text: String) -> Bool { place(of: text).map { $0 == cursor } ?? false }
+  func cursorIsAt(_ text: String) -> Bool { place(of: text).map { $0 == cursor } ?? false }
 }

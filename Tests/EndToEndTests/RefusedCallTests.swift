@@ -6,7 +6,7 @@ import XCTest
 final class RefusedCallTests: XCTestCase {
   override func setUpWithError() throws { try skipInGate() }
 
-  func test_failedSystemCall_restoresTheTerminalAndPrintsAMessage() throws {
+  func test_failedSystemCall_leavesTheTerminalAloneAndPrintsAMessage() throws {
     for (call, name) in [("tcsetattr-drain", "tcsetattr"), ("dup3-of-output", "dup3"), ("lseek-current", "lseek")] {
       let stage = try makeStage()
 
@@ -16,7 +16,9 @@ final class RefusedCallTests: XCTestCase {
 
       XCTAssertEqual(try program.waitUntilOver(), .exited(status: 1), call)
       try program.waitUntilShown("essential-feed: the terminal cannot be used: \(name): Input/output error")
-      try assertRestored(program, call)
+      XCTAssertEqual(program.snapshot.lines[0], "before", call)
+      XCTAssertEqual(program.modes, program.initialModes, call)
+      XCTAssertFalse(program.rawOutput.contains(0x1B), "the screen was never entered: \(call)")
     }
   }
 }

@@ -227,6 +227,6 @@ final class CommentsUIIntegrationTests: XCTestCase {
   }
 
   private func isShowingLoadingIndicator(_ sut: CommentsScreen) -> Bool {
-    lines(sut)[0].contains("⠋")
+    lines(sut)[0].contains("◐")
   }
 }

@@ -74,7 +74,9 @@ final class NavigatorFramesTests: XCTestCase {
     sut.screen.isAnimating = true
     sut.navigator.drawFrame()
     try await eventually { sut.terminal.frames.count >= 4 }
-    XCTAssertEqual(sut.screen.times, sut.screen.times.sorted(), "time goes on")
+    let times = sut.screen.times.compactMap(\.self)
+    XCTAssertEqual(times, times.sorted(), "time goes on")
+    XCTAssertEqual(times.count, sut.screen.times.count)
 
     sut.screen.isAnimating = false
     sut.screen.displayState.setNeedsDisplay()
@@ -103,6 +105,40 @@ final class NavigatorFramesTests: XCTestCase {
     sut.screen.isAnimating = false
   }
 
+  func test_reducedMotion_drawsNothingByItselfAndTellsNoTime() async throws {
+    let sut = makeSUT()
+    sut.navigator.reducesMotion = true
+    sut.screen.isAnimating = true
+    sut.navigator.drawFrame()
+
+    try await waitForOtherLoopToAnimate()
+
+    XCTAssertEqual(sut.screen.times, [nil])
+    sut.screen.displayState.setNeedsDisplay()
+    sut.terminal.endTurn()
+    XCTAssertEqual(sut.screen.times, [nil, nil], "what has come is drawn")
+    sut.screen.isAnimating = false
+  }
+
+  func test_reducedMotion_beginsAndEndsWhileTheScreenMoves() async throws {
+    let sut = makeSUT()
+    sut.screen.isAnimating = true
+    sut.navigator.drawFrame()
+    try await eventually { sut.terminal.frames.count >= 3 }
+
+    sut.navigator.reducesMotion = true
+    XCTAssertTrue(sut.navigator.hasChanged)
+    sut.terminal.endTurn()
+    let asleep = sut.terminal.frames.count
+    try await waitForOtherLoopToAnimate()
+    XCTAssertEqual(sut.terminal.frames.count, asleep)
+
+    sut.navigator.reducesMotion = false
+    sut.terminal.endTurn()
+    try await eventually { sut.terminal.frames.count >= asleep + 3 }
+    sut.screen.isAnimating = false
+  }
+
   func test_stillScreen_drawsNothingByItself() async throws {
     let sut = makeSUT()
     sut.navigator.drawFrame()
@@ -110,6 +146,50 @@ final class NavigatorFramesTests: XCTestCase {
     try await waitForOtherLoopToAnimate()
 
     XCTAssertEqual(sut.terminal.frames.count, 1)
+  }
+
+  // MARK: Reduced motion
+
+  func test_reducedMotion_drawsALoadOnceItHasEnded() async {
+    let sut = makeStillSUT()
+
+    for _ in 0..<3 {
+      sut.screen.displayState.setNeedsDisplay()
+      sut.terminal.endTurn()
+    }
+    XCTAssertEqual(sut.terminal.frames.map { $0.lines[0] }, [""], "the screen is empty")
+    sut.screen.isAnimating = false
+    sut.screen.displayState.setNeedsDisplay()
+    sut.terminal.endTurn()
+
+    XCTAssertEqual(sut.terminal.frames.map { $0.lines[0] }, ["", "feed"])
+  }
+
+  func test_reducedMotion_drawsALongLoadOnceAndThenNothing() async throws {
+    let sut = makeStillSUT()
+
+    try await eventually { sut.terminal.frames.last?.lines[0] == "feed" }
+
+    try await waitForOtherLoopToAnimate()
+    XCTAssertEqual(sut.terminal.frames.count, 2)
+  }
+
+  func test_reducedMotion_drawsTheEffectOfInputAtOnce() async {
+    let inputs: [(InMemoryTerminal) -> Void] = [
+      { $0.press(.character("j")) }, { $0.send(.paste("text")) }, { $0.send(.resize($0.size)) },
+    ]
+    for (index, input) in inputs.enumerated() {
+      let sut = makeStillSUT()
+
+      input(sut.terminal)
+      sut.screen.displayState.setNeedsDisplay()
+      sut.terminal.endTurn()
+      XCTAssertEqual(sut.terminal.frames.map { $0.lines[0] }, ["", "feed"], "\(index)")
+      sut.screen.displayState.setNeedsDisplay()
+      sut.terminal.endTurn()
+
+      XCTAssertEqual(sut.terminal.frames.count, 2, "\(index): what loads waits again")
+    }
   }
 
   // MARK: Rest
@@ -381,6 +461,15 @@ final class NavigatorFramesTests: XCTestCase {
     navigator.push(screen)
     trackForEventualDeallocation(navigator, file: file, line: line)
     return SUT(navigator: navigator, terminal: terminal, screen: screen)
+  }
+
+  /// Makes a navigator with reduced motion that has begun to show a screen while something loads.
+  private func makeStillSUT(file: StaticString = #filePath, line: UInt = #line) -> SUT<ScreenSpy> {
+    let sut = makeSUT(file: file, line: line)
+    sut.navigator.reducesMotion = true
+    sut.screen.isAnimating = true
+    sut.navigator.drawFrame()
+    return sut
   }
 
   private func accent(of theme: Theme) -> Style? {

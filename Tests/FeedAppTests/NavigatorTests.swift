@@ -408,6 +408,25 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(feed.messages, [.appear, .perform(.selectNext)])
   }
 
+  func test_impossibleCommand_saysWhyUntilTheNextKeyWhereNothingMovesByItself() async throws {
+    let (moving, _) = makeSUT(remarkDuration: .milliseconds(20))
+    let (still, _) = makeSUT(remarkDuration: .milliseconds(20))
+    let screens = [ScreenSpy("moving"), ScreenSpy("still")]
+    for (sut, screen) in zip([moving, still], screens) {
+      screen.impossibleCommands = [.reload]
+      sut.push(screen)
+    }
+    still.reducesMotion = true
+
+    still.handle(.character("r"))
+    moving.handle(.character("r"))
+    try await eventually { screens[0].remark == nil }
+
+    XCTAssertEqual(screens[1].remark, "Already loading")
+    still.handle(.character("j"))
+    XCTAssertNil(screens[1].remark)
+  }
+
   func test_impossibleCommand_saysWhyForAMoment() async throws {
     let (sut, _) = makeSUT(remarkDuration: .milliseconds(20))
     let feed = ScreenSpy("feed")

@@ -97,13 +97,17 @@ final class PicturesTests: XCTestCase {
   }
 
   func test_load_givesStillPicturesWhenNothingIsToBePlayed() async throws {
-    let sut = makeSUT(playsAnimations: false)
-    sut.client.stub(request.url, with: .response(Data("pa-R".utf8)))
+    for change in [
+      { $0.playsAnimations = false }, { $0.reducesMotion = true }, { $0.isPlain = true },
+    ] as [(inout ScreenOptions) -> Void] {
+      let sut = makeSUT(options: change)
+      sut.client.stub(request.url, with: .response(Data("pa-R".utf8)))
 
-    let pictures = [try await sut.pictures.load(request), sut.pictures.cachedPicture(for: request)]
+      let pictures = [try await sut.pictures.load(request), sut.pictures.cachedPicture(for: request)]
 
-    XCTAssertTrue(pictures.allSatisfy { $0?.cells == RenderedPicture.picture("R").cells })
-    XCTAssertTrue(pictures.allSatisfy { $0?.animation == nil })
+      XCTAssertTrue(pictures.allSatisfy { $0?.cells == RenderedPicture.picture("R").cells })
+      XCTAssertTrue(pictures.allSatisfy { $0?.animation == nil })
+    }
   }
 
   func test_animation_playsJustLoadedDataWithoutARequest() async throws {
@@ -171,7 +175,7 @@ final class PicturesTests: XCTestCase {
     let log = Recorder<String>()
 
     @MainActor
-    init(playsAnimations: Bool, room: Int) {
+    init(change: (inout ScreenOptions) -> Void, room: Int) {
       let log = FailureLog(write: log.record)
       let downloads = PictureDownloads(
         budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, isPicture: { _ in true },
@@ -181,7 +185,7 @@ final class PicturesTests: XCTestCase {
         currentDate: { FeedUI.now }, log: log)
       terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
       var options = ScreenOptions()
-      options.playsAnimations = playsAnimations
+      change(&options)
       let dependencies = ScreenDependencies.example(
         on: terminal, options: options, renderer: renderer, pictureRoom: room)
       pictures = Pictures(
@@ -191,9 +195,10 @@ final class PicturesTests: XCTestCase {
   }
 
   private func makeSUT(
-    playsAnimations: Bool = true, room: Int = 1 << 20, file: StaticString = #filePath, line: UInt = #line
+    options change: (inout ScreenOptions) -> Void = { _ in }, room: Int = 1 << 20, file: StaticString = #filePath,
+    line: UInt = #line
   ) -> SUT {
-    let sut = SUT(playsAnimations: playsAnimations, room: room)
+    let sut = SUT(change: change, room: room)
     trackForEventualDeallocation(sut.pictures, file: file, line: line)
     return sut
   }

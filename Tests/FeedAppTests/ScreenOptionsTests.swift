@@ -21,6 +21,19 @@ final class ScreenOptionsTests: XCTestCase {
     XCTAssertEqual(sut.layout, .grid)
   }
 
+  func test_following_takesReducedMotionButNoLinesInsteadOfTheScreen() {
+    for isPlain in [false, true] {
+      var start = ScreenOptions()
+      start.isPlain = isPlain
+      var next = ScreenOptions()
+      (next.isPlain, next.reducesMotion) = (!isPlain, true)
+
+      XCTAssertEqual(start.following(next).isPlain, isPlain)
+      XCTAssertTrue(start.following(next).reducesMotion)
+      XCTAssertEqual(next.following(start).isStill, !isPlain)
+    }
+  }
+
   func test_wordsFromNextStart_areThoseThatDifferFromTheStart() {
     let start = UserConfiguration(
       catalog: FeedCatalog(), keymap: .standard, options: ScreenOptions(), startLines: ["cache-size": "1G"])

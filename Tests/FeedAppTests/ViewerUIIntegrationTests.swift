@@ -206,5 +206,5 @@ final class ViewerUIIntegrationTests: XCTestCase {
   }
 
   private func shows(_ text: String, in sut: ViewerScreen) -> Bool { render(sut).contains { $0.contains(text) } }
-  private func isShowingLoadingIndicator(_ sut: ViewerScreen) -> Bool { render(sut).last?.contains("⠋") == true }
+  private func isShowingLoadingIndicator(_ sut: ViewerScreen) -> Bool { render(sut).last?.contains("◐") == true }
 }

@@ -204,6 +204,18 @@ final class FeedListingTests: XCTestCase {
     XCTAssertEqual(places(sut), ["0@-1", "1@6", "2@13"])
   }
 
+  func test_wholeRows_comeIntoViewFromTheirFirstLineOn() async {
+    let sut = makeSUT(count: 5)
+
+    sut.showsWholeRows = true
+
+    XCTAssertEqual(places(sut), ["0@0", "1@7"])
+    for _ in 0..<2 { sut.items.selectNext() }
+    XCTAssertEqual(places(sut), ["1@0", "2@7"])
+    for _ in 0..<2 { sut.items.selectPrevious() }
+    XCTAssertEqual(places(sut), ["0@0", "1@7"])
+  }
+
   func test_selectPrevious_revealsTheWholeRow() async {
     let sut = makeSUT(count: 5)
     sut.items.goToEnd()

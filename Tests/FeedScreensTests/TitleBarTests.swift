@@ -36,8 +36,14 @@ final class TitleBarTests: XCTestCase {
     XCTAssertEqual(
       line(width: 40, title: title, state: .offline("Offline")), "Lighthouses of the North · ! Offl…  1/20")
     XCTAssertEqual(line(width: 35, title: title, state: .offline("Offline")), "Lighthouses of the North · !   1/20")
-    XCTAssertEqual(line(width: 30, title: title, state: .loading("Loading")), "Lighthouses of the… · ⠋   1/20")
+    XCTAssertEqual(line(width: 30, title: title, state: .loading("Loading")), "Lighthouses of the… · ◐   1/20")
     XCTAssertEqual(line(width: 24, title: title), "Lighthouses of th…  1/20")
+  }
+
+  func test_position_isOmittedIfNothingMayMove() async {
+    XCTAssertEqual(line(width: 40, news: "3 new"), "My Feed · fe… · 3 left out  3 new · 1/20")
+    XCTAssertEqual(line(width: 40, news: "3 new", time: nil), "My Feed · feeds.exa… · 3 left out  3 new")
+    XCTAssertEqual(line(width: 60, time: nil), "My Feed · feeds.example.com · 3 without a picture")
   }
 
   func test_feedScreen_showsTheFeedsNameAndThenItsSource() async {
@@ -124,11 +130,14 @@ final class TitleBarTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func line(width: Int, title: DisplayText = "My Feed", state: TitleBar.State? = nil) -> String {
-    var canvas = Canvas(size: Size(width: width, height: 1), theme: Theme(.mono))
+  private func line(
+    width: Int, title: DisplayText = "My Feed", state: TitleBar.State? = nil, news: DisplayText = "",
+    time: Duration? = .zero
+  ) -> String {
+    var canvas = Canvas(size: Size(width: width, height: 1), theme: Theme(.mono), time: time)
     TitleBar(
       title: title, source: "feeds.example.com", remarks: ["3 without a picture", "3 left out"], state: state,
-      position: "1/20"
+      news: news, position: "1/20"
     )
     .draw(in: Rect(x: 0, y: 0, width: width, height: 1), on: &canvas)
     return canvas.cells.lines[0]

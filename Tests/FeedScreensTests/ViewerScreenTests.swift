@@ -596,7 +596,7 @@ final class ViewerScreenTests: XCTestCase {
     let long = String(repeating: "word ", count: 40)
     let sut = ViewerScreenSUT.make([.example(0, location: "Somewhere", description: long)], testCase: self)
 
-    XCTAssertTrue(sut.lines()[23].hasSuffix("wor… ⠋ 1/1+"), sut.lines()[23])
+    XCTAssertTrue(sut.lines()[23].hasSuffix("wor… ◐ 1/1+"), sut.lines()[23])
     XCTAssertFalse(sut.shows("help"), "there is no room for hints")
   }
 

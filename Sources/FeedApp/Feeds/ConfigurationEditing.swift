@@ -87,8 +87,10 @@ final class ConfigurationEditing {
     let options = old.following(next.options)
     dependencies.currentOptions.value = options
     dependencies.navigator.use(next.keymap, theme: options.theme)
+    dependencies.navigator.reducesMotion = options.isStill
     if options.imageMode != old.imageMode { dependencies.terminal.use(options.imageMode) }
-    if options.symbols != old.symbols { dependencies.navigator.renewPictures() }
+    let lookLikeBefore = options.symbols == old.symbols && options.showsAnimations == old.showsAnimations
+    if !lookLikeBefore { dependencies.navigator.renewPictures() }
     feeds?.use(next.catalog, layout: options.hasSameLayout(as: old) ? nil : options)
   }
 }

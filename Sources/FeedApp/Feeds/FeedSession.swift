@@ -60,6 +60,8 @@ final class FeedSession {
       PictureLoad(image: image, presentation: presentation, pictures: loaders.pictures)
     }
     screen.pictureStep = options.pictureStep
+    screen.tellsSelectionOnly = options.isPlain
+    screen.showsWholeRows = options.isStill
     if service.hasFileMetadata {
       presentation.details.displayState = dependencies.navigator.displayState
       presentation.details.loader = { try await service.detailed($0) }
@@ -115,6 +117,7 @@ final class FeedSession {
     let slideshow = Slideshow(
       pace: dependencies.options.slideshowPace, reloadInterval: dependencies.options.reloadInterval,
       afterNextFrame: { [terminal = dependencies.terminal] in terminal.afterNextFrame($0) })
+    slideshow.keepsCaption = dependencies.options.isStill
     slideshow.onReload = { [weak self] in self?.loadFeed(isFirst: false) }
     let viewer = ViewerScreen(
       image: image, list: screen, texts: dependencies.texts, presentation: presentation, slideshow: slideshow

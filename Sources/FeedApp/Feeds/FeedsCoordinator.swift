@@ -104,6 +104,7 @@ final class FeedsCoordinator {
     for session in sessions {
       session.screen.use(
         options.layout, pictureStep: options.pictureStep, showsPictures: options.showsPictures)
+      session.screen.showsWholeRows = options.isStill
     }
   }
 

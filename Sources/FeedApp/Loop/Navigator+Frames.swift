@@ -12,13 +12,16 @@ extension Navigator {
 
   func endTurn() {
     if hasChanged { drawFrame() }
+    hasInput = false
   }
 
   func drawFrame() {
-    terminal.draw(frame(in: terminal.size, at: start.duration(to: clock.now)))
+    let next = frame(in: terminal.size, at: start.duration(to: clock.now))
+    let mayWait = reducesMotion && isAnimating && !hasInput
+    if mayWait { hold(next) } else { show(next) }
     frameWaiters.forEach { $0.resume() }
     frameWaiters = []
-    animate(isAnimating)
+    animate(isAnimating && !reducesMotion)
     lastFrame = clock.now
     waitForIdle()
   }
@@ -29,7 +32,7 @@ extension Navigator {
     let needsDisplay = displayState.needsDisplay || screens.contains { $0.displayState.needsDisplay }
     let needsLayout = needsDisplay || size != laidOutSize
     laidOutSize = size
-    var canvas = Canvas(size: size, theme: theme, time: time)
+    var canvas = Canvas(size: size, theme: theme, time: reducesMotion ? nil : time)
     for screen in visibleScreens {
       if needsLayout { screen.layout(in: size) }
       // What lies below an overlay cannot be clicked.

@@ -7,6 +7,7 @@ extension Navigator {
 
   func handle(_ key: Key) {
     guard let top = screens.last else { return }
+    hasInput = true
     showRemark(nil)
     if case .mouse(let event) = key { return handle(event) }
     if top.type(key) {
@@ -42,6 +43,7 @@ extension Navigator {
   }
 
   func paste(_ text: String) {
+    hasInput = true
     if screens.last?.paste(text) == true { displayState.setNeedsDisplay() }
   }
 
@@ -69,7 +71,7 @@ extension Navigator {
   /// Shows a remark on the top screen for a moment, or removes the current remark if `remark` is nil.
   func showRemark(_ remark: DisplayText?) {
     remarkEnd?.cancel()
-    if remark != nil {
+    if remark != nil, !reducesMotion {
       remarkEnd = Task { [weak self, remarkDuration] in
         try await Task.sleep(for: remarkDuration)
         self?.showRemark(nil)

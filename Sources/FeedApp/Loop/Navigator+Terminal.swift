@@ -6,7 +6,9 @@ extension Navigator {
   func handle(_ event: TerminalEvent) {
     switch event {
     case .paste(let text): paste(text)
-    case .resize: displayState.setNeedsDisplay()
+    case .resize:
+      hasInput = true
+      displayState.setNeedsDisplay()
     case .features: renewPictures()
     case .focus(let isFocused): didChangeFocus(isFocused)
     case .suspend: suspend()

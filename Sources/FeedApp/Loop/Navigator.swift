@@ -18,6 +18,10 @@ final class Navigator {
   var onPop: ((any Screen) -> Void)?
   /// Called when nothing has been drawn for ``idleDelay``, and not again before the next frame.
   var onIdle: (() -> Void)?
+  /// Called after each frame.
+  var onFrame: (() -> Void)?
+  /// True if nothing on the screens may move by itself.
+  var reducesMotion = false { didSet { displayState.setNeedsDisplay() } }
   let idleDelay: Duration
   let remarkDuration: Duration
 
@@ -41,6 +45,11 @@ final class Navigator {
   var isWaitingForIdle = false
   var frameWaiters: [CheckedContinuation<Void, Never>] = []
   var animation: (any DispatchSourceTimer)?
+  /// True if the user has done something in this turn.
+  var hasInput = false
+  var isShown = false
+  var heldFrame: CellBuffer?
+  var holdEnd: Task<Void, any Error>?
 
   // State for Navigator+Terminal.swift
   var isSuspending = false

@@ -55,7 +55,7 @@ final class Pictures: PictureLoader {
 
   /// Returns the picture, with a player for its current appearance if it is animated. Playback errors are logged.
   private func picture(_ rendered: RenderedPicture, at url: URL, as appearance: PictureAppearance) -> Picture {
-    guard rendered.isAnimated, dependencies.options.playsAnimations else {
+    guard rendered.isAnimated, dependencies.options.showsAnimations else {
       return Picture(cells: rendered.cells, scale: rendered.scale, pixelSize: rendered.pixelSize)
     }
     let renderer = dependencies.renderer

@@ -73,9 +73,10 @@ extension ManualTexts {
     symbols half
     slideshow 12
     every 30
-    no-animation  # or animation
-    cache         # or no-cache
-    history       # or no-history
+    no-reduce-motion  # or reduce-motion
+    no-animation      # or animation
+    cache             # or no-cache
+    history           # or no-history
     cache-dir ~/.cache/pictures
     cache-size 1G
     download-dir ~/Pictures/feed

@@ -32,6 +32,13 @@ public final class ImageJobs {
     longLoads.isEmpty ? nil : texts.progress(longLoads.reduce(LoadProgress.Amount(), +))
   }
 
+  /// Returns the words for the jobs that run, with the progress of the long ones. On a still screen, the words are shown
+  /// from the beginning, because nothing draws them later, and without the progress.
+  func statusText(in texts: ScreenTexts, on canvas: Canvas) -> DisplayText? {
+    if canvas.isStill { return areRunning ? DisplayText(texts.loadingRow) : nil }
+    return amountText(in: texts).map { DisplayText("\(texts.loadingRow) \($0)") }
+  }
+
   private var longLoads: [LoadProgress.Amount] { runningLoads.filter(\.isLong).compactMap(\.amount) }
 
   /// Starts a job and tracks its progress. A stopped job reports no outcome.

@@ -7,11 +7,13 @@ public struct Canvas {
   /// The places of the hints drawn so far, which can be clicked.
   public var hints = HintPlaces()
   private(set) var theme: Theme
-  /// The time of the frame since an arbitrary fixed moment.
-  public let time: Duration
+  /// The time of the frame since an arbitrary fixed moment; nil if nothing may move by itself.
+  public let time: Duration?
+  /// True if nothing may move by itself, and what loads says so in words.
+  var isStill: Bool { time == nil }
 
   /// Creates an empty frame of a size in cells.
-  public init(size: Size, theme: Theme = .standard, time: Duration = .zero) {
+  public init(size: Size, theme: Theme = .standard, time: Duration? = .zero) {
     cells = CellBuffer(size: size)
     self.theme = theme
     self.time = time

@@ -27,7 +27,7 @@ struct PictureDrawing {
       } else {
         Shimmer.draw(in: area, on: &canvas, within: shown)
       }
-      drawAmount(of: load, in: area, on: &canvas, within: shown)
+      drawWords(of: load, in: area, on: &canvas, within: shown)
     }
   }
 
@@ -48,10 +48,15 @@ struct PictureDrawing {
     canvas.draw(text, at: Point(x: x, y: area.maxY), as: .dim, within: clip)
   }
 
-  private func drawAmount(of load: PictureLoad, in area: Rect, on canvas: inout Canvas, within clip: Rect) {
-    guard let amount = load.amountText(columns: area.width - 2) else { return }
-    let text: DisplayText = " \(amount) "
-    let point = Point(x: area.x + (area.width - text.columns) / 2, y: area.y + (area.height - 1) / 2)
+  /// Draws the progress of the load. On a still screen, draws that the picture is loading, in its whole place if the
+  /// picture is narrower than the words.
+  private func drawWords(of load: PictureLoad, in area: Rect, on canvas: inout Canvas, within clip: Rect) {
+    let words = canvas.isStill ? load.loadingText : load.amountText(columns: area.width - 2)
+    guard let words, !canvas.isStill || hints.saysLoading else { return }
+    let padded: DisplayText = " \(words) "
+    let room = padded.columns <= area.width ? area : place
+    let text = padded.columns <= room.width ? padded : TextLayout.truncate(words, to: room.width)
+    let point = Point(x: room.x + (room.width - text.columns) / 2, y: area.y + (area.height - 1) / 2)
     canvas.draw(text, at: point, as: .placeholderText, within: clip)
   }
 

@@ -11,8 +11,9 @@ enum Shimmer {
   static func draw(in rect: Rect, on canvas: inout Canvas, within clip: Rect) {
     let shown = rect.intersection(clip)
     guard !shown.isEmpty else { return }
+    guard let time = canvas.time else { return canvas.fillPlaceholder(shown) }
     let track = max(rect.width, 2 * reach)
-    let middle = Int(canvas.time / Spinner.step) * columnsPerStep % track
+    let middle = Int(time / Spinner.step) * columnsPerStep % track
     for x in shown.x..<shown.maxX {
       let behind = abs(x - rect.x - middle)
       // The band re-enters on the left while it leaves on the right, so something always moves.

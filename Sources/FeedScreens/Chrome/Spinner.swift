@@ -1,9 +1,10 @@
 /// The loading indicator. It depends only on the clock.
 enum Spinner {
   static let step = Duration.milliseconds(100)
-  private static let frames: [Character] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let frames = ["◐", "◓", "◑", "◒"]
 
-  static func frame(at time: Duration) -> Character {
-    frames[Int(time / step) % frames.count]
+  /// Returns the sign at a time; nothing if nothing may move.
+  static func sign(at time: Duration?) -> String {
+    time.map { frames[Int($0 / step) % frames.count] } ?? ""
   }
 }

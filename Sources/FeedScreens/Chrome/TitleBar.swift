@@ -14,8 +14,12 @@ struct TitleBar {
   /// A remark about the content in several lengths, the longest first. The first length that fits is shown.
   var remarks: [DisplayText] = []
   var state: State?
+  /// The number of new images.
+  var news: DisplayText = ""
+  /// The position of the selection. A still screen omits it, because a screen reader would read the line that has
+  /// changed instead of the one that the cursor has reached.
   var position: DisplayText = ""
-  /// The number of loading pictures.
+  /// The number of loading pictures. A still screen says in each picture's place that it loads.
   var loading: DisplayText = ""
 
   private static let separator = DisplayText.separator
@@ -24,7 +28,7 @@ struct TitleBar {
   /// cut, the remark is omitted, the state is cut to its sign, and last the title is cut.
   func draw(in rect: Rect, on canvas: inout Canvas) {
     let (sign, words) = stateLine(at: canvas.time)
-    let position = position(beside: sign.columns + words.columns, in: rect.width)
+    let position = canvas.isStill ? news : position(beside: sign.columns + words.columns, in: rect.width)
     canvas.draw(position, at: Point(x: rect.maxX - position.columns, y: rect.y), as: .dim, within: rect)
     var room = rect.width - (position.columns == 0 ? 0 : position.columns + 2)
     let title = TextLayout.truncate(title, to: max(1, room - sign.columns))
@@ -44,6 +48,7 @@ struct TitleBar {
   }
 
   private func position(beside stateColumns: Int, in width: Int) -> DisplayText {
+    let position = DisplayText(joining: [news, position].filter { $0.columns > 0 }) ?? ""
     guard loading.columns > 0, position.columns > 0 else { return position.columns > 0 ? position : loading }
     let all: DisplayText = "\(loading)\(Self.separator)\(position)"
     let parts = [source, remarks.last ?? ""].filter { $0.columns > 0 }
@@ -65,14 +70,17 @@ struct TitleBar {
     return .blank
   }
 
-  private func stateLine(at time: Duration) -> (sign: StyledLine, words: StyledLine) {
+  private func stateLine(at time: Duration?) -> (sign: StyledLine, words: StyledLine) {
     switch state {
-    case .loading(""): (StyledLine((" \(Spinner.frame(at: time))", .accent)), .blank)
     case .loading(let text):
-      (StyledLine((Self.separator, .dim), ("\(Spinner.frame(at: time))", .accent)), StyledLine((" \(text)", .dim)))
+      let sign = DisplayText(Spinner.sign(at: time))
+      let hasText = text.columns > 0
+      if sign.columns == 0 { return (.blank, hasText ? StyledLine((Self.separator, .dim), (text, .dim)) : .blank) }
+      guard hasText else { return (StyledLine((" \(sign)", .accent)), .blank) }
+      return (StyledLine((Self.separator, .dim), (sign, .accent)), StyledLine((" \(text)", .dim)))
     case .offline(let text):
-      (StyledLine((Self.separator, .dim), ("!", .warning)), StyledLine((" \(text)", .warning)))
-    case nil: (.blank, .blank)
+      return (StyledLine((Self.separator, .dim), ("!", .warning)), StyledLine((" \(text)", .warning)))
+    case nil: return (.blank, .blank)
     }
   }
 }

@@ -6,7 +6,7 @@ extension CommentsScreen {
     guard let frame, let layout = illustration.layout else { return drawTooSmall(on: &canvas) }
     TitleBar(
       title: DisplayText(detailsTitle ?? texts.commentsTitle),
-      state: isLoading ? .loading(hasRows || !hasRoomForNote ? loadingWords : "") : nil,
+      state: isLoading ? .loading(hasRows || !hasRoomForNote ? loadingWords(on: canvas) : "") : nil,
       position: entries.isEmpty ? "" : "\(currentEntryNumber)/\(entries.count)",
       loading: actions.jobs.loadingText(besides: picture?.isLong == true ? 1 : 0, in: texts)
     )
@@ -16,12 +16,15 @@ extension CommentsScreen {
     drawRows(of: layout, in: frame.content, on: &canvas)
     drawLastLine(
       in: frame.footer, on: &canvas, filter: filter.line(listing: entries.count, in: texts),
-      status: actions.jobs.amountText(in: texts).map { ("\(texts.loadingRow) \($0)", .dim) },
+      status: actions.jobs.statusText(in: texts, on: canvas).map { ($0, .dim) },
       hints: hints([.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious]))
   }
 
-  private var loadingWords: DisplayText {
-    running?.text(after: detailsTitle == nil ? texts.loadingComments : "", in: texts) ?? ""
+  /// Returns the words for the load. The text of an image has none unless the screen is still, because it is mostly
+  /// there at once.
+  private func loadingWords(on canvas: Canvas) -> DisplayText {
+    let wordsForText = canvas.isStill ? texts.loadingRow : ""
+    return running?.text(after: detailsTitle == nil ? texts.loadingComments : wordsForText, in: texts, on: canvas) ?? ""
   }
 
   private func drawRows(of layout: IllustratedLayout, in content: Rect, on canvas: inout Canvas) {
@@ -45,11 +48,11 @@ extension CommentsScreen {
   private func drawEmptyMessage(in rest: Rect, on canvas: inout Canvas) {
     guard errorMessage == nil || hasRoomForNote else { return }
     let empty = Note(heading: DisplayText(emptyMessage), hints: hints([.reload]))
-    note(empty: empty, loading: loadingWords, place: "", back: .goBack).draw(in: rest, on: &canvas)
+    note(empty: empty, loading: loadingWords(on: canvas), place: "", back: .goBack).draw(in: rest, on: &canvas)
   }
 
   /// The message for an empty list. It is empty for a text that a warning hides, because the screen shows the warning.
-  private var emptyMessage: String {
+  var emptyMessage: String {
     if detailsTitle == nil { return texts.noComments }
     return hidesEntries ? "" : texts.noText
   }

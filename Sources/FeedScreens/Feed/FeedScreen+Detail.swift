@@ -33,7 +33,7 @@ extension FeedScreen {
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
     canvas.draw("\(title)\(rule)", at: area.origin, as: .dim, within: area)
     let size = Size(width: min(area.width, FeedDetailLayout.maximumCommentsWidth), height: area.height - 1)
-    for (line, text) in commentLines(in: size, descriptionIsShown: descriptionIsShown).enumerated() {
+    for (line, text) in commentLines(in: size, descriptionIsShown: descriptionIsShown, on: canvas).enumerated() {
       text.draw(at: Point(x: area.x, y: area.y + 1 + line), on: &canvas, within: area)
     }
   }
@@ -44,13 +44,14 @@ extension FeedScreen {
     return (detail.load?.image).flatMap { presentation.detailsTitle(of: $0, in: texts) }
   }
 
-  private func commentLines(in size: Size, descriptionIsShown: Bool) -> [StyledLine] {
+  private func commentLines(in size: Size, descriptionIsShown: Bool, on canvas: Canvas) -> [StyledLine] {
     let comments = detail.comments
     if let message = comments.errorMessage {
-      return [StyledLine((TextLayout.truncate("! \(message)", to: size.width), .error))]
+      return StyledLine.wrap("! \(message)", as: .error, width: size.width)
     }
     if let running = comments.running {
-      return detailsTitle == nil ? [StyledLine((running.text(after: texts.loadingComments, in: texts), .dim))] : []
+      let words = running.text(after: texts.loadingComments, in: texts, on: canvas)
+      return detailsTitle == nil ? [StyledLine((words, .dim))] : []
     }
     let lines = comments.lines(in: size, descriptionIsShown: descriptionIsShown)
     guard lines.isEmpty, let viewModel = comments.viewModel else { return lines }

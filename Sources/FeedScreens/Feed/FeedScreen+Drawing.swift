@@ -5,7 +5,7 @@ extension FeedScreen {
   public func draw(on canvas: inout Canvas) {
     guard let frame, let content, let listArea = screenLayout.listArea else { return drawTooSmall(on: &canvas) }
     let split = list.feed.count == 0 ? nil : split
-    titleBar.draw(in: frame.title, on: &canvas)
+    titleBar(on: canvas).draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas, joinedAt: split?.ruleX)
     errorBanner?.draw(in: frame.banner, on: &canvas)
     if list.feed.count == 0, !list.hasLoadMoreRow || list.filter.isActive { drawEmptiness(in: frame.body, on: &canvas) }
@@ -14,15 +14,14 @@ extension FeedScreen {
     drawLastLine(in: frame.footer, on: &canvas)
   }
 
-  private var titleBar: TitleBar {
-    let new = newImages.text(in: texts)
+  private func titleBar(on canvas: Canvas) -> TitleBar {
     let heading = naming.heading
     return TitleBar(
       title: heading.title, source: heading.origin,
       remarks: remarks,
-      state: titleState,
-      position: selectedImage == nil
-        ? new : DisplayText(joining: [new, positionText].filter { $0.columns > 0 }) ?? "",
+      state: titleState(on: canvas),
+      news: newImages.text(in: texts),
+      position: selectedImage == nil ? "" : positionText,
       loading: loadingText)
   }
 
@@ -36,14 +35,16 @@ extension FeedScreen {
     }
   }
 
-  private var titleState: TitleBar.State? {
-    if isLoading { return .loading(hasRows ? loadingWords : "") }
+  private func titleState(on canvas: Canvas) -> TitleBar.State? {
+    if isLoading { return .loading(hasRows ? loadingWords(on: canvas) : "") }
     guard let offlineSince else { return nil }
     let age = texts.relativeAge(from: offlineSince, now: presentation.now())
     return .offline(DisplayText(texts.offlineSince(age)))
   }
 
-  private var loadingWords: DisplayText { running?.text(after: texts.loadingFeed, in: texts) ?? "" }
+  private func loadingWords(on canvas: Canvas) -> DisplayText {
+    running?.text(after: texts.loadingFeed, in: texts, on: canvas) ?? ""
+  }
 
   private func drawRows(in content: Rect, of area: Rect, on canvas: inout Canvas) {
     for row in list.rows {
@@ -64,12 +65,12 @@ extension FeedScreen {
       arrangement: list.arrangement, hints: isSelected ? rowPictureHints : .none)
   }
 
-  /// The key hints for the selected row. A hint that the large picture already shows is omitted.
+  /// The key hints for the selected row. What the large picture already says is omitted.
   private var rowPictureHints: PictureHints {
     guard split != nil, let large = detail.load else { return pictureHints }
     return PictureHints(
       retry: large.errorMessage == nil ? pictureHints.retry : nil,
-      reveal: large.warning == nil ? pictureHints.reveal : nil)
+      reveal: large.warning == nil ? pictureHints.reveal : nil, saysLoading: !large.isLoading)
   }
 
   private func drawLoadMoreRow(at y: Int, in content: Rect, on canvas: inout Canvas) {
@@ -78,11 +79,14 @@ extension FeedScreen {
     if list.isLoadMoreRowSelected {
       canvas.fill(Rect(x: max(0, content.x - Frame.gutter), y: y, width: 1, height: 1), as: .stripe)
     }
-    if list.isLoadMoreRowSelected || list.feed.count == 0 { canvas.cursor = Cursor(at: point) }
+    let sign = loadMoreRow.isLoading ? Spinner.sign(at: canvas.time) : ""
+    let mark: DisplayText = sign.isEmpty ? "" : "\(DisplayText(sign)) "
+    let start = Point(x: point.x + mark.columns, y: y)
+    if list.isLoadMoreRowSelected || list.feed.count == 0 { canvas.cursor = Cursor(at: start) }
     if let running = loadMoreRow.running {
-      let words = running.text(after: texts.loadingMore, in: texts)
-      let text: DisplayText = "\(Spinner.frame(at: canvas.time)) \(words)"
-      canvas.draw(text, at: point, as: .dim, within: content)
+      canvas.draw(mark, at: point, as: .dim, within: content)
+      let words = running.text(after: texts.loadingMore, in: texts, on: canvas)
+      canvas.draw(words, at: start, as: .dim, within: content)
     } else if let message = loadMoreRow.errorMessage {
       draw(message, with: pictureHints.retry, at: point, in: content, as: .error, on: &canvas)
     } else if let remark = loadMoreRow.remark {
@@ -105,7 +109,8 @@ extension FeedScreen {
 
   private func drawEmptiness(in body: Rect, on canvas: inout Canvas) {
     let content = Frame.rowArea(in: body)
-    let note = note(empty: emptyNote, loading: loadingWords, place: naming.heading.place, back: wayOut)
+    let note = note(
+      empty: emptyNote, loading: loadingWords(on: canvas), place: naming.heading.place, back: wayOut)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 
@@ -122,15 +127,14 @@ extension FeedScreen {
     if let prompt = naming.prompt { return prompt.draw(in: rect, on: &canvas, saying: remark ?? naming.rejection) }
     drawLastLine(
       in: rect, on: &canvas, filter: list.filter.line(listing: list.feed.count, in: texts),
-      status: status,
+      status: status(on: canvas),
       hints: hints([.clearFilter]) + openHints + hints([.slideshow], [.filter])
         + [layoutHint].compactMap(\.self) + hints([.reload], [wayOut], [.go], [.selectNext, .selectPrevious]))
   }
 
-  private var status: StyledLine.Piece? {
+  private func status(on canvas: Canvas) -> StyledLine.Piece? {
     if let notice { return ("! \(notice)", .warning) }
-    guard let amountText else { return nil }
-    return (amountText, .dim)
+    return statusText(on: canvas).map { ($0, .dim) }
   }
 
   private var openHints: [KeyHint] {

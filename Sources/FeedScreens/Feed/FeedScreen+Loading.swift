@@ -27,13 +27,14 @@ extension FeedScreen {
 
   /// The progress of a load that nothing else on the screen shows: a job of the user, or a picture that is loading
   /// while a preview or an older picture is shown.
-  var amountText: DisplayText? {
+  func statusText(on canvas: Canvas) -> DisplayText? {
+    if let text = actions.jobs.statusText(in: texts, on: canvas) { return text }
     let hidden = longLoads.first { load in
       if load.picture != nil { return true }
       return load === detail.load && detailPreview != nil
     }
-    let amount = actions.jobs.amountText(in: texts) ?? hidden?.running?.amountText(in: texts)
-    return amount.map { "\(texts.loadingRow) \($0)" }
+    let amount = hidden?.running?.amountText(in: texts, on: canvas)
+    return amount.map { DisplayText("\(texts.loadingRow) \($0)") }
   }
 
   // MARK: Commands

@@ -17,6 +17,13 @@ public final class FeedScreen: ResourceScreen, ImageScreen, @MainActor ResourceL
   public let naming: FeedNaming
   /// True if the title says how to open an address, for users who see the demo.
   public var invitesToGo = false
+  /// True if the user is told one row after another, so that no other row is looked at.
+  public var tellsSelectionOnly = false
+  /// True if rows are never shown in part. A screen reader then reads a row that comes into view from its heading on.
+  public var showsWholeRows: Bool {
+    get { list.showsWholeRows }
+    set { list.showsWholeRows = newValue }
+  }
   /// The choice to look for pictures on the pages of the feed's entries.
   public var pages = PageChoice()
 

@@ -43,7 +43,7 @@ extension FeedsScreen {
     }
   }
 
-  private var note: Note {
+  var note: Note {
     if filter.isActive { return Note(heading: DisplayText(texts.filterEmpty), hints: hints([.clearFilter])) }
     let key = keymap[.subscribe].first?.label ?? ""
     return Note(

@@ -5,7 +5,8 @@ extension InformationScreen {
   public func draw(on canvas: inout Canvas) {
     guard let frame, let layout = illustration.layout else { return drawTooSmall(on: &canvas) }
     TitleBar(
-      title: DisplayText(texts.detailsTitle), source: heading, state: isLoading ? .loading("") : nil,
+      title: DisplayText(texts.detailsTitle), source: heading,
+      state: isLoading ? .loading(canvas.isStill && !isPictureLoading ? DisplayText(texts.loadingRow) : "") : nil,
       position: facts.isEmpty ? "" : "\(selection + 1)/\(facts.count)",
       loading: actions.jobs.loadingText(besides: illustration.load?.isLong == true ? 1 : 0, in: texts)
     )

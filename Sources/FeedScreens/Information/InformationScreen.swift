@@ -116,7 +116,8 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
 
   // MARK: Screen
 
-  public var isAnimating: Bool { isLoading || illustration.load?.isLoading == true }
+  public var isAnimating: Bool { isLoading || isPictureLoading }
+  var isPictureLoading: Bool { illustration.load?.isLoading == true }
 
   public func didChangeFocus(_ isFocused: Bool) { illustration.isFocused = isFocused }
   public func renewPictures() { illustration.load?.renew() }

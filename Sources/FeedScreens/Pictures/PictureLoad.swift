@@ -156,6 +156,9 @@ public final class PictureLoad {
       .compactMap { self.presentation.texts.progress($0) }.map { DisplayText($0) }.first { $0.columns <= columns }
   }
 
+  /// The words for a load whose progress is not shown.
+  var loadingText: DisplayText { DisplayText(presentation.texts.loadingRow) }
+
   /// Starts a load, which leaves the main actor only once unless the preview fails. ``cancel()`` discards its result.
   private func start(_ request: Request) {
     stop()

@@ -6,6 +6,8 @@ import TerminalKit
 public final class Slideshow {
   /// Loads the list again.
   public var onReload: (() -> Void)?
+  /// True if the caption stays, because nothing may move by itself but the pictures.
+  public var keepsCaption = false
 
   /// The time without a key until the caption goes, in seconds.
   public nonisolated static let captionSeconds = 3
@@ -84,7 +86,7 @@ public final class Slideshow {
   /// Starts the countdown for a loaded picture as soon as the terminal has received the picture.
   func run() {
     mayRun = true
-    if isCaptionDue { captionTime.run() }
+    if isCaptionDue, !keepsCaption { captionTime.run() }
     if delivery == .received { return countdown.run() }
     guard delivery == nil else { return }
     delivery = .pending

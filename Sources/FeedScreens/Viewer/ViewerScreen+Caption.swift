@@ -6,7 +6,7 @@ extension ViewerScreen {
     canvas.fill(rect)
     canvas.cursor = Cursor(at: Point(x: rect.x + 1, y: rect.y))
     var end = rect.maxX - 1
-    let status = status
+    let status = status(on: canvas)
     for (text, gap) in zip(status.reversed(), [0] + Array(repeating: 2, count: status.count)) {
       let shown = TextLayout.truncate(text, to: end - gap - rect.x - 1)
       // An ellipsis alone is useless.
@@ -15,7 +15,10 @@ extension ViewerScreen {
       canvas.draw(shown, at: Point(x: end, y: rect.y), as: .dim, within: rect)
     }
     end -= 2
-    if isLoading { canvas.draw("\(Spinner.frame(at: canvas.time))", at: Point(x: end, y: rect.y), within: rect) }
+    if isLoading {
+      let sign = DisplayText(Spinner.sign(at: canvas.time))
+      canvas.draw(sign, at: Point(x: end, y: rect.y), within: rect)
+    }
     let start = drawCaption(in: Rect(x: rect.x + 1, y: rect.y, width: end - 2 - rect.x, height: 1), on: &canvas)
     let keys = StyledLine(hints: hints([.showHelp], [.pauseSlideshow], [closeCommand]), width: end - start - 5)
     keys.draw(at: Point(x: end - 3 - keys.columns, y: rect.y), on: &canvas, within: rect)
@@ -59,16 +62,25 @@ extension ViewerScreen {
   private var isLimited: Bool { region == .whole && picture.isTiny }
 
   /// The parts of the status, from the least to the most important. Parts that do not fit are cut or omitted.
-  private var status: [DisplayText] {
+  private func status(on canvas: Canvas) -> [DisplayText] {
     let isEnlarged = region.zoom > 1 || isLimited
     var status = (isEnlarged ? [DisplayText(percentage)] : []) + [list.positionText]
     if slideshow.isOn {
       let pace = texts.slideshowPace(slideshow.pace.seconds)
       status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)
     }
-    // Until the picture is first shown, its place on the screen displays the progress.
-    let hidden = latest == nil ? nil : picture.running?.amountText(in: texts)
-    if let amount = actions.jobs.amountText(in: texts) ?? hidden { status.insert(DisplayText(amount), at: 0) }
+    if let loading = loadingText(on: canvas) { status.insert(DisplayText(loading), at: 0) }
     return status
+  }
+
+  /// Returns the progress of jobs and of the picture, or on a still screen the words for what loads. Until the picture
+  /// is first shown, its place on the screen says the same.
+  private func loadingText(on canvas: Canvas) -> String? {
+    guard canvas.isStill else {
+      return actions.jobs.amountText(in: texts)
+        ?? (latest == nil ? nil : picture.running?.amountText(in: texts, on: canvas))
+    }
+    let isUnsaid = actions.jobs.areRunning || list.isLoadingMore || picture.isLoading && latest != nil
+    return isUnsaid ? texts.loadingRow : nil
   }
 }

@@ -23,7 +23,10 @@ final class NcursesSession {
   init(on terminal: TerminalDescription) throws {
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
-    terminalOutput = TerminalOutput { [restorer] in restorer.isSequenceCut = $0 }
+    terminalOutput = TerminalOutput { [restorer] in
+      restorer.isSequenceCut = $0
+      restorer.didEnter()
+    }
     modes = terminal.modes
     clearing = terminal.clearing
     let input = try Descriptors.pipe()
@@ -37,15 +40,12 @@ final class NcursesSession {
       (depth, hasPairMarks) = try Self.open(terminal, keys: keys, output: output.stream)
       scrollSequences = hasPairMarks ? terminal.scrollSequences : nil
       try Self.setModes(like: terminal.shellModes)
+      // Sent alone, the sequences would move the cursor to the shell's text, which a screen reader would read again.
+      terminalOutput.writeWithNext(output.collect { curs_set(0) } + modes.enter.utf8)
     } catch {
       restorer.writeExitSequence()
       throw error
     }
-    beginReports()
-  }
-
-  private func beginReports() {
-    terminalOutput.write(Array(modes.enter.utf8))
   }
 
   /// Turns mouse and focus reports off. Reports that were sent earlier may still arrive.
@@ -71,8 +71,7 @@ final class NcursesSession {
     if !isendwin() { endwin() }
     reset_prog_mode()
     restorer.arm()
-    terminalOutput.write(Array(modes.reset.utf8))
-    beginReports()
+    terminalOutput.write(Array((modes.reset + modes.enter).utf8))
   }
 
   /// Takes the screen from another program and gives it to the shell.
@@ -109,7 +108,6 @@ final class NcursesSession {
     cbreak()
     noecho()
     nonl()
-    curs_set(0)
     // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q become keys, because the program must leave the screen
     // first.
     var modes = shellModes

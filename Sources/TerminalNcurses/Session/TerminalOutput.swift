@@ -23,6 +23,8 @@ final class TerminalOutput {
   private let nonblockingDescriptor: Int32
   private var current: ArraySlice<UInt8> = []
   private var later: [UInt8] = []
+  /// Bytes that are written together with the next ones.
+  private var first: [UInt8] = []
   /// The number of cancellable bytes near the end of ``current``, and the bytes after them, which are written even if
   /// the others are cancelled.
   private var ending: (cancellableCount: Int, mark: [UInt8])?
@@ -38,7 +40,12 @@ final class TerminalOutput {
   /// The descriptor to poll until more can be written; -1 if nothing is waiting.
   var descriptorToPoll: Int32 { isIdle ? -1 : descriptor }
 
+  /// Keeps `bytes` and writes them together with the next ones, so that the terminal receives both at once.
+  func writeWithNext(_ bytes: [UInt8]) { first += bytes }
+
   func write(_ bytes: [UInt8], ending: (cancellableCount: Int, mark: [UInt8])? = nil) {
+    let bytes = first + bytes
+    first = []
     guard isIdle else {
       later += bytes
       return continueWriting()
@@ -81,7 +88,8 @@ final class TerminalOutput {
   }
 
   func drain() {
-    Descriptors.write(Array(current) + later, to: terminal)
+    Descriptors.write(first + Array(current) + later, to: terminal)
+    first = []
     replaceWaiting(with: [])
     onSequenceCut(false)
   }

@@ -44,6 +44,11 @@ final class TerminalRestorer {
     context.pointee.isDrawn = true
   }
 
+  /// Records that the terminal has received the sequence that enters the screen.
+  func didEnter() {
+    context.pointee.isEntered = true
+  }
+
   var isSequenceCut: Bool {
     get { context.pointee.isSequenceCut }
     set { context.pointee.isSequenceCut = newValue }
@@ -86,6 +91,8 @@ struct RestorationContext {
   let standardError: StandardErrorCapture?
   let actionsBefore: UnsafeMutablePointer<sigaction>
   var isArmed = false
+  /// True once the enter sequence was sent. Without it, the exit sequence would move the cursor into the shell's text.
+  var isEntered = false
   var isDrawn = false
   var isSequenceCut = false
   var endReason: EndReason?
@@ -103,7 +110,8 @@ struct RestorationContext {
     guard isArmed else { return }
     isArmed = false
     let flags = fcntl(terminal, F_GETFL)
-    if writingExitSequence {
+    let mustExit = writingExitSequence && isEntered
+    if mustExit {
       if flags != -1 { _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK) }
       writeExitSequence()
     }
@@ -111,7 +119,7 @@ struct RestorationContext {
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &modes)
     standardError?.end()
-    if writingExitSequence, flags != -1 { _ = fcntl(terminal, F_SETFL, flags) }
+    if mustExit, flags != -1 { _ = fcntl(terminal, F_SETFL, flags) }
   }
 
   /// Writes the exit sequence. If the terminal does not accept the sequence, discards earlier output to make room.

@@ -82,7 +82,7 @@ struct FeedUI {
   }
 
   var lines: [String] { render() }
-  var isShowingLoadingIndicator: Bool { lines[0].contains("⠋") }
+  var isShowingLoadingIndicator: Bool { lines[0].contains("◐") }
   var isShowingShimmer: Bool { shows("░") }
   var position: String { lines.first?.split(separator: " ").last.map(String.init) ?? "" }
 

@@ -20,7 +20,7 @@ final class ScreenSpy: Screen {
   var ownHandler: CommandHandler?
   private(set) var messages: [Message] = []
   private(set) var sizes: [Size] = []
-  private(set) var times: [Duration] = []
+  private(set) var times: [Duration?] = []
   let displayState = DisplayState()
   var isAnimating = false
   /// The number of messages that the user can dismiss.

@@ -4,12 +4,12 @@ import TerminalKit
 
 extension Screen {
   /// Returns the frame that the screen draws in a terminal of this size.
-  func frame(in size: Size, theme: Theme = .standard, at time: Duration = .zero) -> CellBuffer {
+  func frame(in size: Size, theme: Theme = .standard, at time: Duration? = .zero) -> CellBuffer {
     canvas(in: size, theme: theme, at: time).cells
   }
 
   /// Returns the canvas with the frame, which knows the places of its hints.
-  func canvas(in size: Size, theme: Theme = .standard, at time: Duration = .zero) -> Canvas {
+  func canvas(in size: Size, theme: Theme = .standard, at time: Duration? = .zero) -> Canvas {
     layout(in: size)
     var canvas = Canvas(size: size, theme: theme, time: time)
     draw(on: &canvas)
@@ -17,7 +17,7 @@ extension Screen {
   }
 
   /// Returns the frame as text, drawn in the monochrome theme. ▌ marks the stripe beside a selected row.
-  func lines(in size: Size, at time: Duration = .zero) -> [String] {
+  func lines(in size: Size, at time: Duration? = .zero) -> [String] {
     let theme = Theme(.mono)
     var frame = frame(in: size, theme: theme, at: time)
     for y in 0..<size.height where size.width > 0 && frame[0, y] == theme.stripe { frame[0, y] = Cell("▌") }

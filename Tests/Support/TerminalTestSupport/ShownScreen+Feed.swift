@@ -60,12 +60,12 @@ extension ShownScreen {
 }
 
 extension String {
-  /// True if the text contains a spinner: a braille character that stands alone. Pictures without colours hardly ever
+  /// True if the text contains a spinner: a sign that stands alone. Pictures without colours hardly ever
   /// have one.
   fileprivate var showsSpinner: Bool {
     let scalars = Array("  \(self)  ".unicodeScalars)
     return scalars.indices.dropFirst(2).dropLast(2).contains { index in
-      "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".unicodeScalars.contains(scalars[index]) && scalars[index - 1] == " " && scalars[index + 1] == " "
+      "◐◓◑◒".unicodeScalars.contains(scalars[index]) && scalars[index - 1] == " " && scalars[index + 1] == " "
     }
   }
 }

@@ -47,6 +47,28 @@ final class TerminalOutputTests: XCTestCase {
     XCTAssertEqual(try terminal.read(upToCount: 11), Data("a question.".utf8))
   }
 
+  func test_writeWithNext_waitsForTheNextBytes() async throws {
+    let (sut, terminal) = try makeSUT()
+
+    sut.writeWithNext(Array("first".utf8))
+    XCTAssertEqual(Descriptors.areReadable([terminal.fileDescriptor], within: 0), [false])
+    sut.write(Array("second".utf8))
+    sut.write(Array("third".utf8))
+
+    XCTAssertEqual(terminal.availableData, Data("firstsecondthird".utf8))
+  }
+
+  func test_drain_writesWhatWaitsForTheNextBytes() async throws {
+    let (sut, terminal) = try makeSUT()
+    sut.writeWithNext(Array("first".utf8))
+
+    sut.drain()
+
+    XCTAssertEqual(Descriptors.areReadable([terminal.fileDescriptor], within: 0), [true])
+    sut.write(Array("second".utf8))
+    XCTAssertEqual(terminal.availableData, Data("firstsecond".utf8))
+  }
+
   func test_remainder_keepsTheBytesBeforeTheCancelledOnes() {
     XCTAssertEqual(rest(of: "ells.IMAGEend"), "ells.end")
     XCTAssertEqual(rest(of: "IMAGEend"), "end")

@@ -17,6 +17,7 @@ final class FeedListing {
   }
   private(set) lazy var items = SelectableList { [unowned self] in content }
   private(set) var arrangement = FeedArrangement.none
+  var showsWholeRows = false
   /// A cache of the layouts of images on and near the screen. Its size is limited, so it does not grow in a long list.
   private var layouts = FeedListing.noLayouts
   private(set) var height = 0
@@ -81,7 +82,8 @@ final class FeedListing {
     let imageCount = feed.count
     return SelectableList.Content(
       count: imageCount, columns: arrangement.columns, hasTail: hasLoadMoreRow,
-      tailIsSelectable: isLoadMoreRowSelectable, viewportHeight: height, showsWholeRows: arrangement.showsWholeRows
+      tailIsSelectable: isLoadMoreRowSelectable, viewportHeight: height,
+      showsWholeRows: showsWholeRows || arrangement.showsWholeRows
     ) { row in
       guard row * self.arrangement.columns < imageCount else { return self.arrangement.loadMoreHeight }
       return self.arrangement.rowHeight ?? self.layout(of: row).height

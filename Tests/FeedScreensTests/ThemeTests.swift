@@ -45,6 +45,36 @@ final class ThemeTests: XCTestCase {
     }
   }
 
+  /// Uses the least contrast for marks that tell something (WCAG 2.2, 1.4.11).
+  func test_everyMark_standsOutFromItsBackground() throws {
+    let dark = [RGB.black, RGB(red: 0x28, green: 0x2C, blue: 0x34), RGB(red: 0, green: 0x2B, blue: 0x36)]
+    let light = [RGB.white, RGB(red: 0xFD, green: 0xF6, blue: 0xE3)]
+    var themes: [(Theme, [RGB])] = []
+    for depth in [ColorDepth.eight, .sixteen, .palette256, .trueColor] {
+      themes += [(Theme(.dark, depth: depth), dark), (Theme(.light, depth: depth), light)]
+      let hidden = hiddenTheme(depth: depth)
+      if hidden.name != .mono { themes.append((hidden, [.black, .white])) }
+      let around = Theme(.light, depth: depth).aroundPicture
+      if around.paintsGround { themes.append((around, [around.ground])) }
+    }
+    for (theme, backgrounds) in themes {
+      for role in Theme.Role.marks {
+        let style = theme.style(of: role)
+        let color = try XCTUnwrap(role == .stripe ? style.background.shown : style.foreground.shown, "\(role)")
+        for background in backgrounds {
+          XCTAssertGreaterThanOrEqual(
+            contrast(color, background), 3, "\(role) of \(theme.name), \(theme.depth), on \(background)")
+        }
+      }
+    }
+  }
+
+  func test_marksWithoutColours_differFromTextByTheirAttributes() {
+    for role in Theme.Role.marks {
+      XCTAssertFalse(Theme(.mono).style(of: role).attributes.intersection([.bold, .reverse]).isEmpty, "\(role)")
+    }
+  }
+
   func test_contrast_isAsInTheStandard() {
     XCTAssertEqual(contrast(.white, .black), 21, accuracy: 0.001)
     XCTAssertEqual(contrast(RGB(red: 0x76, green: 0x76, blue: 0x76), .white), 4.54, accuracy: 0.01)
@@ -126,7 +156,7 @@ final class ThemeTests: XCTestCase {
       for role in Theme.Role.allCases {
         let style = Theme(name, depth: .sixteen).style(of: role)
         for color in [style.foreground, style.background] {
-          XCTAssertNil(color.rgb, "\(name) \(role)")
+          if case .rgb = color { XCTFail("\(name) \(role)") }
         }
       }
     }
@@ -230,6 +260,8 @@ final class ThemeTests: XCTestCase {
 extension Theme.Role {
   /// The roles of text.
   fileprivate static let texts = allCases.filter { ![.placeholder, .stripe].contains($0) }
+  /// The roles of signs, frames and stripes that tell something.
+  fileprivate static let marks: [Theme.Role] = [.stripe, .accent, .selectedHeading, .warning, .error]
 }
 
 extension Theme {
@@ -241,5 +273,10 @@ extension Color {
   /// The colour, or nil for the terminal's own colours.
   fileprivate var rgb: RGB? {
     if case .rgb(let red, let green, let blue) = self { RGB(red: red, green: green, blue: blue) } else { nil }
+  }
+
+  /// The colour as a terminal shows it whose palette nobody has changed, or nil for the terminal's own text colours.
+  fileprivate var shown: RGB? {
+    if case .palette(let entry) = self { StandardPalette.rgb(ofEntry: entry) } else { rgb }
   }
 }

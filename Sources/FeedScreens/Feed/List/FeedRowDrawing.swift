@@ -17,12 +17,8 @@ struct FeedRowDrawing {
     if isSelected { drawMark(at: origin, on: &canvas, within: clip, of: area) }
     if let heading = layout.heading {
       let role: Theme.Role = isSelected ? .selectedHeading : .heading
-      var point = origin.moved(to: layout.headingPoint)
-      if layout.isNew {
-        canvas.draw("•", at: point, as: .accent, within: clip)
-        point.x += FeedRowLayout.markWidth
-      }
-      canvas.draw(heading, at: point, as: role, within: clip)
+      if layout.isNew { canvas.draw("•", at: origin.moved(to: layout.headingPoint), as: .accent, within: clip) }
+      canvas.draw(heading, at: origin.moved(to: layout.headingStart), as: role, within: clip)
     }
     if let credit = layout.credit {
       canvas.draw(credit, at: origin.moved(to: layout.creditPoint), as: .dim, within: clip)
@@ -35,9 +31,9 @@ struct FeedRowDrawing {
     picture(at: origin).draw(on: &canvas, within: clip)
   }
 
-  /// Returns the first visible cell of the text, or of the picture if no text is visible.
+  /// Returns the first visible letter of the text, or the first visible cell of the picture if no text is visible.
   func cursor(at origin: Point, within clip: Rect) -> Cursor {
-    let heading = layout.heading.map { _ in origin.moved(to: layout.headingPoint) }
+    let heading = layout.heading.map { _ in origin.moved(to: layout.headingStart) }
     let credit = layout.credit.map { _ in origin.moved(to: layout.creditPoint) }
     let caption = layout.caption.indices.map { line in
       Point(x: origin.x + layout.captionPoint.x, y: origin.y + layout.captionPoint.y + line)

@@ -18,7 +18,9 @@ struct FeedRowLayout {
   /// The place of the picture, as high as the picture or the texts, whichever is higher. This and all positions are
   /// relative to the top left corner of the image's area.
   let picture: Rect
+  /// The place of the mark of a new image and the heading after it.
   let headingPoint: Point
+  var headingStart: Point { Point(x: headingPoint.x + (isNew ? Self.markWidth : 0), y: headingPoint.y) }
   let creditPoint: Point
   let captionPoint: Point
   /// The height in lines, including the blank line below the image.

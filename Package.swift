@@ -252,8 +252,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "Locks", "PictureCodecs",
-        "PictureEncoders", "RefusedCalls", "TerminalNcurses", "TerminalKit", "TestSupport", "TerminalTestSupport",
-        "WorkerProbe", "essential-feed",
+        "PictureEncoders", "PictureTestSupport", "RefusedCalls", "TerminalNcurses", "TerminalKit", "TestSupport",
+        "TerminalTestSupport", "WorkerProbe", "essential-feed",
       ]),
   ]
 )

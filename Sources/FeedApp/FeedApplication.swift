@@ -11,7 +11,8 @@ import TerminalNcurses
 /// The composition root of the screens, which connects them to the edges and runs until the user quits.
 @MainActor
 public final class FeedApplication {
-  private let terminal: NcursesTerminal
+  private let terminal: any Terminal
+  private let serve: () -> Never
   private let edges: ProcessEdges
   private let dependencies: ScreenDependencies
   private let feeds: FeedsCoordinator
@@ -37,11 +38,18 @@ public final class FeedApplication {
     let edges = try ProcessEdges(settings) { posted.yield($0) }
     self.edges = edges
     first = try choice.map { ($0, try edges.open($0)) }
-    terminal = try NcursesTerminal(environment: environment, imageMode: options.imageMode)
+    let lines = options.isPlain ? try LineTerminal() : nil
+    if let lines {
+      (terminal, serve) = (lines, lines.run)
+    } else {
+      let screen = try NcursesTerminal(environment: environment, imageMode: options.imageMode)
+      (terminal, serve) = (screen, screen.run)
+    }
     let navigator = Navigator(on: terminal, texts: texts, keymap: configuration.keymap, theme: options.theme)
     navigator.reducesMotion = options.isStill
     let jobs = ImageJobs(message: texts.message(for:))
     jobs.onOutcome = { [weak navigator] in navigator?.showRemark($0) }
+    if let lines { Self.connect(lines, to: navigator, jobs, texts) }
     dependencies = ScreenDependencies(
       texts: texts, currentOptions: .init(options), terminal: terminal, navigator: navigator,
       renderer: TerminalPictureRenderer(
@@ -71,7 +79,18 @@ public final class FeedApplication {
     navigator.drawFrame()
     terminal.queryFeatures()
     Task { [edges] in await edges.validateCache() }
-    terminal.run()
+    serve()
+  }
+
+  /// Lets the user read and type lines.
+  private static func connect(
+    _ terminal: LineTerminal, to navigator: Navigator, _ jobs: ImageJobs, _ texts: ScreenTexts
+  ) {
+    let narrator = Narrator(navigator, texts: texts, isWorking: { jobs.areRunning }, print: terminal.print)
+    navigator.onFrame = narrator.tell
+    terminal.onLine = narrator.handle
+    terminal.isWaiting = { narrator.isWaiting }
+    narrator.tellStart()
   }
 
   private func leave(by signal: Int32?) {

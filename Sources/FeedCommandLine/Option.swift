@@ -173,6 +173,15 @@ extension Option {
         """,
       place: .line, field: SettingField(\.screens.theme) { try Settings.choiceOrAuto($0, for: $1) }),
     Option(
+      group: .look, name: "plain",
+      text: """
+        print and read lines of text instead of a screen, without pictures; so do $ACCESSIBLE and TERM=dumb
+        """,
+      place: .line, field: .flag(\.screens.isPlain)),
+    Option(
+      group: .look, name: "no-plain", text: "use the screen even if the configuration or $ACCESSIBLE says otherwise",
+      place: .line, field: .flag(\.screens.isPlain, false)),
+    Option(
       group: .look, name: "no-animation", text: "show animated pictures as still pictures",
       place: .line, field: .flag(\.screens.playsAnimations, false)),
     Option(

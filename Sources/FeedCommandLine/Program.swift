@@ -93,9 +93,15 @@ enum Program {
 
   @MainActor
   private static func show(_ choice: FeedChoice?, _ settings: Settings) throws -> Never {
-    if settings.readsStandardInput { try StandardStreams.readKeysFromTerminal() }
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      throw UsageError(description: "standard input and output must be a terminal")
+    let isPlain = settings.screens.isPlain
+    do {
+      if settings.readsStandardInput { try StandardStreams.readKeysFromTerminal() }
+    } catch {
+      guard isPlain else { throw error }
+      // Without a terminal, lines come from standard input, whose end means `quit`: the program says what it opened.
+    }
+    guard isPlain || (isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) else {
+      throw UsageError(description: "standard input and output must be a terminal (not with --plain)")
     }
     try FeedApplication(
       choice, settings.ofScreens, edges: settings.edges, rereading: settings.configurationReader

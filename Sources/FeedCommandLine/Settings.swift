@@ -89,6 +89,10 @@ struct Settings {
     }
     // The configuration is not read for `remove`, so that the command can also remove an invalid line.
     if usesConfiguration, command != .remove { try read(.configuration) { $0 = try $0.readingConfiguration() } }
+    if origins[\Settings.screens.isPlain] == nil {
+      let asks = environment["ACCESSIBLE"]?.isEmpty == false
+      screens.isPlain = asks || environment["TERM"] == "dumb"
+    }
     sourceOptions.run.isFrame = command == nil && screens.reloadInterval != nil
     // An explicit theme takes precedence over NO_COLOR.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }

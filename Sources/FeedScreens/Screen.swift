@@ -13,6 +13,10 @@ public protocol Screen: AnyObject {
   func handler(for command: Command) -> CommandHandler?
   /// Returns the handler for a command of the user's own, or nil if the screen has no picture for it.
   func handler(for command: OwnCommand) -> CommandHandler?
+  /// What the screen tells a user who reads it line by line.
+  var reading: Reading { get }
+  /// Selects a row by its number, from 1. Returns false if there is no such row.
+  func select(row number: Int) -> Bool
   /// Returns true if the screen has nothing to show without the image.
   func isOnly(about image: FeedImage) -> Bool
   /// The mouse gestures that the screen reacts to.
@@ -68,6 +72,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  public var reading: Reading { Reading() }
+  public func select(row number: Int) -> Bool { false }
   public func isOnly(about image: FeedImage) -> Bool { false }
   public func handler(for command: OwnCommand) -> CommandHandler? { nil }
   public var gestures: [Gesture] { [.wheelScrolls] }

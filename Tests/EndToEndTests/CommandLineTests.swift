@@ -160,7 +160,9 @@ final class CommandLineTests: XCTestCase {
       let program = try stage.run(script: "{ $feed \(redirection); } 2>&1; echo status $?")
 
       let screen = try program.waitUntilShown("status")
-      XCTAssertEqual(screen.lines[0], "essential-feed: standard input and output must be a terminal", redirection)
+      XCTAssertEqual(
+        screen.lines[0], "essential-feed: standard input and output must be a terminal (not with --plain)",
+        redirection)
       XCTAssertTrue(redirection == "| cat" || screen.lines[1] == "status 2", screen.text)
       XCTAssertEqual(program.modes, program.initialModes)
     }
@@ -171,7 +173,7 @@ final class CommandLineTests: XCTestCase {
     let stage = try makeStage()
 
     for name in ["dumb", ""] {
-      let program = try stage.start(environment: ["TERM": name], columns: 200)
+      let program = try stage.start("--no-plain", environment: ["TERM": name], columns: 200)
 
       XCTAssertEqual(try program.waitUntilOver(), .exited(status: 2))
       let screen = try program.waitUntilShown("essential-feed: ")

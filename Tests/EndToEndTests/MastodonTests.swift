@@ -364,15 +364,4 @@ final class MastodonTests: XCTestCase {
     let run = try CommandLineRun(["list"] + home, on: stage, environment: ["ESSENTIAL_FEED_TOKEN": "a-token"])
     XCTAssertTrue(run.output.contains("  ada · boosted by bob@other.example · "), run.output)
   }
-
-  // MARK: - Helpers
-
-  /// Makes an HTTPS server with the same timeline.
-  private func makeSecureServer(of stage: Stage) throws -> TestServer {
-    let server = try TestServer(
-      tls: LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
-    server.timeline = stage.server.timeline
-    addTeardownBlock { server.stop() }
-    return server
-  }
 }

@@ -310,11 +310,11 @@ final class VisitedFeedsTests: XCTestCase {
     let session = one.session(on: sut.dependencies)
     session.onEnd = { ends += 1 }
     sut.visits.show(nil) { session }
-    session.isSavingName = true
+    session.screen.naming.isSaving = true
 
     sut.show(other)
     XCTAssertEqual(ends, 0)
-    session.isSavingName = false
+    session.screen.naming.isSaving = false
     sut.visits.endIfUnreachable(session)
 
     XCTAssertEqual(ends, 1)

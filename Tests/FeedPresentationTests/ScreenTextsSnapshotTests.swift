@@ -28,6 +28,8 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "combinedFeeds": { sut.combinedFeeds(3) + $0 },
         "subscribed": { sut.subscribed($0, "~/config") },
         "authorOn": sut.authorOn, "boosterOn": sut.boosterOn, "mentionOn": sut.mentionOn, "tagOn": sut.tagOn,
+        "answering": sut.answering, "lineHelp": sut.lineHelp, "unknownLine": sut.unknownLine, "noRow": sut.noRow,
+        "noPictureHere": sut.noPictureHere,
         "groupOf": { sut.groupOf(4) + $0 }, "openedAgo": sut.openedAgo,
         "feedsToBeNamed": { sut.feedsToBeNamed("a", $0) },
         "saved": sut.saved, "savedBefore": sut.savedBefore, "notSaved": { sut.notSaved("~/Downloads", $0) },

@@ -31,7 +31,7 @@ final class CommentsLineTests: XCTestCase {
     let comment = ImageCommentViewModel(
       message: Array(repeating: "word", count: 30).joined(separator: " "), date: "2 hours ago", username: "ada",
       depth: depth)
-    return CommentsLine.lines(of: .comment(comment), width: width).map { line in
+    return CommentsLine.lines(of: .comment(comment, answering: nil), width: width).map { line in
       line.pieces.map(\.text.description).joined()
     }
   }

@@ -149,6 +149,33 @@ final class RowFilterTests: XCTestCase {
     XCTAssertEqual(matches.count, count + 1)
   }
 
+  func test_changedRows_areNotWaitedForButNewRowsAndNewTextsAre() async throws {
+    let texts = TextsSpy()
+    let sut = makeSUT(texts)
+    sut.begin(with: ["row 1", "row 2"])
+    XCTAssertTrue(type("1", into: sut))
+    XCTAssertFalse(sut.isSearching, "one still types")
+    XCTAssertTrue(sut.handle(.enter))
+    XCTAssertTrue(sut.isSearching)
+    try await eventually { !sut.isSearching }
+    XCTAssertEqual(matches.last, ["row 1"])
+    texts.isOpen.withLock { $0 = false }
+    sut.renewTexts(of: ["row 2"])
+    try await eventually { texts.isWaiting.withLock { $0 } }
+
+    XCTAssertFalse(sut.isSearching)
+    sut.append(["row 11"])
+    XCTAssertTrue(sut.isSearching)
+    texts.isOpen.withLock { $0 = true }
+    try await eventually { !sut.isSearching }
+    XCTAssertEqual(matches.last, ["row 1", "row 11"])
+    let count = matches.count
+    sut.renewTexts()
+    XCTAssertTrue(sut.isSearching)
+    try await eventually { !sut.isSearching }
+    XCTAssertEqual(matches.count, count + 1, "the end of what is waited for is shown")
+  }
+
   func test_changedRows_areFoldedLaterWhileThereIsNoFilter() async throws {
     let texts = TextsSpy()
     let sut = makeSUT(texts)

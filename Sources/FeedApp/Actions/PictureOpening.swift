@@ -117,7 +117,8 @@ struct PictureOpening {
     }
     let end = try await dependencies.navigator.lendTerminal { try ForegroundProgram(words, environment: environment) }
     await onEnd()
-    return end.flatMap { $0 == .success ? nil : texts.message(for: $0, of: command.name) }
+    guard let end else { return texts.noTerminalToLend }
+    return end == .success ? nil : texts.message(for: end, of: command.name)
   }
 
   private struct Refusal: Error {

@@ -37,7 +37,7 @@ final class ConfigurationEditing {
         let end = try await dependencies.navigator.lendTerminal {
           try ForegroundProgram(words + [file.path], environment: environment)
         }
-        guard let end else { return nil }
+        guard let end else { return texts.noTerminalToLend }
         let outcome = await readAgain()
         return end == .success ? outcome : texts.message(for: end, of: words.first ?? "")
       } catch let error as ProgramStartError {

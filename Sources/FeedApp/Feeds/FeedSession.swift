@@ -18,7 +18,6 @@ final class FeedSession {
   var isSuperseded = false
   /// True once it was recorded that the user opened the feed.
   var isNoted = false
-  var isSavingName = false
   /// The last name that the user entered, if it could not be saved.
   var unsavedName: String?
   var isOutdated = false

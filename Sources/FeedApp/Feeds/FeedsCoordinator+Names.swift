@@ -24,7 +24,7 @@ extension FeedsCoordinator {
       },
       subscribe: { [weak self, weak session] name in
         guard let session else { return }
-        session.isSavingName = true
+        session.screen.naming.isSaving = true
         Task { await self?.subscribe(to: feed, as: name, in: ConfigurationFile(path: path), session) }
       }
     )
@@ -34,7 +34,7 @@ extension FeedsCoordinator {
     to feed: RequestedFeed, as name: String, in file: ConfigurationFile, _ session: FeedSession
   ) async {
     defer {
-      session.isSavingName = false
+      session.screen.naming.isSaving = false
       endIfUnreachable(session)
     }
     do {

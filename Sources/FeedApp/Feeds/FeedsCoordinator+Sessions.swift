@@ -40,7 +40,7 @@ extension FeedsCoordinator {
 
   func endIfUnreachable(_ session: FeedSession) {
     let isKept = visited.contains { $0 === session } || session === previous
-    if !isKept, !session.isSavingName { session.onEnd?() }
+    if !isKept, !session.screen.naming.isSaving { session.onEnd?() }
   }
 
   func session(named name: String) -> FeedSession? { sessions.first { $0.name == name } }

@@ -24,6 +24,7 @@ extension Navigator {
     animate(isAnimating && !reducesMotion)
     lastFrame = clock.now
     waitForIdle()
+    onFrame?()
   }
 
   /// Lays out the screens if one of them has changed, and draws them. `time` is the time since an arbitrary fixed

@@ -19,7 +19,7 @@ extension Navigator {
   }
 
   /// Performs the first of these commands that is enabled, or says why none is.
-  private func perform(_ commands: [Command], keyLabel: String) {
+  func perform(_ commands: [Command], keyLabel: String) {
     let candidates = commands.compactMap { command in handler(for: command).map { (command, $0) } }
     if let (command, handler) = candidates.first(where: { $0.1.isEnabled }) {
       let outcome = handler.perform()
@@ -48,7 +48,7 @@ extension Navigator {
   }
 
   /// Returns the handler for a command, which comes from the top screen unless all screens share the command.
-  private func handler(for command: Command) -> CommandHandler? {
+  func handler(for command: Command) -> CommandHandler? {
     guard let top = screens.last else { return nil }
     return switch command {
     case .showHelp: top.isOverlay ? nil : CommandHandler { self.showHelp(of: top) }
@@ -68,7 +68,8 @@ extension Navigator {
     push(makeHelp(commands, keymap.ownCommands.filter { top.handler(for: $0) != nil }, top.gestures))
   }
 
-  /// Shows a remark on the top screen for a moment, or removes the current remark if `remark` is nil.
+  /// Shows a remark on the top screen for a moment, or until the next key if nothing may move by itself. Removes the
+  /// current remark if `remark` is nil.
   func showRemark(_ remark: DisplayText?) {
     remarkEnd?.cancel()
     if remark != nil, !reducesMotion {

@@ -71,6 +71,7 @@ extension ManualTexts {
     picture-size 3
     images auto
     symbols half
+    no-plain          # or plain
     slideshow 12
     every 30
     no-reduce-motion  # or reduce-motion

@@ -120,5 +120,30 @@ extension ManualTexts {
 
           When a picture or page has failed, `t` loads it again. `r` loads the whole feed again.
           """)),
+      Roff.subsection(
+        "Lines instead of a screen",
+        Roff.paragraphs(
+          """
+          With --plain, with $ACCESSIBLE set to anything, or with TERM=dumb, the program prints lines of text that stay \
+          where they are, and reads lines, for a screen reader or a Braille display. It loads no pictures. All texts \
+          are printed in full, the descriptions of the pictures among them, and "no description" where there is none.
+
+          Type a line and press `Enter`. An empty line goes to the next item and a number to that item: a picture, a \
+          feed, a comment or a fact. Any other line is a command: its key, such as `G` or the word `Enter`, or its \
+          name in the configuration, such as `go-to-end`. `/`, `:` and `a` take their text in the same line, as in \
+          `/cat`. In a field, a line is its text, an empty line keeps what is there, and `Esc` leaves. `?` lists the \
+          commands.
+
+          The lines may come from a pipe or a file. Each then waits until the one before is answered, and the program \
+          ends after the last. What loads for half a second is said once, and again every 30 seconds.
+
+          With --reduce-motion, the screen stays as it is until you press a key or something has come, and what comes \
+          within half a second is shown at once. What loads says so in words, and animated pictures are still. A \
+          movement changes no text: titles have no position, and lists show whole rows. A screen reader then reads the \
+          row that you reach; with --images none, it reads no pictures made of characters.
+
+          The screens and these lines are in English, Greek or Brazilian Portuguese, as $LC_ALL, $LC_MESSAGES or $LANG \
+          says. The options, the commands of the shell, the doctor and this manual are in English.
+          """)),
     ])
 }

@@ -21,6 +21,9 @@ extension ScreenTexts {
     /// The name of the demo in the title bar, where other feeds show their host.
     public let demoHost = Wording(en: "demo", el: "επίδειξη", ptBR: "demonstração")
 
+    /// The mark of a feed with posts of other servers, after the name of its server.
+    public let federated = Wording(en: "federated", el: "και άλλοι διακομιστές", ptBR: "e outros servidores")
+
     // Loading and its results.
     public let loadingFeed = Wording(en: "Loading the feed…", el: "Φόρτωση του feed…", ptBR: "Carregando o feed…")
     public let loadingFeeds = Wording(en: "Loading the feeds…", el: "Φόρτωση των feed…", ptBR: "Carregando os feeds…")
@@ -228,8 +231,9 @@ extension ScreenTexts {
       let count = names.count
       let list = names.joined(separator: ", ")
       return Wording(
-        en: "\(count) of \(all) not loaded: \(list)", el: "δεν φορτώθηκαν \(count) από \(all): \(list)",
-        ptBR: "\(count) de \(all) não carregados: \(list)")
+        en: "\(count) of \(all) not loaded: \(list)",
+        el: count == 1 ? "δεν φορτώθηκε 1 από \(all): \(list)" : "δεν φορτώθηκαν \(count) από \(all): \(list)",
+        ptBR: count == 1 ? "1 de \(all) não carregado: \(list)" : "\(count) de \(all) não carregados: \(list)")
     }
     public let firstFeeds = { @Sendable (count: Int, all: Int) in
       Wording(
@@ -249,8 +253,8 @@ extension ScreenTexts {
           ptBR: "Nenhum arquivo de configuração é lido")
         : Wording(
           en: "Press \(key) in a feed, or add a line “feed NAME SOURCE” to \(file)",
-          el: "Πατήστε \(key) σε ένα feed ή προσθέστε μια γραμμή «feed NAME SOURCE» στο \(file)",
-          ptBR: "Pressione \(key) em um feed ou adicione uma linha “feed NAME SOURCE” a \(file)")
+          el: "Πατήστε \(key) σε ένα feed ή προσθέστε μια γραμμή «feed ΟΝΟΜΑ ΠΗΓΗ» στο \(file)",
+          ptBR: "Pressione \(key) em um feed ou adicione uma linha “feed NOME FONTE” a \(file)")
     }
     public let nameLabel = Wording(en: "Name:", el: "Όνομα:", ptBR: "Nome:")
     public let noName = Wording(
@@ -278,8 +282,11 @@ extension ScreenTexts {
     }
     public let editorNotUnderstood = Wording(
       en: "Check the quotes and backslashes in $VISUAL or $EDITOR",
-      el: "Ελέγξτε τα εισαγωγικά και τις ανάποδες καθέτους στο $VISUAL ή στο $EDITOR",
+      el: "Ελέγξτε εισαγωγικά και ανάποδες καθέτους στο $VISUAL ή στο $EDITOR",
       ptBR: "Verifique as aspas e as barras invertidas em $VISUAL ou $EDITOR")
+    public let noTerminalToLend = Wording(
+      en: "There is no terminal for another program", el: "Δεν υπάρχει τερματικό για άλλο πρόγραμμα",
+      ptBR: "Não há um terminal para outro programa")
     public let nameIsTaken = Wording(
       en: "another feed has this name", el: "άλλο feed έχει αυτό το όνομα", ptBR: "outro feed tem este nome")
     public let filterLabel = Wording(en: "Filter:", el: "Φίλτρο:", ptBR: "Filtro:")
@@ -378,16 +385,16 @@ extension ScreenTexts {
     /// The message with the configuration's keyword that sets the program.
     public let noDisplay = { @Sendable (word: String) in
       Wording(
-        en: "No graphical display: set a program with “\(word) …” in the configuration",
-        el: "Δεν υπάρχει οθόνη γραφικών: ορίστε πρόγραμμα με «\(word) …» στις ρυθμίσεις",
-        ptBR: "Não há tela gráfica: defina um programa com “\(word) …” na configuração")
+        en: "No graphical display: set “\(word) …” in the configuration",
+        el: "Δεν υπάρχει οθόνη γραφικών: ορίστε «\(word) …» στις ρυθμίσεις",
+        ptBR: "Não há tela gráfica: defina “\(word) …” na configuração")
     }
     public let addressRefused = Wording(
       en: "Its address is not http, https or a file", el: "Η διεύθυνσή της δεν είναι http, https ή αρχείο",
       ptBR: "O endereço não é http, https nem um arquivo")
     public let nameIsNoText = Wording(
       en: "This file's name is not UTF-8: it cannot be given to a program",
-      el: "Το όνομα του αρχείου δεν είναι UTF-8: δεν μπορεί να δοθεί σε πρόγραμμα",
+      el: "Το όνομα δεν είναι UTF-8: δεν μπορεί να δοθεί σε πρόγραμμα",
       ptBR: "O nome deste arquivo não é UTF-8: não pode ser dado a um programa")
     public let pictureNotFound = Wording(
       en: "Its picture was not found on its page yet", el: "Η εικόνα της δεν βρέθηκε ακόμη στη σελίδα της",
@@ -403,9 +410,9 @@ extension ScreenTexts {
     public let sentToTerminal = Wording(
       en: "Sent to the terminal", el: "Στάλθηκε στο τερματικό", ptBR: "Enviado ao terminal")
     public let noClipboard = Wording(
-      en: "No clipboard was found: set a program with “copy …” in the configuration",
+      en: "No clipboard: set a program with “copy …” in the configuration",
       el: "Δεν βρέθηκε πρόχειρο: ορίστε πρόγραμμα με «copy …» στις ρυθμίσεις",
-      ptBR: "Nenhuma área de transferência encontrada: defina um programa com “copy …” na configuração")
+      ptBR: "Sem área de transferência: defina “copy …” na configuração")
     // Saved pictures.
     public let saved = { @Sendable (path: String) in
       Wording(en: "Saved as \(path)", el: "Αποθηκεύτηκε ως \(path)", ptBR: "Salva como \(path)")
@@ -429,8 +436,54 @@ extension ScreenTexts {
     public let isNoFolder = Wording(en: "it is not a folder", el: "δεν είναι φάκελος", ptBR: "não é uma pasta")
     public let noHome = Wording(
       en: "Not saved: HOME is not set to a folder (use --download-dir)",
-      el: "Δεν αποθηκεύτηκε: το HOME δεν ορίζει φάκελο (χρησιμοποιήστε --download-dir)",
+      el: "Δεν αποθηκεύτηκε: το HOME δεν ορίζει φάκελο (δείτε --download-dir)",
       ptBR: "Não foi salva: HOME não indica uma pasta (use --download-dir)")
+    // Lines of text, without a screen.
+    public let loading = Wording(en: "Loading", el: "Φόρτωση", ptBR: "Carregando")
+    public let stillLoading = Wording(en: "Still loading", el: "Η φόρτωση συνεχίζεται", ptBR: "Ainda carregando")
+    public let loaded = Wording(en: "Loaded", el: "Φορτώθηκε", ptBR: "Carregado")
+    /// The mark of one new image.
+    public let newImage = Wording(en: "new", el: "νέα", ptBR: "nova")
+    /// The author of the comment that another comment answers.
+    public let answering = { @Sendable (name: String) in
+      Wording(en: "answers \(name)", el: "απαντά σε \(name)", ptBR: "responde a \(name)")
+    }
+    public let lineHelp = { @Sendable (key: String) in
+      Wording(
+        en: "Type a command and Enter; \(key) lists the commands",
+        el: "Πληκτρολογήστε μια εντολή και Enter· \(key) για όλες τις εντολές",
+        ptBR: "Digite um comando e Enter; \(key) lista os comandos")
+    }
+    /// The lines that are no command.
+    public let movementsByLine = Wording(
+      en: "An empty line goes to the next item, a number to that item",
+      el: "Μια κενή γραμμή πηγαίνει στο επόμενο στοιχείο, ένας αριθμός σε εκείνο το στοιχείο",
+      ptBR: "Uma linha vazia vai para o próximo item, um número para aquele item")
+    /// The end of a part of a line. In Greek, a semicolon would ask a question.
+    public let clauseEnd = Wording(en: "; ", el: "· ", ptBR: "; ")
+    /// The keys for the text of a field.
+    public let fieldHelp = Wording(
+      en: "type a text, an empty line keeps it, Esc leaves",
+      el: "πληκτρολογήστε κείμενο, κενή γραμμή το κρατά, Esc για έξοδο",
+      ptBR: "digite um texto, uma linha vazia o mantém, Esc sai")
+    /// The same for a field that takes numbers.
+    public let numberedFieldHelp = Wording(
+      en: "type a text or a number, Esc leaves", el: "πληκτρολογήστε κείμενο ή αριθμό, Esc για έξοδο",
+      ptBR: "digite um texto ou um número, Esc sai")
+    public let unknownLine = { @Sendable (line: String) in
+      Wording(
+        en: "There is no command \(line)", el: "Δεν υπάρχει εντολή \(line)", ptBR: "Não há um comando \(line)")
+    }
+    public let noRow = { @Sendable (number: String) in
+      Wording(
+        en: "There is no number \(number)", el: "Δεν υπάρχει αριθμός \(number)", ptBR: "Não há um número \(number)")
+    }
+    public let noPictureHere = { @Sendable (key: String) in
+      Wording(
+        en: "No picture is shown here; \(key) opens it elsewhere",
+        el: "Εδώ δεν εμφανίζεται εικόνα· \(key) την ανοίγει αλλού",
+        ptBR: "Nenhuma imagem aparece aqui; \(key) a abre em outro lugar")
+    }
     public let unusedKey = { @Sendable (key: String) in
       Wording(en: "\(key) does nothing here", el: "Το \(key) δεν κάνει τίποτα εδώ", ptBR: "\(key) não faz nada aqui")
     }

@@ -26,7 +26,7 @@ enum CommentsLine {
 
   static func lines(of entry: CommentsEntry, width: Int, maximumLines: Int? = nil) -> [StyledLine] {
     switch entry {
-    case .comment(let comment): lines(of: comment, width: width, maximumLines: maximumLines)
+    case .comment(let comment, _): lines(of: comment, width: width, maximumLines: maximumLines)
     case .paragraph(let text):
       // The paragraph is shown in full, because its source has already limited its length.
       StyledLine.wrap(DisplayText(text, limit: .max), as: .text, width: width, maximumLines: maximumLines) + [.blank]

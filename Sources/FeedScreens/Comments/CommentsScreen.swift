@@ -20,7 +20,7 @@ public final class CommentsScreen: ResourceScreen, SingleImageScreen, @MainActor
   public var actions = ImageActions()
 
   let texts: ScreenTexts
-  private let image: FeedImage
+  let image: FeedImage
   let presentation: ImagePresentation
   private var changeCount = 0
   let illustration: Illustration

@@ -38,13 +38,14 @@ public final class DetailedImages {
     requestNext()
   }
 
+  /// Returns true until it is known which details the image has.
+  func isWaiting(for image: FeedImage) -> Bool { hasLoader && !contents.hasResult(for: image) }
+
   func display(_ detailed: FeedImage?, of image: FeedImage) {
     requested[image.id] = nil
     contents.store(detailed, of: image)
-    if detailed != nil {
-      changed.append(image)
-      displayState?.setNeedsDisplay()
-    }
+    if detailed != nil { changed.append(image) }
+    displayState?.setNeedsDisplay()
     requestNext()
   }
 

@@ -34,6 +34,8 @@ public final class FeedNaming {
   public var title: String?
   /// The user's name for the feed, which is shown in place of the title.
   public var givenName: String?
+  /// True while the name that the user has typed is being saved.
+  public var isSaving = false
   private var editor: LineEditor?
   /// The reason why the typed name is not possible; nil again once the text is changed.
   private(set) var rejection: DisplayText?

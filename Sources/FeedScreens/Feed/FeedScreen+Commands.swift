@@ -40,6 +40,14 @@ extension FeedScreen {
     }
   }
 
+  public func select(row number: Int) -> Bool {
+    guard !isTyping, list.feed.images.indices.contains(number - 1) else { return false }
+    moveSelection(by: number - 1 - list.selection)
+    return true
+  }
+
+  private var isTyping: Bool { naming.prompt != nil || list.filter.isTyping }
+
   private func horizontalMoveHandler(by places: Int) -> CommandHandler {
     CommandHandler(if: list.items.canMoveSelection(by: places)) { self.list.items.moveSelection(by: places) }
   }

@@ -226,8 +226,10 @@ public final class FeedScreen: ResourceScreen, ImageScreen, @MainActor ResourceL
     list.resize(toHeight: content.height, arrangement)
     presentation.details.requestOnly(list.visibleImages + list.nearImages)
     if showsPictures { showPictures() }
-    newImages.look(isWatched: isFocused && !isOverlaid, isSplit: split != nil)
-    if list.isAtEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.loadAtEnd() }
+    newImages.look(
+      isWatched: isFocused && !isOverlaid, isSplit: split != nil, isSelectionAlone: tellsSelectionOnly)
+    let isAtEnd = tellsSelectionOnly ? list.selection + 1 >= list.feed.count : list.isAtEnd
+    if isAtEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.loadAtEnd() }
   }
 
   /// Updates the texts if more details have been loaded, or if images have been revealed or hidden on any screen.

@@ -61,12 +61,16 @@ final class NewImageTracker {
   }
 
   /// Reports the selected image. If `isWatched` is true, measures how long the unseen images are on the screen.
-  func look(isWatched: Bool, isSplit: Bool) {
+  ///
+  /// - Parameter isSelectionAlone: true if only the selected image is looked at.
+  func look(isWatched: Bool, isSplit: Bool, isSelectionAlone: Bool = false) {
     if let id = list.selectedImage?.id, id != lastSelected {
       lastSelected = id
       delegate?.didMove(to: id)
     }
-    watch(isWatched && !images.unseen.isEmpty ? unseenOnScreen(isSplit: isSplit) : [])
+    guard isWatched, !images.unseen.isEmpty else { return watch([]) }
+    let unseen = unseenOnScreen(isSplit: isSplit)
+    watch(isSelectionAlone ? unseen.intersection([list.selectedImage?.id].compactMap(\.self)) : unseen)
   }
 
   func stopWatching() { watch([]) }

@@ -31,11 +31,15 @@ public final class FeedsScreen: TextScreen {
   private let now: @Sendable () -> Date
   private var feeds: [ListedFeed] = [] { didSet { if feeds != oldValue { filter.replace(with: feeds) } } }
   private var summaries: [String: FeedSummary] = [:]
+  /// True once summaries were read; those of the first screenful of feeds come first.
+  private(set) var isSummarized = false
   /// The feeds that are loading; nil if all loading has ended.
   private var loading: Set<String>?
   /// True while a feed is loading or waits for its turn to be loaded.
   public var isLoading: Bool { loading != nil }
   private(set) var notice: DisplayText?
+  /// The feeds that the current or the last load has brought since the screen appeared.
+  private(set) var arrived: Set<String> = []
 
   private(set) var listed: [ListedFeed] = []
   private(set) lazy var items = SelectableList { [unowned self] in
@@ -45,7 +49,7 @@ public final class FeedsScreen: TextScreen {
   let filter: RowFilter<ListedFeed>
   private var nameBeforeFilter: String?
   private(set) var size = Size(width: 0, height: 0)
-  private var rows: [String: FeedsRow] = [:]
+  private(set) var rows: [String: FeedsRow] = [:]
   private(set) var columns = FeedsColumns()
   /// The loads of the pictures beside visible rows.
   private(set) var loads: PictureLoads = [:]
@@ -78,6 +82,7 @@ public final class FeedsScreen: TextScreen {
 
   /// Adds or replaces the summaries of feeds, by name.
   public func display(_ summaries: [String: FeedSummary]) {
+    isSummarized = true
     self.summaries.merge(summaries) { $1 }
     feeds = withFoundKinds(feeds)
     renewRows()
@@ -96,6 +101,8 @@ public final class FeedsScreen: TextScreen {
 
   /// Marks the feeds that are loading. If `names` is nil, all loading has ended.
   public func display(loading names: Set<String>?) {
+    if loading == nil { arrived = [] }
+    arrived.formUnion((loading ?? []).subtracting(names ?? []))
     loading = names
     if isLoading { notice = nil }
     renewRows()
@@ -134,6 +141,7 @@ public final class FeedsScreen: TextScreen {
 
   public func didAppear() { onAppear?() }
   public func didDisappear() {
+    arrived = []
     loadPictures(of: [])
     onDisappear?()
   }
@@ -205,6 +213,12 @@ public final class FeedsScreen: TextScreen {
     case .stopLoading: CommandHandler(if: isLoading) { self.onStop?() }
     default: nil
     }
+  }
+
+  public func select(row number: Int) -> Bool {
+    guard !filter.isTyping, listed.indices.contains(number - 1) else { return false }
+    select(number - 1)
+    return true
   }
 
   private func select(_ index: Int) {

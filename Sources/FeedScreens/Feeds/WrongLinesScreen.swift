@@ -46,6 +46,12 @@ public final class WrongLinesScreen: TextScreen {
     items.clampScrollPosition()
   }
 
+  public var reading: Reading {
+    var reading = Reading(title: Reading.joined([texts.wrongLinesTitle, file.description]))
+    reading.lines = (faults.map(\.description) + [texts.oldLinesStay]).map { Reading.Line($0) }
+    return reading
+  }
+
   // MARK: Commands
 
   public func handler(for command: Command) -> CommandHandler? {

@@ -1,4 +1,5 @@
 import FeedPresentation
+import Foundation
 import TerminalKit
 
 /// The last line of a screen while a filter is active or a name is typed. Only a filter has a count of matching rows.
@@ -25,7 +26,24 @@ struct FilterLine {
   }
 }
 
+extension FilterLine {
+  /// The field as it is told, without the colon if nothing stands behind it.
+  var reading: String {
+    let isEmpty = editor.text.isEmpty
+    return isEmpty ? label.description.trimmingCharacters(in: .punctuationCharacters) : "\(label) \(editor.text)"
+  }
+}
+
 extension RowFilter {
+  /// Returns the field in which the filter is typed; nil if it is not typed.
+  func field(in texts: ScreenTexts) -> FilterLine? { isTyping ? line(listing: 0, in: texts) : nil }
+
+  /// Returns what the filter has found, once it has searched all rows.
+  func notices(listing count: Int, in texts: ScreenTexts) -> [Reading.Line] {
+    guard !isTyping, !isSearching, let line = line(listing: count, in: texts) else { return [] }
+    return [Reading.Line(line.summary.description)]
+  }
+
   func line(listing count: Int, in texts: ScreenTexts) -> FilterLine? {
     guard isActive else { return nil }
     return FilterLine(

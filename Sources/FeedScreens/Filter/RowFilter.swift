@@ -10,6 +10,9 @@ final class RowFilter<Row: Hashable & Sendable> {
   var onMatch: (([Row]) -> Void)?
   private(set) var isTyping = false
   private(set) var isActive = false
+  /// True while the user waits for the rows that match. Nobody waits for the changed texts of some rows, because their
+  /// end lists nothing again if the same rows match.
+  var isSearching: Bool { isFoldingNewTexts && !isTyping }
   private(set) var editor: LineEditor
   private(set) var rows: [Row] = []
 
@@ -20,6 +23,7 @@ final class RowFilter<Row: Hashable & Sendable> {
   /// The rows with outdated texts, if the texts of the other rows are up to date.
   private var changed: Set<Row> = []
   private var folding: Task<Void, Never>?
+  private var isFoldingNewTexts: Bool { folding != nil && (isStale || folded.count < rows.count) }
 
   /// - Parameters:
   ///   - limit: the maximum length of the typed text in characters.

@@ -31,10 +31,13 @@ public final class GoScreen: TextScreen {
   let texts: ScreenTexts
   private let filter = RowFilter<GoTarget>(limit: lineLimit, text: \.title)
   private(set) var listed: [GoTarget]
+  /// True once all places are listed.
+  public var isComplete = false { didSet { displayState.setNeedsDisplay() } }
   private(set) var hasChoice = false
   private(set) var error: DisplayText?
   private var completion: Task<Void, Never>?
   private var going: Task<Void, Never>?
+  private var isGoing = false
   private var size = Size(width: 0, height: 0)
   private(set) lazy var items = SelectableList { [unowned self] in
     SelectableList.Content(count: listed.count, viewportHeight: rowArea?.height ?? 0) { _ in 1 }
@@ -108,6 +111,20 @@ public final class GoScreen: TextScreen {
 
   var banner: ErrorBanner? { error.map { ErrorBanner(message: $0, hints: []) } }
 
+  public var reading: Reading {
+    var reading = Reading()
+    reading.isLoading = isGoing || !isComplete
+    if let error { reading.notices = [Reading.Line(error.description)] }
+    reading.takesNumbers = true
+    reading.field = Reading.joined([Command.go.row.help[texts.language], text], by: ": ")
+    guard !reading.isLoading, text.isEmpty else { return reading }
+    reading.title = texts.wordsToGoTo
+    reading.lines = listed.prefix(Self.maximumRows).enumerated().map { index, target in
+      Reading.Line("\(index + 1): \(Reading.joined([target.title, target.kind]))", key: "\(index) \(target.title)")
+    }
+    return reading
+  }
+
   // MARK: Text
 
   /// Handles a key that edits the line. The keys that end or complete a line elsewhere are commands here.
@@ -169,12 +186,26 @@ public final class GoScreen: TextScreen {
     return line.isEmpty ? nil : .text(line)
   }
 
+  /// Goes to a place by its number among those that are told, also if the text that was typed before leaves only some.
+  public func select(row number: Int) -> Bool {
+    guard filter.rows.prefix(Self.maximumRows).indices.contains(number - 1) else { return false }
+    if !text.isEmpty { replaceText(with: "") }
+    choose {
+      hasChoice = true
+      items.select(number - 1)
+    }
+    goThere()
+    return true
+  }
+
   private func goThere() {
     guard let choice else { return }
     going?.cancel()
+    isGoing = true
     going = Task.immediate { [weak self, onGo] in
       let error = await onGo?(choice)
       guard !Task.isCancelled, let self else { return }
+      isGoing = false
       self.error = error.map { DisplayText($0) }
       displayState.setNeedsDisplay()
     }
@@ -185,6 +216,7 @@ public final class GoScreen: TextScreen {
     error = nil
     completion?.cancel()
     going?.cancel()
+    isGoing = false
   }
 
   /// Performs a change of the choice. If it leads to another choice, forgets the outcome of the one before.

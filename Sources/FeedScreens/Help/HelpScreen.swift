@@ -103,6 +103,22 @@ public final class HelpScreen: TextScreen {
     displayState.setNeedsDisplay()
   }
 
+  /// The commands by group, each with its keys and its name in the configuration.
+  public var reading: Reading {
+    var reading = Reading(title: texts.helpTitle)
+    reading.isAnswer = true
+    reading.lines = [Reading.Line(texts.movementsByLine)]
+    for group in Command.Group.allCases {
+      let own = group == .act ? ownCommands.map { Reading.Line("\($0.key.name): \($0.text)") } : []
+      let lines = commands.filter { $0.row.group == group }.map { command in
+        let names = keymap[command].map(\.name) + [command.name]
+        return Reading.Line("\(Reading.joined(names)): \(command.row.help[texts.language])")
+      }
+      if !(lines + own).isEmpty { reading.lines += [Reading.Line(group.title[texts.language])] + lines + own }
+    }
+    return reading
+  }
+
   // MARK: Drawing
 
   private static let frameWidth = 4

@@ -114,6 +114,13 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
     if let y { items.select(index, at: y - headerHeight(of: index)) } else { items.select(index) }
   }
 
+  public var reading: Reading {
+    var reading = Reading(title: Reading.joined([texts.detailsTitle, heading.description], by: ": "))
+    reading.lines = facts.map { Reading.Line("\($0.label): \($0.value)") }
+    reading.isLoading = isLoading
+    return reading
+  }
+
   // MARK: Screen
 
   public var isAnimating: Bool { isLoading || isPictureLoading }
@@ -159,6 +166,12 @@ public final class InformationScreen: TextScreen, SingleImageScreen {
   }
 
   func headerHeight(of index: Int) -> Int { index == 0 ? illustration.headerHeight : 0 }
+
+  public func select(row number: Int) -> Bool {
+    guard facts.indices.contains(number - 1) else { return false }
+    items.selectAndReveal(number - 1)
+    return true
+  }
 
   // MARK: Commands
 

@@ -50,7 +50,7 @@ extension Key {
     }
   }
 
-  private static let named = Dictionary(
+  static let named = Dictionary(
     uniqueKeysWithValues: [
       .character(" "), .enter, .escape, .backspace, .tab, .backTab, .insert, .delete, .up, .down, .left, .right,
       .pageUp, .pageDown, .home, .end,
@@ -58,6 +58,17 @@ extension Key {
 
   /// The letters that terminals send as Backspace, Tab and Enter when Ctrl is held.
   private static let lettersOfOtherKeys: Set<Character> = ["h", "i", "j", "m"]
+
+  /// The name of the key in words, which ``init(label:)`` knows too.
+  var name: String {
+    switch self {
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    default: label
+    }
+  }
 
   var symbol: String { self == .enter ? "⏎" : label }
 }

@@ -14,6 +14,12 @@ enum Descriptors {
     return (ends[0], ends[1])
   }
 
+  /// Returns true for a file on a disk, which is neither a terminal nor a pipe.
+  static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Opens a stream on a copy of the descriptor that child processes do not inherit.
   static func stream(on descriptor: Int32, mode: String) throws -> UnsafeMutablePointer<FILE> {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)

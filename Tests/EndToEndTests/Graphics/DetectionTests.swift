@@ -216,7 +216,7 @@ final class DetectionTests: XCTestCase {
 
   func test_dumbTerminal_isRefusedAndAskedNothing() throws {
     let stage = try makeStage()
-    let program = try stage.start(environment: ["TERM": "dumb"], in: .kitty035)
+    let program = try stage.start("--no-plain", environment: ["TERM": "dumb"], in: .kitty035)
 
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 2))
     XCTAssertFalse(program.rawOutput.contains(0x1B))

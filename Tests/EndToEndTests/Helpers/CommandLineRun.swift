@@ -11,9 +11,12 @@ struct CommandLineRun {
 
   /// Runs the program until it ends. Throws an error if the program cannot be started.
   ///
-  /// - Parameter launcher: a program that starts ours, with its options.
+  /// - Parameters:
+  ///   - launcher: a program that starts ours, with its options.
+  ///   - input: the text of standard input.
   init(
-    _ arguments: [String], on stage: Stage, environment: [String: String] = [:], by launcher: [String] = []
+    _ arguments: [String], on stage: Stage, environment: [String: String] = [:], by launcher: [String] = [],
+    input: String = ""
   ) throws {
     let process = Process()
     // The output goes to files, because a long output would fill a pipe before it is read.
@@ -23,7 +26,9 @@ struct CommandLineRun {
     process.arguments = launcher.isEmpty ? arguments : launcher.dropFirst() + [Stage.executable.path] + arguments
     let pinned = ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]
     process.environment = stage.environment.merging(pinned) { $1 }.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    let inputFile = stage.home.appending(path: "input \(UUID())")
+    try Data(input.utf8).write(to: inputFile)
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     let before = Self.processorTimeOfChildren

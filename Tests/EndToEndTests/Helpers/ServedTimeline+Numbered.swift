@@ -1,6 +1,8 @@
+import FeedServer
 import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 extension ServedTimeline {
@@ -59,6 +61,15 @@ extension XCTestCase {
     timeline.lists = [ServedList(id: "7", title: "Far away", accounts: ["1"])]
     stage.server.timeline = timeline
     return stage
+  }
+
+  /// Makes an HTTPS server with the same timeline.
+  func makeSecureServer(of stage: Stage) throws -> TestServer {
+    let server = try TestServer(
+      tls: LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
+    server.timeline = stage.server.timeline
+    addTeardownBlock { server.stop() }
+    return server
   }
 }
 

@@ -33,6 +33,10 @@ final class ScreenSpy: Screen {
   var outcomes: [Command: Wording] = [:]
   var keymap = Keymap.standard
   var remark: DisplayText?
+  var reading = Reading()
+  /// The numbers of the rows that were selected. Rows up to ``rowCount`` can be.
+  private(set) var selectedRows: [Int] = []
+  var rowCount = 0
   let isOverlay: Bool
   let closeCommand: Command
   private let commands: [Command]
@@ -57,6 +61,12 @@ final class ScreenSpy: Screen {
   }
 
   func handler(for command: OwnCommand) -> CommandHandler? { ownHandler }
+
+  func select(row number: Int) -> Bool {
+    guard (1...max(1, rowCount)).contains(number), rowCount > 0 else { return false }
+    selectedRows.append(number)
+    return true
+  }
 
   func forgetMessages() {
     messages = []

@@ -27,7 +27,7 @@ struct FeedScreenSUT: ScreenSUT {
     answer: PictureLoadsSpy.Answer? = nil, testCase: XCTestCase, language: TextLanguage = .english,
     file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
-    let loads = PictureLoadsSpy(clock: clock)
+    let loads = PictureLoadsSpy(clock: clock, language: language)
     loads.answer = answer
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(

@@ -30,8 +30,8 @@ final class PictureLoadsSpy {
   /// The progress of the last request of each load.
   private var progress: [ObjectIdentifier: LoadProgress] = [:]
 
-  init(clock: any Clock<Duration> = ContinuousClock()) {
-    presentation = .example(clock: clock)
+  init(clock: any Clock<Duration> = ContinuousClock(), language: TextLanguage = .english) {
+    presentation = .example(clock: clock, language: language)
   }
 
   var requestedImages: [FeedImage] {

@@ -20,14 +20,15 @@ struct ViewerScreenSUT: ScreenSUT {
 
   static func make(
     _ images: [FeedImage], selectedIndex: Int = 0, reloadInterval: Duration? = nil, testCase: XCTestCase,
+    language: TextLanguage = .english,
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> ViewerScreenSUT {
     let clock = ManualClock()
-    let loads = PictureLoadsSpy(clock: clock)
+    let loads = PictureLoadsSpy(clock: clock, language: language)
     let list = ImageListSpy(images, selectedIndex: selectedIndex)
     let screen = ViewerScreen(
-      image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english),
+      image: images[selectedIndex], list: list, texts: ScreenTexts(language: language),
       presentation: loads.presentation,
       slideshow: Slideshow(reloadInterval: reloadInterval, clock: clock), makeLoad: loads.makeLoad(for:))
     for instance in [loads, list, screen] as [AnyObject] {

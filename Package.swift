@@ -86,8 +86,8 @@ let package = Package(
     .target(
       name: "FeedEdges",
       dependencies: [
-        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedServer", "FeedStoreSQLite",
-        "FeedUseCases", "Locks", "PictureCodecs", "TerminalKit", "Workers", "CLinux",
+        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedPresentation", "FeedServer",
+        "FeedStoreSQLite", "FeedUseCases", "Locks", "PictureCodecs", "TerminalKit", "Workers", "CLinux",
       ]),
 
     // Screens.

@@ -1,4 +1,5 @@
 import FeedEdges
+import FeedPresentation
 import FeedScreens
 
 /// The feeds, keys and options for screens from the user's configuration and command line.
@@ -9,9 +10,9 @@ public struct UserConfiguration: Sendable {
   /// The lines of the configuration that cannot be used.
   public struct WrongLines: Error {
     /// The number of each line, which is nil for an error of the whole file, and the reason.
-    public let lines: [(number: Int?, reason: String)]
+    public let lines: [(number: Int?, reason: Wording)]
 
-    public init(lines: [(number: Int?, reason: String)]) {
+    public init(lines: [(number: Int?, reason: Wording)]) {
       self.lines = lines
     }
   }

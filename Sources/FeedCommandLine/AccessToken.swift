@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedEdges
+import FeedPresentation
 import Foundation
 
 /// A reader for the access token, which is never on the command line because other users can read command lines.
@@ -16,7 +17,9 @@ enum AccessToken {
 
   static func inFile(at path: String, for origin: SettingOrigin) throws -> Secret {
     guard let token = token(in: try SecretFile.content(at: path, limit: lengthLimit, for: origin)) else {
-      throw origin.error("\(QuotedText(path)) does not hold one line of printable ASCII")
+      throw origin.error(
+        QuotedText(path), en: "does not hold one line of printable ASCII",
+        el: "δεν περιέχει μία γραμμή χαρακτήρων ASCII", ptBR: "não contém uma linha de ASCII imprimível")
     }
     return token
   }

@@ -21,7 +21,7 @@ struct FeedPrinter: Sendable {
   init(_ command: PrintCommand, of choice: FeedChoice, settings: Settings) throws {
     self.command = command
     self.settings = settings.printing
-    texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
+    texts = .ofShell
     edges = try ProcessEdges(settings.edges) { [texts] in StandardStreams.report(texts.message(for: $0)) }
     feed = try edges.open(choice)
   }

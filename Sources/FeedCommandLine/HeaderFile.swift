@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedEdges
+import FeedPresentation
 import Foundation
 
 /// A reader for the user's own headers to a feed's server, which are kept as secret as a token.
@@ -22,22 +23,37 @@ enum HeaderFile {
       .map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespaces.union(["\r"])) }
     let numbered = zip(1..., lines).filter { !$1.isEmpty }
     guard content.count <= lengthLimit, numbered.count <= lineLimit else {
-      throw origin.error("\(QuotedText(path)) has more than \(lineLimit) lines, or \(lengthLimit) bytes")
+      throw origin.error(
+        QuotedText(path), en: "has more than \(lineLimit) lines, or \(lengthLimit) bytes",
+        el: "έχει πάνω από \(lineLimit) γραμμές ή \(lengthLimit) byte",
+        ptBR: "tem mais de \(lineLimit) linhas ou \(lengthLimit) bytes")
     }
     var headers: [String: Secret] = [:]
     for (number, line) in numbered {
-      let place = "\(QuotedText(path)), line \(number):"
-      guard let (name, value) = header(of: line) else { throw origin.error("\(place) must be Name: value in ASCII") }
+      let place =
+        "\(QuotedText(path)), " + Wording(en: "line \(number): ", el: "γραμμή \(number): ", ptBR: "linha \(number): ")
+      guard let (name, value) = header(of: line) else {
+        throw origin.error(
+          place
+            + Wording(
+              en: "must be Name: value in ASCII", el: "πρέπει να είναι Όνομα: τιμή σε ASCII",
+              ptBR: "deve ser Nome: valor em ASCII"))
+      }
       let small = name.lowercased()
       guard !reservedNames.contains(small), !reservedBeginnings.contains(where: small.hasPrefix) else {
-        throw origin.error("\(place) \(name) cannot be set")
+        throw origin.error(
+          place
+            + Wording(en: "\(name) cannot be set", el: "το \(name) δεν ορίζεται", ptBR: "\(name) não pode ser definido")
+        )
       }
       guard !headers.keys.contains(where: { $0.lowercased() == small }) else {
-        throw origin.error("\(place) \(name) is given twice")
+        throw origin.error(place + name + .isGivenTwice)
       }
       headers[name] = Secret(value)
     }
-    guard !headers.isEmpty else { throw origin.error("\(QuotedText(path)) has no headers") }
+    guard !headers.isEmpty else {
+      throw origin.error(QuotedText(path), en: "has no headers", el: "δεν έχει κεφαλίδες", ptBR: "não tem cabeçalhos")
+    }
     return headers
   }
 

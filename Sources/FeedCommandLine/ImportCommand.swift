@@ -12,7 +12,7 @@ enum ImportCommand {
     let list = try list(at: path, called: name)
     // The user may append the output to the configuration file.
     let configuration = settings.usesConfiguration ? settings.configuration.path : nil
-    let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
+    let texts = ScreenTexts.ofShell
     let edges = try ProcessEdges(settings.edges) { _ in }
     edges.run { [catalog = settings.catalog] in
       do {

@@ -54,7 +54,7 @@ enum Program {
         throw UsageError(description: "add needs the configuration, so --no-config is not possible")
       }
       try ConfigurationFile(path: file).add(feed, named: name, besides: settings.catalog)
-      let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
+      let texts = ScreenTexts.ofShell
       try show(texts.subscribed(name, settings.edges.abbreviatingHome(file)))
     case (.remove, _):
       guard settings.usesConfiguration, let name = settings.printing.names.first else {

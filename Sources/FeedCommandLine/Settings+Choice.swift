@@ -44,7 +44,7 @@ extension Settings {
       case nil where name == FeedName.all: throw noFeedsError
       case nil:
         throw UsageError(
-          description: "no feed is named \(QuotedText(name))\(catalog.hint(for: name))")
+          description: "no feed is named \(QuotedText(name))\(catalog.hint(for: name)[.english])")
       }
     }
   }
@@ -121,7 +121,7 @@ extension Settings {
     origin == .word ? commandsAndFeeds(like: word) + [SourceArgument.path(named: word)].compactMap(\.self) : nil
   }
 
-  private var noFeedsError: UsageError { UsageError(description: catalog.noFeedsError.description) }
+  private var noFeedsError: UsageError { UsageError(catalog.noFeedsError.wording) }
 
   /// Returns the words that the user may have meant in place of a source, unless there is a command.
   private func commandsAndFeeds(like word: String) -> [String] {

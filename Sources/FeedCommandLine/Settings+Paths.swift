@@ -29,7 +29,7 @@ extension Settings {
     guard paths.count == words.count else {
       let hint = NearestWord.hint(for: words[0], among: PrintCommand.allCases.map(\.rawValue))
       throw UsageError(
-        description: "only one source is possible; \(QuotedText(words[1])) is a second one\(hint)")
+        description: "only one source is possible; \(QuotedText(words[1])) is a second one\(hint[.english])")
     }
     return paths
   }

@@ -1,4 +1,5 @@
 import FeedEdges
+import FeedPresentation
 import FeedScreens
 import Foundation
 
@@ -6,25 +7,36 @@ import Foundation
 extension Settings {
   static func count(_ text: String, for origin: SettingOrigin) throws -> Int {
     guard let number = Int(text), number > 0 else {
-      throw UsageError(description: "\(origin) takes a number of 1 or more, not \(QuotedText(text))")
+      throw UsageError(
+        origin, en: "takes a number of 1 or more, not \(QuotedText(text))",
+        el: "παίρνει αριθμό από 1 και πάνω, όχι \(QuotedText(text))",
+        ptBR: "recebe um número a partir de 1, não \(QuotedText(text))")
     }
     return number
   }
 
   static func minutes(_ text: String, for origin: SettingOrigin) throws -> Duration? {
-    try .seconds(60 * number(text, in: 1...1440, for: origin, as: "a number of minutes"))
+    let minutes = Wording(en: "a number of minutes", el: "αριθμό λεπτών", ptBR: "um número de minutos")
+    return try .seconds(60 * number(text, in: 1...1440, for: origin, as: minutes))
   }
 
   static func slideshowPace(_ text: String, for origin: SettingOrigin) throws -> SlideshowPace {
-    SlideshowPace(seconds: try number(text, in: SlideshowPace.range, for: origin, as: "a number of seconds"))
+    let seconds = Wording(en: "a number of seconds", el: "αριθμό δευτερολέπτων", ptBR: "um número de segundos")
+    return SlideshowPace(seconds: try number(text, in: SlideshowPace.range, for: origin, as: seconds))
   }
 
   static func number(
-    _ text: String, in range: ClosedRange<Int>, for origin: SettingOrigin, as kind: String = "a number"
+    _ text: String, in range: ClosedRange<Int>, for origin: SettingOrigin,
+    as kind: Wording = Wording(en: "a number", el: "αριθμό", ptBR: "um número")
   ) throws -> Int {
     guard let number = Int(text), range.contains(number) else {
-      let limits = "from \(range.lowerBound) to \(range.upperBound)"
-      throw UsageError(description: "\(origin) takes \(kind) \(limits), not \(QuotedText(text))")
+      let (first, last) = (range.lowerBound, range.upperBound)
+      throw UsageError(
+        Wording(origin, en: "takes ", el: "παίρνει ", ptBR: "recebe ") + kind
+          + Wording(
+            en: " from \(first) to \(last), not \(QuotedText(text))",
+            el: " από \(first) έως \(last), όχι \(QuotedText(text))",
+            ptBR: " de \(first) a \(last), não \(QuotedText(text))"))
     }
     return number
   }
@@ -38,7 +50,9 @@ extension Settings {
       case let (bytes, overflow) = number.multipliedReportingOverflow(by: unit ?? 1), !overflow
     else {
       throw UsageError(
-        description: "\(origin) takes a number of bytes, with or without K, M or G, not \(QuotedText(text))")
+        origin, en: "takes a number of bytes, with or without K, M or G, not \(QuotedText(text))",
+        el: "παίρνει αριθμό byte, με ή χωρίς K, M ή G, όχι \(QuotedText(text))",
+        ptBR: "recebe um número de bytes, com ou sem K, M ou G, não \(QuotedText(text))")
     }
     return bytes
   }
@@ -49,7 +63,10 @@ extension Settings {
   ) throws -> Choice {
     guard let choice = Choice(rawValue: text) else {
       let names = (others + Choice.allCases.map(\.rawValue)).joined(separator: ", ")
-      throw UsageError(description: "\(origin) takes one of \(names), not \(QuotedText(text))")
+      throw UsageError(
+        origin, en: "takes one of \(names), not \(QuotedText(text))",
+        el: "παίρνει ένα από: \(names), όχι \(QuotedText(text))",
+        ptBR: "recebe um destes: \(names), não \(QuotedText(text))")
     }
     return choice
   }
@@ -62,7 +79,7 @@ extension Settings {
 
   static func readableFile(_ path: String, for origin: SettingOrigin) throws -> URL {
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw origin.error("cannot read \(QuotedText(path))")
+      throw origin.error(.cannotRead + "\(QuotedText(path))")
     }
     return URL(filePath: path)
   }
@@ -71,7 +88,13 @@ extension Settings {
     do {
       return try LogFile(url: URL(filePath: path), now: Date.init)
     } catch {
-      throw origin.error("cannot write \(QuotedText(path))")
+      throw origin.error(
+        Wording(en: "cannot write ", el: "δεν γράφεται το ", ptBR: "não é possível gravar ")
+          + "\(QuotedText(path))")
     }
   }
+}
+
+extension Wording {
+  static let cannotRead = Wording(en: "cannot read ", el: "δεν διαβάζεται το ", ptBR: "não é possível ler ")
 }

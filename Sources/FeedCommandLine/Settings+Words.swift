@@ -1,5 +1,6 @@
 import CGetopt
 import FeedEdges
+import FeedPresentation
 import Foundation
 
 /// The parser for the command line, which uses glibc's `getopt_long` and ``Option/all``. Each word ends with a NUL.
@@ -39,7 +40,7 @@ extension Settings {
     return path?.absolute.url ?? String(cString: word)
   }
 
-  private static func hint(for word: String) -> String {
+  private static func hint(for word: String) -> Wording {
     let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
     return NearestWord.hint(for: String(name), among: Option.all.map(\.name), prefix: "--")
   }
@@ -47,7 +48,12 @@ extension Settings {
   private static func error(_ code: Int32, in argv: [UnsafeMutablePointer<CChar>?]) -> UsageError {
     let word = argv[max(0, Int(getopt_index()) - 1)].map { String(cString: $0) } ?? ""
     return code == Int32(UInt8(ascii: ":"))
-      ? UsageError(description: "option \(QuotedText(word)) needs a value")
-      : UsageError(description: "unknown option \(QuotedText(name: word))\(hint(for: word))")
+      ? UsageError(
+        Wording(
+          en: "option \(QuotedText(word)) needs a value", el: "η επιλογή \(QuotedText(word)) χρειάζεται τιμή",
+          ptBR: "a opção \(QuotedText(word)) precisa de um valor"))
+      : UsageError(
+        Wording(en: "unknown option", el: "άγνωστη επιλογή", ptBR: "opção desconhecida")
+          + " \(QuotedText(name: word))" + hint(for: word))
   }
 }

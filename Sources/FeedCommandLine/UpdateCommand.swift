@@ -18,7 +18,7 @@ struct UpdateCommand: Sendable {
     feeds = try settings.feedsToUpdate()
     keepsPictures = settings.printing.keepsPictures
     isJSON = settings.printing.isJSON
-    texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
+    texts = .ofShell
     edges = try ProcessEdges(settings.edges) { [texts, hasFailed] notice in
       switch notice {
       case .saveFailed, .cacheInMemory: hasFailed.withLock { $0 = true }

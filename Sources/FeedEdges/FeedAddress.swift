@@ -23,7 +23,8 @@ struct FeedAddress: FeedDescription {
   var key: FeedKey { FeedKey(words: [options.kind?.rawValue, url.feedKey]) }
 
   var title: String? { url.hostAndPort }
-  var origin: String { url.hostAndPort + (options.isFederated ? " · federated" : "") }
+  var origin: String { url.hostAndPort }
+  var isFederated: Bool { options.isFederated }
 
   var serverAddress: WebAddress? { web }
   var feedKind: FeedKind? { options.kind != nil || web.hasFeedExtension ? .web(nil) : nil }

@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedPresentation
 import Foundation
 import PictureCodecs
 
@@ -16,7 +17,9 @@ extension FeedCatalog {
     case .source(let argument):
       guard argument.server?.userinfo == nil else {
         throw SourceArgument.Error(
-          text, "has a user name or password, which is not taken here: name the feed in the configuration")
+          text, en: "has a user name or password, which is not taken here: name the feed in the configuration",
+          el: "έχει όνομα χρήστη ή κωδικό, που δεν γίνεται δεκτό εδώ: ονομάστε το feed στις ρυθμίσεις",
+          ptBR: "tem nome de usuário ou senha, que não se aceita aqui: dê um nome ao feed na configuração")
       }
       return choice(of: RequestedFeed(anonymous: argument, words: [argument.absoluteWord(text)]))
     }

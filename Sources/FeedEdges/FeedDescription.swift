@@ -7,6 +7,8 @@ protocol FeedDescription: Hashable, Sendable {
   var title: String? { get }
   /// The host that the feed comes from, or the folder that contains it.
   var origin: String { get }
+  /// True if the feed has posts of other servers too.
+  var isFederated: Bool { get }
   var serverAddress: WebAddress? { get }
   /// The kind, as far as the address shows it.
   var feedKind: FeedKind? { get }
@@ -17,6 +19,7 @@ protocol FeedDescription: Hashable, Sendable {
 }
 
 extension FeedDescription {
+  var isFederated: Bool { false }
   var serverAddress: WebAddress? { nil }
   var canBeFederated: Bool { false }
   var canBeSorted: Bool { false }

@@ -1,3 +1,5 @@
+import FeedPresentation
+
 /// The meaning of a word with which the user says what to browse, in the shell or on the screen.
 public enum FeedWord: Sendable {
   /// The screen that lists the feeds.
@@ -37,18 +39,21 @@ extension FeedCatalog {
       return try SourceArgument(text, options: options)
     } catch {
       guard let others = others() else { throw error }
-      throw SourceArgument.Error(description: "\(error)\(hint(for: text, besides: others))")
+      throw SourceArgument.Error(wording: error.wording + hint(for: text, besides: others))
     }
   }
 
   /// Returns a question that suggests a name, or one of `others`, in place of an unknown word, or an empty text.
-  public func hint(for word: String, besides others: [String] = []) -> String {
+  public func hint(for word: String, besides others: [String] = []) -> Wording {
     let ofAll = feeds.isEmpty ? [] : [FeedName.all]
     return NearestWord.hint(for: word, among: names + ofAll + others)
   }
 
   /// The error for a word that stands for all feeds if there are none.
   public var noFeedsError: SourceArgument.Error {
-    SourceArgument.Error(description: "the configuration has no feeds\(feeds.isEmpty ? "" : " but folders")")
+    let none = Wording(
+      en: "the configuration has no feeds", el: "οι ρυθμίσεις δεν έχουν feed", ptBR: "a configuração não tem feeds")
+    let exception = Wording(en: " but folders", el: " εκτός από φακέλους", ptBR: " além de pastas")
+    return SourceArgument.Error(wording: feeds.isEmpty ? none : none + exception)
   }
 }

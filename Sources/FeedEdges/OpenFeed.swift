@@ -9,6 +9,8 @@ public final class OpenFeed: Sendable {
   public let title: String?
   /// The feed's host, or the folder that contains it; nil for the demo and for combined feeds.
   public let origin: String?
+  /// True if the feed has posts of other servers too.
+  public let isFederated: Bool
   /// The feed's complete address without the user's name and password; nil if the feed has no address.
   public let address: String?
   private let server: LocalServer?
@@ -16,12 +18,14 @@ public final class OpenFeed: Sendable {
 
   /// - Parameter onClose: called after loads are cancelled and the feed is saved.
   init(
-    _ service: FeedService, title: String?, origin: String?, address: String? = nil, server: LocalServer? = nil,
+    _ service: FeedService, title: String?, origin: String?, isFederated: Bool = false, address: String? = nil,
+    server: LocalServer? = nil,
     onClose: @escaping @Sendable (OpenFeed) -> Void
   ) {
     self.service = service
     self.title = title
     self.origin = origin
+    self.isFederated = isFederated
     self.address = address
     self.server = server
     self.onClose = onClose

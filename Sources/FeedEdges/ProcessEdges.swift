@@ -3,6 +3,7 @@ import FeedAPI
 import FeedCaching
 import FeedDomain
 import FeedHTTP
+import FeedPresentation
 import FeedServer
 import FeedStoreSQLite
 import FeedUseCases
@@ -73,14 +74,14 @@ public final class ProcessEdges: Sendable {
     let description = requested.argument?.feedDescription
     return opened(
       OpenFeed(
-        service, title: description?.title, origin: description?.origin,
+        service, title: description?.title, origin: description?.origin, isFederated: description?.isFederated == true,
         address: requested.argument?.server?.textWithoutUserinfo, server: server
       ) { [weak self] in self?.forget($0) })
   }
 
   /// An error that says that the demo's server cannot start.
-  public struct DemoUnavailable: Error, CustomStringConvertible {
-    public let description: String
+  public struct DemoUnavailable: WordedError {
+    public let wording: Wording
   }
 
   private func open(_ feeds: [FeedCatalog.Feed], of namedCount: Int, as name: String) throws -> OpenFeed {
@@ -111,7 +112,10 @@ public final class ProcessEdges: Sendable {
     do {
       return try LocalServer(feed: LandscapeFeed.make(now: Date()))
     } catch {
-      throw DemoUnavailable(description: "the demo cannot be served: \(error)")
+      throw DemoUnavailable(
+        wording: Wording(
+          en: "the demo cannot be served: \(error)", el: "η επίδειξη δεν είναι διαθέσιμη: \(error)",
+          ptBR: "a demonstração não está disponível: \(error)"))
     }
   }
 

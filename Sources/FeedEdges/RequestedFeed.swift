@@ -1,14 +1,24 @@
 import FeedAPI
 import FeedDomain
+import FeedPresentation
 import Foundation
 
 /// A feed that the user asked for, with the user's credentials for it.
 public struct RequestedFeed: Sendable {
   /// An error for credentials that would go unencrypted to a server, so that others on the network could read them.
-  public struct UnprotectedCredentials: Error, CustomStringConvertible {
-    fileprivate let subject: String
+  public struct UnprotectedCredentials: WordedError {
+    fileprivate let isToken: Bool
 
-    public var description: String { "\(subject) sent only to https servers and to this machine" }
+    public var wording: Wording {
+      let subject =
+        isToken
+        ? Wording(en: "a token is", el: "το token στέλνεται", ptBR: "um token só é enviado")
+        : Wording(en: "headers are", el: "οι κεφαλίδες στέλνονται", ptBR: "os cabeçalhos só são enviados")
+      return subject
+        + Wording(
+          en: " sent only to https servers and to this machine",
+          el: " μόνο σε διακομιστές https και σε αυτόν τον υπολογιστή", ptBR: " a servidores https e a esta máquina")
+    }
   }
 
   /// The demo, which the program serves itself.
@@ -54,7 +64,7 @@ public struct RequestedFeed: Sendable {
     guard let server = argument.server, hasSecrets || server.userinfo != nil else { return }
     let isProtected = server.isSecure || server.url.isLoopback
     guard isProtected || !hasSecrets else {
-      throw UnprotectedCredentials(subject: token == nil ? "headers are" : "a token is")
+      throw UnprotectedCredentials(isToken: token != nil)
     }
     containsPassword = server.password?.isEmpty == false
     let origin = Origin(server)

@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedDomain
+import FeedPresentation
 import Foundation
 
 /// The word with which the user names a source: either a particular feed, or an address at which to look for one.
@@ -11,8 +12,8 @@ public struct SourceArgument: Sendable {
   }
 
   /// An error that describes in one line why a word does not stand for a source.
-  public struct Error: Swift.Error, CustomStringConvertible {
-    public let description: String
+  public struct Error: WordedError {
+    public let wording: Wording
   }
 
   let place: Place
@@ -30,7 +31,7 @@ public struct SourceArgument: Sendable {
   /// `bookmarks@host`, `favourites@host`, `list@host/name`, a path, or a host.
   public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
     self = try Self.argument(for: text, options)
-    try check(options, for: QuotedText(text).description)
+    try check(options, for: Wording(verbatim: "\(QuotedText(text))"))
   }
 
   /// Creates the source of several pictures and folders, one after another.
@@ -38,25 +39,43 @@ public struct SourceArgument: Sendable {
     let folder = FilePath.currentFolder
     self = .feed(FeedFolder(.list(paths.map { $0.absolute(in: folder) }), options))
     guard options.kind == nil || FeedFolder.isSelected(by: options), !options.isFederated else {
-      throw Error(description: "several paths cannot be opened with --type or --federated")
+      throw Error(
+        wording: Wording(
+          en: "several paths cannot be opened with --type or --federated",
+          el: "πολλές διαδρομές δεν ανοίγουν με --type ή --federated",
+          ptBR: "vários caminhos não abrem com --type ou --federated"))
     }
-    try check(options, for: "several paths")
+    try check(options, for: Wording(en: "several paths", el: "πολλές διαδρομές", ptBR: "vários caminhos"))
   }
 
   /// Throws an error for options that do not go with the source.
-  private func check(_ options: SourceOptions, for name: @autoclosure () -> String) throws(Error) {
+  private func check(_ options: SourceOptions, for name: @autoclosure () -> Wording) throws(Error) {
     guard !options.isFederated || feedDescription.canBeFederated else {
-      throw Error(description: "--federated goes with a server or a tag, not with \(name())")
+      throw Error(
+        wording: Wording(
+          en: "--federated goes with a server or a tag, not with ",
+          el: "το --federated πάει με διακομιστή ή ετικέτα, όχι με ",
+          ptBR: "--federated vale para um servidor ou uma tag, não para ") + name())
     }
     guard options.order == nil || feedDescription.canBeSorted || options.isShuffledFrame else {
-      let exception = options.order == .random ? ", except with --every" : ""
-      throw Error(description: "--sort goes with a folder, not with \(name())\(exception)")
+      let exception = Wording(en: ", except with --every", el: ", εκτός με --every", ptBR: ", exceto com --every")
+      let reason =
+        Wording(
+          en: "--sort goes with a folder, not with ", el: "το --sort πάει με φάκελο, όχι με ",
+          ptBR: "--sort vale para uma pasta, não para ") + name()
+      throw Error(wording: options.order == .random ? reason + exception : reason)
     }
     guard !options.looksOnPages || feedDescription.canLookOnPages else {
-      throw Error(description: "--pages goes with a web feed, not with \(name())")
+      throw Error(
+        wording: Wording(
+          en: "--pages goes with a web feed, not with ", el: "το --pages πάει με feed ιστού, όχι με ",
+          ptBR: "--pages vale para um feed da web, não para ") + name())
     }
     guard options.seed == nil || options.order == .random else {
-      throw Error(description: "--seed goes with --sort random")
+      throw Error(
+        wording: Wording(
+          en: "--seed goes with --sort random", el: "το --seed πάει με --sort random",
+          ptBR: "--seed vale com --sort random"))
     }
   }
 
@@ -85,13 +104,23 @@ public struct SourceArgument: Sendable {
     }
     switch shape {
     case .web(let web) where options.kind == nil: return .address(FeedAddress(web: web, options: options))
-    case .name where options.kind != nil: throw Error(word, "is not a source of the kind given by --type")
-    case _ where word.contains(":/"): throw Error(word, "is not an http or https URL")
+    case .name where options.kind != nil:
+      throw Error(
+        word, en: "is not a source of the kind given by --type", el: "δεν είναι πηγή του είδους που ορίζει το --type",
+        ptBR: "não é uma fonte do tipo dado por --type")
+    case _ where word.contains(":/"):
+      throw Error(
+        word, en: "is not an http or https URL", el: "δεν είναι URL http ή https", ptBR: "não é um URL http ou https")
     case .name("list", _, let title) where title?.isEmpty != false:
-      throw Error(word, "lacks the list's name: list@host/name")
+      throw Error(
+        word, en: "lacks the list's name: list@host/name", el: "δεν έχει το όνομα της λίστας: list@host/όνομα",
+        ptBR: "não tem o nome da lista: list@host/nome")
     default:
       // Further words are in `--help`: a longer text leaves no room on the Go line for the name that was meant.
-      throw Error(word, "is not a source: give a URL, a host, @user@host, tag@host/name, home@host or a path")
+      throw Error(
+        word, en: "is not a source: give a URL, a host, @user@host, tag@host/name, home@host or a path",
+        el: "δεν είναι πηγή: δώστε URL, διακομιστή, @user@host, tag@host/name, home@host ή διαδρομή",
+        ptBR: "não é uma fonte: dê um URL, um host, @user@host, tag@host/name, home@host ou um caminho")
     }
   }
 
@@ -181,9 +210,9 @@ extension SourceArgument {
 }
 
 extension SourceArgument.Error {
-  /// - Parameter reason: the rest of the sentence that begins with the word.
-  init(_ word: String, _ reason: String) {
-    self.init(description: "\(QuotedText(word)) \(reason)")
+  /// Creates an error in a sentence that begins with the word.
+  init(_ word: String, en: String, el: String, ptBR: String) {
+    self.init(wording: Wording(QuotedText(word), en: en, el: el, ptBR: ptBR))
   }
 }
 

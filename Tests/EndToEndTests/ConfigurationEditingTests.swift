@@ -62,6 +62,24 @@ final class ConfigurationEditingTests: XCTestCase {
     try program.waitUntil("the new feeds are listed") { $0.position == "1/3" && $0.contains("two") }
   }
 
+  func test_wrongLines_areExplainedInTheUsersLanguage() throws {
+    for (language, reason) in [
+      ("el_GR.UTF-8", "! 2: άγνωστη λέξη 'theem'· μήπως εννοείτε 'theme';"),
+      ("pt_BR.UTF-8", "! 2: palavra desconhecida 'theem'; você quis dizer 'theme'?"),
+    ] {
+      let stage = try makeStage()
+      try stage.configure(feed(stage, "one"))
+      var environment = try editor(stage, "echo 'theem dark' >> \"$2\"")
+      environment["LC_ALL"] = language
+      let program = try stage.run([], environment: environment)
+      try program.waitUntil("the feeds are listed") { $0.position == "1/2" }
+
+      program.send("e")
+
+      try program.waitUntilShown(reason)
+    }
+  }
+
   func test_optionOfTheCommandLine_staysBeforeTheLine() throws {
     let stage = try makeStage()
     try stage.configure(feed(stage, "one"))

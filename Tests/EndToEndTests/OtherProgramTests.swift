@@ -80,9 +80,9 @@ final class OtherProgramTests: XCTestCase {
     let program = try stage.startWithPictures()
 
     program.send("o")
-    try program.waitUntilShown("set a program with “open-page …”")
+    try program.waitUntilShown("set “open-page …” in")
     program.send("O")
-    try program.waitUntilShown("set a program with “open-picture …”")
+    try program.waitUntilShown("set “open-picture …” in")
   }
 
   func test_withADisplay_theUsualProgramIsRun() throws {

@@ -67,17 +67,14 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(try objects(run).map { $0["id"] }, (0..<11).map { "\(UUID.image($0))" })
   }
 
-  func test_list_ofAnEmptyFeedSucceedsWithAMessage() throws {
+  func test_list_ofAnEmptyFeedSucceedsWithAMessageInEnglish() throws {
     let stage = try makeStage(ServedFeed())
-    for (arguments, language, text) in [
-      ([], "C", "Nothing here yet: no entries"), (["--json"], "pt_BR.UTF-8", "Ainda não há nada aqui: nenhuma entrada"),
-      (["--offline"], "el_GR.UTF-8", "Δεν υπάρχει τίποτα ακόμη: καμία καταχώριση"),
-    ] {
+    for (arguments, language) in [([], "C"), (["--json"], "pt_BR.UTF-8"), (["--offline"], "el_GR.UTF-8")] {
       let run = try CommandLineRun(["list"] + arguments + stage.feed, on: stage, environment: ["LC_ALL": language])
 
       XCTAssertEqual(run.status, 0)
       XCTAssertEqual(run.output, "")
-      XCTAssertEqual(run.errorOutput, "essential-feed: \(text)\n")
+      XCTAssertEqual(run.errorOutput, "essential-feed: Nothing here yet: no entries\n")
     }
   }
 
@@ -155,7 +152,7 @@ final class PrintCommandTests: XCTestCase {
     let run = try CommandLineRun(["list"] + stage.feed, on: stage, environment: ["LC_ALL": "pt_BR.UTF-8"])
 
     let host = "127.0.0.1:\(stage.server.origin.port ?? 0)"
-    assertFailed(run, because: "Não foi possível conectar com o servidor (\(host): conexão recusada)")
+    assertFailed(run, because: "Couldn't connect to server (\(host): connection refused)")
   }
 
   func test_list_ofTheDemoNeedsNoURL() throws {

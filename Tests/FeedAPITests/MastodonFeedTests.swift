@@ -36,13 +36,15 @@ final class MastodonFeedTests: XCTestCase {
   func test_title_namesTheTimelineAndOriginItsServer() {
     let host = "mastodon.social"
     for (timeline, title, origin) in [
-      (.public(), host, host), (.public(federated: true), host, "\(host) · federated"),
-      (.tag("lighthouse"), "#lighthouse", host), (.tag("Über", federated: true), "#Über", "\(host) · federated"),
+      (.public(), host, host), (.public(federated: true), host, host),
+      (.tag("lighthouse"), "#lighthouse", host), (.tag("Über", federated: true), "#Über", host),
       (.account("user"), "@user", host), (.home, "home", host),
       (.bookmarks, "bookmarks", host), (.favourites, "favourites", host), (.list("Far away"), "Far away", host),
     ] as [(MastodonTimeline, String, String)] {
       XCTAssertEqual(makeFeed(timeline).title, title)
       XCTAssertEqual(makeFeed(timeline).origin, origin)
+      XCTAssertEqual(
+        makeFeed(timeline).isFederated, [.public(federated: true), .tag("Über", federated: true)].contains(timeline))
     }
     XCTAssertEqual(makeFeed(server: "http://[::1]:3000/").title, "[::1]:3000")
   }

@@ -96,6 +96,36 @@ final class GoUIIntegrationTests: XCTestCase {
     XCTAssertTrue(sut.ui.shows("q quit"))
   }
 
+  func test_wrongWord_isSaidInTheUsersLanguage() async throws {
+    for (language, error) in [
+      (.greek, "δεν είναι πηγή"), (.brazilianPortuguese, "não é uma fonte"),
+    ] as [(TextLanguage, String)] {
+      let sut = try makeSUT(in: language)
+      try await sut.open(.contract(one))
+
+      sut.ui.press(.character(":"))
+      sut.type("tow")
+      sut.ui.press(.enter)
+
+      XCTAssertTrue(sut.ui.shows("'tow' \(error)"), sut.ui.lines.joined(separator: "\n"))
+    }
+  }
+
+  func test_federatedFeed_saysSoInTheUsersLanguage() async throws {
+    for (language, mark) in [
+      (.english, "federated"), (.greek, "και άλλοι διακομιστές"), (.brazilianPortuguese, "e outros servidores"),
+    ] as [(TextLanguage, String)] {
+      let sut = try makeSUT(in: language)
+      let argument = try SourceArgument(one.origin.absoluteString, options: SourceOptions(isFederated: true))
+      let choice = FeedChoice.one(try RequestedFeed(argument), name: nil)
+
+      sut.coordinator.show(choice, opened: try sut.edges.open(choice))
+
+      let host = one.origin.absoluteString.replacing("http://", with: "")
+      XCTAssertTrue(sut.ui.lines[0].hasPrefix(" \(host) · \(mark)"), sut.ui.lines[0])
+    }
+  }
+
   func test_missingPath_isSaidOnTheLineAndAnExistingOneIsOpened() async throws {
     let folder = try makeTemporaryDirectory()
     try Data("p-A".utf8).write(to: folder.appending(path: "picture.png"))
@@ -287,14 +317,14 @@ final class GoUIIntegrationTests: XCTestCase {
     }
   }
 
-  private func makeSUT() throws -> SUT {
+  private func makeSUT(in language: TextLanguage = .english) throws -> SUT {
     let edges = try makeEdges()
     var catalog = FeedCatalog()
     catalog.feeds = [
       .init(name: "one", requested: try .contract(one)), .init(name: "two", requested: try .contract(two)),
     ]
     catalog.groups = [.init(name: "both", feeds: ["one", "two"])]
-    let ui = try VisitedFeedsUI()
+    let ui = try VisitedFeedsUI(in: language)
     let coordinator = FeedsCoordinator(catalog, edges: edges, dependencies: ui.dependencies)
     trackForEventualDeallocation(coordinator)
     return SUT(coordinator: coordinator, edges: edges, ui: ui)

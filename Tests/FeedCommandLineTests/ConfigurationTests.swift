@@ -71,6 +71,20 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(try makeSUT(text).screens.imageMode, .sixel)
   }
 
+  func test_reducedMotion_isChosenByTheCommandLineBeforeTheFile() throws {
+    for (text, arguments, isReduced) in [
+      ("", [], false), ("reduce-motion", [], true), ("no-reduce-motion", [], false), ("", ["--reduce-motion"], true),
+      ("reduce-motion", ["--no-reduce-motion"], false), ("no-reduce-motion", ["--reduce-motion"], true),
+    ] as [(String, [String], Bool)] {
+      let file = try makeTemporaryDirectory().appending(path: "config")
+      try writePrivateFile(text, to: file)
+
+      let sut = try Settings.make(["--config", file.path] + arguments, environment: ["HOME": "/home/ada"])
+
+      XCTAssertEqual(sut.screens.reducesMotion, isReduced, "\(text) \(arguments)")
+    }
+  }
+
   func test_themeWithColours_goesBeforeNO_COLOR() throws {
     for (text, isObeyed) in [("theme dark", false), ("theme light", false), ("theme mono", true), ("theme auto", true)]
     {
@@ -332,12 +346,14 @@ final class ConfigurationTests: XCTestCase {
       let lines = ($0 as? UserConfiguration.WrongLines)?.lines ?? []
       XCTAssertEqual(lines.count, 2)
       XCTAssertEqual(lines.map(\.number), [1, 2])
-      XCTAssertTrue(lines.first?.reason.hasPrefix("unknown word") == true, "\(lines)")
+      XCTAssertTrue(lines.first?.reason[.english].hasPrefix("unknown word") == true, "\(lines)")
+      XCTAssertEqual(
+        lines.last?.reason[.greek], "layout παίρνει ένα από: auto, list, grid, split, όχι 'wide'", "\(lines)")
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
 
     XCTAssertThrowsError(try read()) {
-      XCTAssertTrue(($0 as? UserConfiguration.WrongLines)?.lines.first?.reason.contains("chmod") == true)
+      XCTAssertTrue(($0 as? UserConfiguration.WrongLines)?.lines.first?.reason[.greek].contains("chmod") == true)
     }
   }
 

@@ -349,7 +349,8 @@ final class SourceArgumentTests: XCTestCase {
       if let origin { XCTAssertEqual(named.origin, origin, text) }
     }
     let federated = try SourceArgument("https://social.example:81", isFederated: true).feedDescription
-    XCTAssertEqual([federated.title, federated.origin], ["social.example:81", "social.example:81 · federated"])
+    XCTAssertEqual([federated.title, federated.origin], ["social.example:81", "social.example:81"])
+    XCTAssertTrue(federated.isFederated)
   }
 
   func test_title_isNilForTheContractsFeed() throws {

@@ -22,8 +22,8 @@ final class ScreenTextsTests: XCTestCase {
     let greek = texts(of: ScreenTexts(language: .greek))
     let portuguese = texts(of: ScreenTexts(language: .brazilianPortuguese))
 
-    // "feed" is the usual word in each of the languages.
-    for (name, text) in english where name != "feedKind" {
+    // "feed" is the usual word in each of the languages, and a semicolon in two.
+    for (name, text) in english where !["feedKind", "clauseEnd"].contains(name) {
       XCTAssertNotEqual(text, greek[name], name)
       XCTAssertNotEqual(text, portuguese[name], name)
       XCTAssertNotEqual(greek[name], portuguese[name], name)
@@ -116,6 +116,25 @@ final class ScreenTextsTests: XCTestCase {
     XCTAssertEqual(
       notices.map(sut.message(for:)),
       ["2 of 7 not loaded: one, two", "the first 50 of 73 feeds", "the first 50 of 73 feeds · 1 of 50 not loaded: two"])
+  }
+
+  func test_counts_haveTheirPluralsInEachLanguage() {
+    let received = TextLanguage.allCases.flatMap { language in
+      let sut = ScreenTexts(language: language)
+      return [1, 2].map { count in
+        let names = Array(repeating: "α", count: count)
+        let texts = [sut.newImages(count), sut.combinedFeeds(count), sut.notLoaded(names, 3)]
+        return texts.joined(separator: " | ")
+      }
+    }
+
+    XCTAssertEqual(
+      received,
+      [
+        "1 new | 1 feed | 1 of 3 not loaded: α", "2 new | 2 feeds | 2 of 3 not loaded: α, α",
+        "1 νέα | 1 feed | δεν φορτώθηκε 1 από 3: α", "2 νέες | 2 feed | δεν φορτώθηκαν 2 από 3: α, α",
+        "1 nova | 1 feed | 1 de 3 não carregado: α", "2 novas | 2 feeds | 2 de 3 não carregados: α, α",
+      ])
   }
 
   func test_offlineSince_containsTheAgeOfTheSavedFeed() {

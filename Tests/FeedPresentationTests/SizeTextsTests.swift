@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import Foundation
 import XCTest
 
 final class SizeTextsTests: XCTestCase {
@@ -33,5 +34,22 @@ final class SizeTextsTests: XCTestCase {
     XCTAssertEqual(ScreenTexts(language: .greek).progress(amount), "1,2 από 3,4 MB")
     XCTAssertEqual(ScreenTexts(language: .brazilianPortuguese).progress(amount), "1,2 de 3,4 MB")
     XCTAssertEqual(ScreenTexts(language: .greek).size(ofBytes: 1_500), "1,5 kB")
+  }
+
+  func test_facts_haveTheDecimalSeparatorOfTheLanguage() {
+    var details = FeedImage.Details()
+    details.facts = [.init(.fileSize, "3.4 MB"), .init(.exposure, "f/5.6, ISO 100"), .init(.lens, "smc 50mm F1.4")]
+    let image = FeedImage(
+      id: UUID(), description: nil, location: nil, url: URL(filePath: "/1"), details: details)
+    for (language, values) in [
+      (.english, ["3.4 MB", "f/5.6, ISO 100", "smc 50mm F1.4"]),
+      (.greek, ["3,4 MB", "f/5,6, ISO 100", "smc 50mm F1.4"]),
+      (.brazilianPortuguese, ["3,4 MB", "f/5,6, ISO 100", "smc 50mm F1.4"]),
+    ] as [(TextLanguage, [String])] {
+      XCTAssertEqual(ImageDetailsPresenter.map(image, language: language).facts.map(\.value), values)
+      let information = ImageInformationPresenter.map(
+        image, file: nil, feed: "", isRevealed: true, texts: ScreenTexts(language: language))
+      XCTAssertEqual(Set(information.map(\.value)).intersection(values), Set(values))
+    }
   }
 }

@@ -79,6 +79,23 @@ final class FeedSplitTests: XCTestCase {
     try await rest(until: comments.requested.count == 2)
   }
 
+  func test_failureOfComments_isToldInFullAt80ColumnsInEachLanguage() async throws {
+    let sut = makeSUT(1)
+    let comments = CommentsSpy(sut.screen)
+    try await rest(until: comments.requested.count == 1)
+    perform(.showList, in: sut)
+    perform(.showSplit, in: sut)
+    for texts in TextLanguage.allCases.map({ ScreenTexts(language: $0) }) {
+      sut.screen.commentsPreview.display(ResourceErrorViewModel.error(message: texts.invalidDataError))
+
+      let lines = sut.screen.lines(in: Size(width: 80, height: 48))
+
+      let shown = lines.compactMap { $0.split(separator: "│").last?.trimmingCharacters(in: .whitespaces) }
+      XCTAssertTrue(
+        shown.joined(separator: " ").contains("! \(texts.invalidDataError)"), lines.joined(separator: "\n"))
+    }
+  }
+
   func test_loadForAnotherScreen_knowsTheSizeThatTheListHasLoaded() async throws {
     let sut = makeSUT(2)
     let size = PixelSize(width: 300, height: 100)

@@ -51,11 +51,14 @@ public struct MastodonFeed: Hashable, Sendable {
     }
   }
 
-  /// The feed's origin for display, such as `mastodon.social · federated`.
-  public var origin: String {
+  /// The feed's origin for display, such as `mastodon.social`.
+  public var origin: String { server.hostAndPort }
+
+  /// True if the timeline has posts of other servers too.
+  public var isFederated: Bool {
     switch timeline {
-    case .public(federated: true), .tag(_, federated: true): "\(server.hostAndPort) · federated"
-    case .public, .tag, .account, .home, .bookmarks, .favourites, .list: server.hostAndPort
+    case .public(let isFederated), .tag(_, let isFederated): isFederated
+    case .account, .home, .bookmarks, .favourites, .list: false
     }
   }
 

@@ -75,8 +75,9 @@ final class ConfigurationEditing {
     case .failure(let wrong):
       navigator.push(
         WrongLinesScreen(
-          wrong.lines.map { line in line.number.map { "\($0): \(line.reason)" } ?? line.reason }, of: shownFile,
-          texts: dependencies.texts
+          wrong.lines.map { line in
+            (line.number.map { "\($0): " } ?? "") + line.reason[dependencies.texts.language]
+          }, of: shownFile, texts: dependencies.texts
         ) { [weak self] in self?.edit() })
       return nil
     }

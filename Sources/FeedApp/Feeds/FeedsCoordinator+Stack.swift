@@ -87,7 +87,7 @@ extension FeedsCoordinator {
         visited.insert(session, at: 0)
         return dependencies.navigator.insert(session.screen, below: first.screen)
       } catch {
-        display(notice: "\(error)")
+        display(notice: dependencies.texts.message(for: error))
       }
     }
   }

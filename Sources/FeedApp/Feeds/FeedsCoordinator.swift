@@ -136,7 +136,7 @@ final class FeedsCoordinator {
     do {
       try show(listed.name) { try makeSession(of: choice) }
     } catch {
-      screen.display(notice: "\(error)")
+      screen.display(notice: dependencies.texts.message(for: error))
     }
   }
 
@@ -176,7 +176,8 @@ final class FeedsCoordinator {
 
   private func source(of feed: OpenFeed, _ choice: FeedChoice) -> String {
     if case .combined = choice { return dependencies.texts.combinedFeeds(choice.feeds.count) }
-    return feed.origin.map(dependencies.settings.abbreviatingHome) ?? dependencies.texts.demoHost
+    let origin = feed.origin.map(dependencies.settings.abbreviatingHome) ?? dependencies.texts.demoHost
+    return feed.isFederated ? "\(origin) · \(dependencies.texts.federated)" : origin
   }
 
   // MARK: Pictures on pages
@@ -202,7 +203,7 @@ final class FeedsCoordinator {
       }
       replace(session, by: next)
     } catch {
-      session.screen.display(notice: "\(error)")
+      session.screen.display(notice: dependencies.texts.message(for: error))
     }
   }
 }

@@ -49,6 +49,7 @@ final class GoSession {
   // MARK: Places
 
   private func complete(from origin: GoOrigin?, in shown: RequestedFeed?) async {
+    defer { screen?.isComplete = true }
     if let origin { places.add(await origin.places(edges), to: .ofPicture) }
     guard !Task.isCancelled else { return }
     places.add(await edges.openedAddresses().map(GoPlace.init), to: .ofRunsBefore)
@@ -79,10 +80,8 @@ final class GoSession {
       return nil
     } catch is CancellationError {
       return nil
-    } catch let error as any CausedError {
-      return dependencies.texts.message(for: error)
     } catch {
-      return "\(error)"
+      return dependencies.texts.message(for: error)
     }
   }
 

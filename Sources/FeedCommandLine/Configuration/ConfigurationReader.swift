@@ -1,5 +1,6 @@
 import FeedApp
 import FeedEdges
+import FeedPresentation
 import FeedScreens
 import Foundation
 import TerminalKit
@@ -20,7 +21,7 @@ struct ConfigurationReader {
   var names: [String: Int] = [:]
   /// The first line of each item that may occur only once. An item is a key, a setting or `start`.
   var seenLines: [AnyHashable: Int] = [:]
-  private var faults: [Int: String] = [:]
+  private var faults: [Int: Wording] = [:]
 
   private init(_ file: ConfigurationFile, into settings: Settings) {
     path = file.path
@@ -57,8 +58,8 @@ struct ConfigurationReader {
     } catch {
       guard isReported(line) else { return }
       let place = "\(place(line)): "
-      let reason = "\(error)"
-      faults[line] = reason.hasPrefix(place) ? String(reason.dropFirst(place.count)) : reason
+      let reason = Wording(describing: error)
+      faults[line] = reason.map { $0.hasPrefix(place) ? String($0.dropFirst(place.count)) : $0 }
     }
   }
 
@@ -71,7 +72,9 @@ struct ConfigurationReader {
     _ subject: Subject, called name: String, at line: Int, in lines: inout [Subject: Int]
   ) throws {
     if let first = lines[subject] {
-      throw UsageError(description: "\(QuotedText(name)) is set twice, first on line \(first)")
+      throw UsageError(
+        QuotedText(name), en: "is set twice, first on line \(first)",
+        el: "ορίζεται δύο φορές, πρώτα στη γραμμή \(first)", ptBR: "é definido duas vezes, primeiro na linha \(first)")
     }
     lines[subject] = line
   }
@@ -95,7 +98,7 @@ struct ConfigurationReader {
         settings.screens.programs[keyPath: field.path] = try ProgramCommand(
           rest, for: field.path == \.copy ? .text : .picture)
       } catch {
-        throw UsageError(description: "\(word): \(error)")
+        throw UsageError("\(word): " + error.wording)
       }
     } else if isReported(line) {
       // After the reporting limit, options are skipped, which makes reading a long file of another format fast. All other
@@ -111,15 +114,24 @@ struct ConfigurationReader {
         + [KeyLines.word, OwnCommandLines.word]
       let known = Option.all.filter { $0.place == .line }.map(\.name) + others
       throw UsageError(
-        description: "unknown word \(QuotedText(name: name))\(NearestWord.hint(for: name, among: known))")
+        Wording(en: "unknown word", el: "άγνωστη λέξη", ptBR: "palavra desconhecida")
+          + " \(QuotedText(name: name))" + NearestWord.hint(for: name, among: known))
     }
     switch option.place {
     case .line: break
-    case .feed: throw UsageError(description: "\(name) belongs on the line of a feed")
-    case .nowhere: throw UsageError(description: "\(name) works on the command line only")
+    case .feed:
+      throw UsageError(
+        name, en: "belongs on the line of a feed", el: "ανήκει στη γραμμή ενός feed",
+        ptBR: "deve ficar na linha de um feed")
+    case .nowhere:
+      throw UsageError(
+        name, en: "works on the command line only", el: "ισχύει μόνο στη γραμμή εντολών",
+        ptBR: "só funciona na linha de comando")
     }
     guard values.count == (option.argument == nil ? 0 : 1) else {
-      throw UsageError(description: "\(name) takes \(option.argument.map { "one \($0)" } ?? "no value")")
+      let one = option.argument.map { Wording(en: "takes one \($0)", el: "παίρνει ένα \($0)", ptBR: "recebe um \($0)") }
+      throw UsageError(
+        "\(name) " + (one ?? Wording(en: "takes no value", el: "δεν παίρνει τιμή", ptBR: "não recebe valor")))
     }
     try Self.recordOnce(option.field.path, called: name, at: line, in: &seenLines)
     // The command line and the environment take precedence.
@@ -135,8 +147,11 @@ struct ConfigurationReader {
   ) throws {
     guard !option.takesPath || value.hasPrefix("/") else {
       // The user may have put a secret in place of a file's path on a feed's line, so the error does not repeat it.
-      throw origin.error(
-        "\(option.place == .feed ? "that file" : QuotedText(value).description) is not an absolute path")
+      let subject =
+        option.place == .feed
+        ? Wording(en: "that file", el: "αυτό το αρχείο", ptBR: "esse arquivo")
+        : Wording(verbatim: "\(QuotedText(value))")
+      throw origin.error(subject + .isNotAbsolute)
     }
     try option.field.set(&settings, value, origin)
   }
@@ -152,15 +167,19 @@ struct ConfigurationReader {
   private mutating func requireKey(for command: Command, in keymap: Keymap) {
     guard keymap[command].isEmpty else { return }
     let line = command.row.keys.compactMap { seenLines[$0] }.max() ?? 0
-    tryLine(line) { _ in throw UsageError(description: "no key is left for \(command.name)") }
+    tryLine(line) { _ in
+      throw UsageError(
+        Wording(en: "no key is left for", el: "δεν μένει πλήκτρο για", ptBR: "não sobra tecla para")
+          + " \(command.name)")
+    }
   }
 }
 
 /// The errors in a configuration.
 struct WrongConfiguration: Error {
   let file: String
-  let faults: [(line: Int, reason: String)]
+  let faults: [(line: Int, reason: Wording)]
 
   /// The errors, each as `FILE:LINE: reason`.
-  var lines: [String] { faults.map { "\(file):\($0.line): \($0.reason)" } }
+  var lines: [String] { faults.map { "\(file):\($0.line): \($0.reason[.english])" } }
 }

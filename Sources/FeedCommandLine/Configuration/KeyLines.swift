@@ -1,4 +1,5 @@
 import FeedEdges
+import FeedPresentation
 import FeedScreens
 import TerminalKit
 
@@ -15,7 +16,9 @@ enum KeyLines {
 
   static func binding(of words: ArraySlice<String>) throws -> (Key, [Command]) {
     guard let label = words.first, words.count > 1 else {
-      throw UsageError(description: "\(word) takes a key, then commands or \(nothing)")
+      throw UsageError(
+        word, en: "takes a key, then commands or \(nothing)", el: "παίρνει ένα πλήκτρο και μετά εντολές ή \(nothing)",
+        ptBR: "recebe uma tecla e depois comandos ou \(nothing)")
     }
     let key = try key(labelled: label)
     if words.dropFirst().elementsEqual([nothing]) { return (key, []) }
@@ -24,7 +27,12 @@ enum KeyLines {
 
   static func key(labelled label: String) throws -> Key {
     guard let key = Key(label: label) else {
-      throw UsageError(description: "unknown key \(QuotedText(printable(label))); the help (?) lists the keys")
+      let key = QuotedText(printable(label))
+      throw UsageError(
+        Wording(
+          en: "unknown key \(key); the help (?) lists the keys",
+          el: "άγνωστο πλήκτρο \(key)· η βοήθεια (?) δείχνει τα πλήκτρα",
+          ptBR: "tecla desconhecida \(key); a ajuda (?) lista as teclas"))
     }
     return key
   }
@@ -41,7 +49,9 @@ enum KeyLines {
   private static func command(named word: String) throws -> Command {
     guard let command = Command.allCases.first(where: { $0.name == word }) else {
       let hint = NearestWord.hint(for: word, among: Command.allCases.map(\.name))
-      throw UsageError(description: "unknown command \(QuotedText(word))\(hint)")
+      throw UsageError(
+        Wording(en: "unknown command", el: "άγνωστη εντολή", ptBR: "comando desconhecido")
+          + " \(QuotedText(word))" + hint)
     }
     return command
   }

@@ -1,3 +1,4 @@
+import FeedPresentation
 import FeedScreens
 import TerminalKit
 
@@ -15,16 +16,21 @@ enum OwnCommandLines {
 
   static func command(of words: ArraySlice<String>) throws -> OwnCommand {
     guard words.count > 2, let label = words.first, let text = words.dropFirst().first else {
-      throw UsageError(description: "\(word) takes a key, a text in quotes and a command")
+      throw UsageError(
+        word, en: "takes a key, a text in quotes and a command",
+        el: "παίρνει ένα πλήκτρο, ένα κείμενο σε εισαγωγικά και μια εντολή",
+        ptBR: "recebe uma tecla, um texto entre aspas e um comando")
     }
     let key = try KeyLines.key(labelled: label)
     guard DisplayText(text).columns > 0 else {
-      throw UsageError(description: "\(word): the text for the help is empty")
+      throw UsageError(
+        "\(word):", en: "the text for the help is empty", el: "το κείμενο για τη βοήθεια είναι κενό",
+        ptBR: "o texto para a ajuda está vazio")
     }
     do {
       return OwnCommand(key: key, text: text, program: try ProgramCommand(words.dropFirst(2), for: .ownCommand))
     } catch {
-      throw UsageError(description: "\(word): \(error)")
+      throw UsageError("\(word): " + error.wording)
     }
   }
 

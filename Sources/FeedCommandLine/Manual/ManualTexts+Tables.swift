@@ -6,7 +6,7 @@ extension ManualTexts {
       "The token for the server of the source that is given. --token-file takes precedence. See TOKENS AND HEADERS."
     ),
     ("ESSENTIAL_FEED_IMAGES", "The same as --images."),
-    ("LC_ALL, LC_MESSAGES, LANG", "The language of all texts: English, Greek or Brazilian Portuguese."),
+    ("LC_ALL, LC_MESSAGES, LANG", "The language of screens and lines: English, Greek or Brazilian Portuguese."),
     ("NO_COLOR", "No colours are used if this is set and not empty. --theme takes precedence."),
     ("TERM, COLORTERM, COLORFGBG", "The kind of terminal and its colours, until the terminal itself answers."),
     ("TMUX, STY", "The tmux or GNU screen that the program runs in."),
@@ -29,9 +29,10 @@ extension ManualTexts {
     (
       "list: an image",
       """
-      id, image, description, location, and, if the source has them, title, feed, author, boosted_by, created_at, \
-      page, preview, width, height, warning, blurhash, license, kind, tags, and, for a post with several pictures, \
-      index and count. With --pages, image is missing until the picture was found on its page.
+      id, image, description (null if the author gave the picture none; text is then the text of its post or entry), \
+      location, and, if the source has them, title, feed, author, boosted_by, created_at, page, preview, width, \
+      height, warning, blurhash, license, kind, tags, and, for a post with several pictures, index and count. With \
+      --pages, image is missing until the picture was found on its page.
       """
     ),
     ("comments: a comment", "id, message, created_at, username, and depth (how deep it is in the thread)."),

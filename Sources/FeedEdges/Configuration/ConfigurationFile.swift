@@ -118,7 +118,9 @@ public struct ConfigurationFile: Sendable {
   func replacement(
     adding feed: RequestedFeed, named name: String, besides catalog: FeedCatalog
   ) throws(Refusal) -> FileReplacement {
-    if let reason = FeedName.rejectionReason(for: name) { throw Refusal(failure: .noName, description: reason) }
+    if let reason = FeedName.rejectionReason(for: name) {
+      throw Refusal(failure: .noName, description: reason[.english])
+    }
     guard let words = feed.words else {
       guard feed.account != nil else { throw Refusal(failure: .demo, description: "the demo cannot be given a name") }
       throw Refusal(

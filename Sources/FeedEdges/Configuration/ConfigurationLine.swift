@@ -1,3 +1,4 @@
+import FeedPresentation
 import Foundation
 
 /// A line of words in a configuration.
@@ -9,16 +10,23 @@ public struct ConfigurationLine: Sendable {
   public static let lengthLimit = 4096
 
   /// A syntax error in a line.
-  public enum Fault: Error, CustomStringConvertible {
+  public enum Fault: WordedError {
     case tooLong, notUTF8, controlCharacter, openQuote, openEscape
 
-    public var description: String {
+    public var wording: Wording {
       switch self {
-      case .tooLong: "longer than \(lengthLimit) bytes"
-      case .notUTF8: "not UTF-8"
-      case .controlCharacter: "contains a control character"
-      case .openQuote: "a quote is not closed"
-      case .openEscape: "ends in a lone \\"
+      case .tooLong:
+        Wording(
+          en: "longer than \(lengthLimit) bytes", el: "πάνω από \(lengthLimit) byte",
+          ptBR: "mais de \(lengthLimit) bytes")
+      case .notUTF8: Wording(en: "not UTF-8", el: "δεν είναι UTF-8", ptBR: "não é UTF-8")
+      case .controlCharacter:
+        Wording(
+          en: "contains a control character", el: "περιέχει χαρακτήρα ελέγχου", ptBR: "contém um caractere de controle")
+      case .openQuote:
+        Wording(en: "a quote is not closed", el: "ένα εισαγωγικό δεν κλείνει", ptBR: "uma aspa não foi fechada")
+      case .openEscape:
+        Wording(en: "ends in a lone \\", el: "τελειώνει με σκέτο \\", ptBR: "termina com uma \\ sozinha")
       }
     }
   }

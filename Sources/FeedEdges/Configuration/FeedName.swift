@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedPresentation
 
 /// The rules for the names of feeds and groups.
 public enum FeedName {
@@ -11,13 +12,18 @@ public enum FeedName {
   public static func isValid(_ text: String) -> Bool { hasValidSyntax(text) && !reserved.contains(text) }
 
   /// Returns the reason why a text cannot be a name; nil if it is a valid name.
-  public static func rejectionReason(for text: String) -> String? {
-    if reserved.contains(text) { return "\(QuotedText(text)) is reserved" }
-    return hasValidSyntax(text)
-      ? nil
-      : """
-      \(QuotedText(text)) is not a name: use up to \(Limits.nameLength) letters, digits and -_., and do not begin with - or .
-      """
+  public static func rejectionReason(for text: String) -> Wording? {
+    guard !isValid(text) else { return nil }
+    let name = QuotedText(text)
+    let length = Limits.nameLength
+    if reserved.contains(text) {
+      return Wording(en: "\(name) is reserved", el: "το \(name) είναι δεσμευμένο", ptBR: "\(name) é reservado")
+    }
+    return Wording(en: "\(name) is not a name", el: "το \(name) δεν είναι όνομα", ptBR: "\(name) não é um nome")
+      + Wording(
+        en: ": use up to \(length) letters, digits and -_., and do not begin with - or .",
+        el: ": έως \(length) γράμματα, ψηφία και -_., χωρίς - ή . στην αρχή",
+        ptBR: ": use até \(length) letras, dígitos e -_., e não comece com - ou .")
   }
 
   static let reserved = Set(PrintCommand.allCases.map(\.rawValue) + [all, feeds])

@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedDomain
+import FeedPresentation
 
 extension FeedFolder: SourceKind {
   static let name = "folder"
@@ -27,7 +28,11 @@ extension FeedFolder: SourceKind {
       guard isSelected(by: options) else { return nil }
       path = word.contains("://") ? nil : FilePath(word)
     }
-    guard let path else { throw SourceArgument.Error(word, "is not the path of a folder or a picture") }
+    guard let path else {
+      throw SourceArgument.Error(
+        word, en: "is not the path of a folder or a picture", el: "δεν είναι διαδρομή φακέλου ή εικόνας",
+        ptBR: "não é o caminho de uma pasta ou imagem")
+    }
     return .feed(FeedFolder(.path(path), options))
   }
 

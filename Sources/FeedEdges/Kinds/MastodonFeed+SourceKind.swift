@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedDomain
+import FeedPresentation
 import Foundation
 
 extension MastodonFeed: SourceKind {
@@ -33,12 +34,17 @@ extension MastodonFeed: SourceKind {
       let isKindGiven = isSelected(by: options)
       guard !isKindGiven || web.userinfo == nil else {
         throw SourceArgument.Error(
-          word, "has a user name or password, which Mastodon servers do not use; see --token-file")
+          word, en: "has a user name or password, which Mastodon servers do not use; see --token-file",
+          el: "έχει όνομα χρήστη ή κωδικό, που οι διακομιστές Mastodon δεν χρησιμοποιούν· δείτε --token-file",
+          ptBR: "tem nome de usuário ou senha, que os servidores Mastodon não usam; veja --token-file")
       }
       var timeline = timeline(ofPath: web, isFederated: isFederated)
       if timeline == nil, isKindGiven {
         guard web.isRoot else {
-          throw SourceArgument.Error(word, "is not the address of a server, an account or a tag")
+          throw SourceArgument.Error(
+            word, en: "is not the address of a server, an account or a tag",
+            el: "δεν είναι διεύθυνση διακομιστή, λογαριασμού ή ετικέτας",
+            ptBR: "não é o endereço de um servidor, uma conta ou uma tag")
         }
         timeline = .public(federated: isFederated)
       }

@@ -6,13 +6,14 @@ public enum ImageDetailsPresenter {
   public static func map(_ image: FeedImage, language: TextLanguage) -> ImageDetailsViewModel {
     let details = image.details
     let text = details?.text ?? image.description ?? ""
+    let texts = ScreenTexts(language: language)
     return ImageDetailsViewModel(
-      image: image, title: title(of: image, in: language) ?? ScreenTexts(language: language).textTitle,
+      image: image, title: title(of: image, in: language) ?? texts.textTitle,
       paragraphs: paragraphs(of: text),
       // Only a text that was kept refers to its links by their numbers.
       links: details?.text == nil ? [] : details?.links ?? [],
       facts: (details?.facts ?? []).map {
-        ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: $0.kind)[language], value: $0.value)
+        ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: $0.kind)[language], value: texts.value(of: $0))
       },
       includesDescription: image.description.map { text.begins(with: $0) } ?? false)
   }

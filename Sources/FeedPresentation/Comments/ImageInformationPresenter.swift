@@ -26,7 +26,7 @@ public enum ImageInformationPresenter {
     let all = (basicFacts + [bytes].compactMap(\.self) + furtherFacts).uniqued(by: \.self)
     return Fact.Kind.allCases.flatMap { kind in
       all.lazy.filter { $0.kind == kind }.map {
-        ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: kind)[texts.language], value: $0.value)
+        ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: kind)[texts.language], value: texts.value(of: $0))
       }
     }
   }

@@ -2,8 +2,10 @@ import FeedDomain
 import Foundation
 
 extension ScreenTexts {
-  /// Returns the message for an error that ended a load.
-  public func message(for error: any Error) -> String { message(for: FailureCause(of: error)) }
+  /// Returns the message for an error that ended a load, or that describes itself.
+  public func message(for error: any Error) -> String {
+    (error as? any WordedError)?.wording[language] ?? message(for: FailureCause(of: error))
+  }
 
   /// Returns the message for a failure's cause.
   public func message(for cause: FailureCause) -> String {

@@ -3,14 +3,19 @@ import FeedDomain
 extension ScreenTexts {
   /// Returns the message for a feed that could not be named. `file` is the configuration's path.
   public func message(for failure: NamingFailure, in file: String) -> String {
+    Self.wording(of: failure, in: file)[language]
+  }
+
+  /// Returns the message in all languages.
+  public static func wording(of failure: NamingFailure, in file: String) -> Wording {
     switch failure {
-    case .noName: self.noName
-    case .nameIsTaken: self.nameIsTaken
-    case .demo: Self.demoHasNoName[language]
-    case .hasName(let name): Self.isCalled(name)[language]
-    case .tokenWithoutFile: Self.tokenWithoutFile[language]
-    case .unrepresentableAddress: Self.unrepresentableAddress[language]
-    case .file(let failure): "\(Self.wording(of: failure)[language]): \(file)"
+    case .noName: wordings.noName
+    case .nameIsTaken: wordings.nameIsTaken
+    case .demo: demoHasNoName
+    case .hasName(let name): isCalled(name)
+    case .tokenWithoutFile: tokenWithoutFile
+    case .unrepresentableAddress: unrepresentableAddress
+    case .file(let failure): wording(of: failure) + ": \(file)"
     }
   }
 

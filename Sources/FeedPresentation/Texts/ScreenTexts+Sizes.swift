@@ -18,5 +18,11 @@ extension ScreenTexts {
     return self.amountOf(received, size(ofBytes: expected))
   }
 
+  /// Returns the value of a fact. Numbers have the decimal point of English until they are shown.
+  func value(of fact: FeedImage.Details.Fact) -> String {
+    guard [.fileSize, .exposure].contains(fact.kind) else { return fact.value }
+    return fact.value.replacing(".", with: Self.decimalPoint[language])
+  }
+
   private static let decimalPoint = Wording(en: ".", el: ",", ptBR: ",")
 }

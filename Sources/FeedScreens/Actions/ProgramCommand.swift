@@ -1,3 +1,5 @@
+import FeedPresentation
+
 /// A program of the user's choice with its arguments, as written in the configuration. No shell interprets the words.
 public struct ProgramCommand: Equatable, Sendable {
   /// A part of a picture that a letter after a percent sign stands for.
@@ -28,16 +30,27 @@ public struct ProgramCommand: Equatable, Sendable {
   }
 
   /// An error in the words of a command.
-  public enum Fault: Error, Equatable, CustomStringConvertible {
+  public enum Fault: WordedError, Equatable {
     case noProgram, inTerminal, unknownLetter, unknownProgram
 
-    public var description: String {
-      switch self {
-      case .noProgram: "no program is named"
-      case .inTerminal: "\(ProgramCommand.inTerminal) is not possible here"
+    public var wording: Wording {
+      let word = ProgramCommand.inTerminal
+      return switch self {
+      case .noProgram:
+        Wording(en: "no program is named", el: "δεν δίνεται πρόγραμμα", ptBR: "nenhum programa é indicado")
+      case .inTerminal:
+        Wording(
+          en: "\(word) is not possible here", el: "το \(word) δεν γίνεται εδώ", ptBR: "\(word) não é possível aqui")
       case .unknownLetter:
-        "only % may follow a %, for pages and pictures also u or f, and for commands of your own also p or t"
-      case .unknownProgram: "a part of a picture cannot name the program"
+        Wording(
+          en: "only % may follow a %, for pages and pictures also u or f, and for commands of your own also p or t",
+          el: "μετά από % έρχεται μόνο %, για σελίδες και εικόνες και u ή f, για δικές σας εντολές και p ή t",
+          ptBR: "depois de % só pode vir %, para páginas e imagens também u ou f, para comandos seus também p ou t")
+      case .unknownProgram:
+        Wording(
+          en: "a part of a picture cannot name the program",
+          el: "ένα μέρος μιας εικόνας δεν μπορεί να είναι το πρόγραμμα",
+          ptBR: "uma parte da imagem não pode indicar o programa")
       }
     }
   }

@@ -26,10 +26,15 @@ final class VisitedFeedsUI {
   private(set) var leaveCount = 0
 
   /// - Parameter downloads: the folder for saved pictures.
-  init(environment: [String: String] = [:], downloads: URL? = nil, reloadInterval: Duration? = nil) throws {
+  init(
+    environment: [String: String] = [:], downloads: URL? = nil, reloadInterval: Duration? = nil,
+    in language: TextLanguage = .english
+  ) throws {
     var options = ScreenOptions()
     options.reloadInterval = reloadInterval
-    dependencies = .example(on: terminal, options: options, environment: environment, downloads: downloads) { [times] in
+    dependencies = .example(
+      on: terminal, options: options, environment: environment, downloads: downloads, language: language
+    ) { [times] in
       times.values.last ?? FeedUI.now
     }
     var settings = EdgeSettings(environment: [:])
@@ -77,11 +82,12 @@ extension ScreenDependencies {
   static func example(
     on terminal: InMemoryTerminal = InMemoryTerminal(), options: ScreenOptions = ScreenOptions(),
     renderer: RendererStub = RendererStub(), environment: [String: String] = [:], downloads: URL? = nil,
-    pictureRoom: Int = 6 << 20, now: @escaping @Sendable () -> Date = { FeedUI.now }
+    pictureRoom: Int = 6 << 20, language: TextLanguage = .english,
+    now: @escaping @Sendable () -> Date = { FeedUI.now }
   ) -> ScreenDependencies {
     var settings = EdgeSettings(environment: environment)
     settings.downloadDirectory = downloads
-    let texts = ScreenTexts(language: .english)
+    let texts = ScreenTexts(language: language)
     return ScreenDependencies(
       texts: texts, currentOptions: .init(options), terminal: terminal,
       navigator: Navigator(on: terminal, texts: texts),

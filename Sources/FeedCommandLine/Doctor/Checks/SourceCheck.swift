@@ -30,7 +30,7 @@ enum SourceCheck {
     var settings = subject.edges
     settings.usesCache = false
     settings.log = nil
-    let texts = ScreenTexts(language: .english)
+    let texts = ScreenTexts.ofShell
     let notLoaded = Locked<String?>(nil)
     do {
       let edges = try ProcessEdges(settings) { notice in

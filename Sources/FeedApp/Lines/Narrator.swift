@@ -43,16 +43,18 @@ final class Narrator {
 
   /// Performs a line of the user.
   func handle(_ line: String) {
+    guard let screen = navigator.screens.last else { return }
     owesAnswer = true
     endStart()
     navigator.showRemark(nil)
     if let top { told[top]?.known.forgetRemark() }
     let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
-    if navigator.screens.last?.reading.field != nil {
+    let reading = screen.reading
+    if reading.field != nil {
       navigator.enter(line)
     } else {
       let command = LineCommand(line, navigator.keymap)
-      if !moveAmongLines(command) { navigator.perform(command) }
+      if !moveAmongLines(of: reading, on: screen, by: command) { navigator.perform(command) }
     }
     navigator.displayState.setNeedsDisplay()
   }
@@ -62,7 +64,7 @@ final class Narrator {
     guard let screen = navigator.screens.last else { return }
     let id = ObjectIdentifier(screen)
     let reading = screen.reading
-    let isLoading = isWaiting
+    let isLoading = reading.isLoading || isWorking()
     guard start == nil || !isLoading else { return waitForLoad(true) }
     endStart()
     var known = told[id]?.known ?? ToldScreen()
@@ -107,10 +109,8 @@ final class Narrator {
 
   /// Moves among the lines of a screen without rows. Returns false if it has rows, or if the command is no movement
   /// that is possible.
-  private func moveAmongLines(_ command: LineCommand) -> Bool {
-    guard let top, let screen = navigator.screens.last, let known = told[top]?.known else { return false }
-    let reading = screen.reading
-    guard reading.row == nil, reading.field == nil else { return false }
+  private func moveAmongLines(of reading: Reading, on screen: any Screen, by command: LineCommand) -> Bool {
+    guard let top, let known = told[top]?.known, reading.row == nil else { return false }
     let index =
       switch command.command {
       case .selectNext: known.index + 1

@@ -16,6 +16,8 @@ final class TerminalConversation {
   /// The time for which the window must stay unchanged before tmux is asked. While tmux is about to redraw, it drops
   /// sequences that it should pass on.
   private static let tmuxDebounceTime = Duration.milliseconds(300)
+  /// The time after which tmux is asked once more if its terminal had not told it its name yet.
+  private static let tmuxNameTime = Duration.seconds(2)
   /// The time for which the terminal must keep the focus before it is asked again. If the focus soon leaves, a question
   /// is not worthwhile.
   private static let focusDebounceTime = Duration.milliseconds(100)
@@ -77,6 +79,15 @@ final class TerminalConversation {
       interview.handle(client)
       // Report even if the answers are unchanged: tmux may now be in another terminal, which has no images yet.
       if deadline == nil { onAnswers?(false) } else { finishIfComplete() }
+      if client?.isTerminalNamed == false { debounce(for: Self.tmuxNameTime) { $0.askForName() } }
+    }
+  }
+
+  private func askForName() {
+    tmux.begin { [weak self] client in
+      guard let self, client?.isTerminalNamed == true else { return }
+      interview.handle(client)
+      onAnswers?(false)
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Asks tmux about itself and about the terminal that it runs in. The questions are sent with the command `tmux`.
 @MainActor
 final class TmuxInquiry {
-  private static let timeout = DispatchTimeInterval.seconds(2)
+  private static let timeout = DispatchTimeInterval.seconds(10)
   private nonisolated static let lengthLimit = 4096
 
   private let environment: [String: String]

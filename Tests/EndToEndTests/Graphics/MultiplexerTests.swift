@@ -94,6 +94,12 @@ final class MultiplexerTests: XCTestCase {
     }
   }
 
+  func test_tmuxThatLearnsItsTerminalsNameLate_isAskedAgain() throws {
+    let (_, _, program) = try makeSUT(.kitty035, passthrough: "on", answering: .late(.milliseconds(1_500)))
+
+    try program.waitUntilRight(.placeholders, "the pictures are shown in pixels") { !$0.isLoading }
+  }
+
   func test_tmuxThatTakesColoursForOthers_isHandedNoPlaceholders() throws {
     let (_, _, program) = try makeSUT(
       .kitty035, passthrough: "on", features: "", environment: ["COLORTERM": "truecolor"])
@@ -162,7 +168,7 @@ final class MultiplexerTests: XCTestCase {
 
   private func makeSUT(
     _ persona: TerminalPersona, passthrough: String, features: String = "RGB", options: String = "",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], answering timing: AnswerTiming = .atOnce
   ) throws -> (Stage, Tmux, TerminalProgram) {
     let stage = try makeStage(.numbered(0..<10))
     let tmux = try Tmux(
@@ -176,7 +182,7 @@ final class MultiplexerTests: XCTestCase {
     addTeardownBlock { _ = try? tmux.run("kill-server") }
     let program = try stage.run(
       script: "exec tmux -L graphics -f \"$HOME/tmux.conf\" new-session \"'$program' '$url'\"",
-      environment: tmux.environment.merging(environment) { $1 }, in: persona)
+      environment: tmux.environment.merging(environment) { $1 }, in: persona, answering: timing)
     return (stage, tmux, program)
   }
 

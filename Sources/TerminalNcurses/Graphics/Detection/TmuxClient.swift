@@ -13,6 +13,8 @@ public struct TmuxClient: Hashable, Sendable {
   /// place of the picture.
   let hasSixels: Bool
   let terminal: TerminalVersion
+  /// False while the terminal has not told tmux its name. Some terminals never do.
+  let isTerminalNamed: Bool
 
   /// The arguments for `tmux` that print the answer in one line.
   static let arguments = [
@@ -34,6 +36,7 @@ public struct TmuxClient: Hashable, Sendable {
     handsOnTrueColor = features.contains("RGB") || ["xterm-kitty", "xterm-ghostty"].contains(fields[4])
     hasSixels = features.contains("sixel")
     terminal = TerminalVersion(fields[5])
+    isTerminalNamed = !fields[5].isEmpty
     terminalNames = fields[4...].filter { !$0.isEmpty }
   }
 

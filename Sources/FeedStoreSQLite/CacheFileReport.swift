@@ -30,7 +30,7 @@ public struct CacheFileReport: Sendable {
   /// the time limit is reached, the report contains what was found until then.
   public init?(of url: URL, within limit: Duration) throws {
     let file = DatabaseFile(url: url)
-    guard file.identity != nil else { return nil }
+    guard try file.identity() != nil else { return nil }
     try file.requireRegularFile()
     guard access(url.path, R_OK) == 0 else {
       throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: String(cString: strerror(errno)), sql: nil)

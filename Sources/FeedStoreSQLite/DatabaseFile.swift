@@ -18,8 +18,13 @@ struct DatabaseFile {
     path = url.path
   }
 
-  var identity: Identity? {
-    status.map { Identity(device: $0.st_dev, inode: $0.st_ino) }
+  /// Returns the file's identity; nil if there is no file.
+  ///
+  /// - Throws: ``SQLiteError`` if the system does not say whether there is one.
+  func identity() throws -> Identity? {
+    if let status { return Identity(device: status.st_dev, inode: status.st_ino) }
+    guard [ENOENT, ENOTDIR].contains(errno) else { throw Self.failure(of: path) }
+    return nil
   }
 
   /// - Throws: ``SQLiteError`` if a directory, a FIFO or a device has the file's name. SQLite would block on a FIFO.

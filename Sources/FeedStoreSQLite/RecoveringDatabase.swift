@@ -89,7 +89,7 @@ final class RecoveringDatabase {
 
   private func setAside(because cause: SQLiteError) throws {
     // If another process met the damage first, it has already put a sound file in this place.
-    guard let openedIdentity, openedIdentity == file.identity else { return }
+    guard let openedIdentity, try openedIdentity == file.identity() else { return }
     onLoss(.setAside(url: try file.setAside(at: currentDate()), cause: cause))
   }
 }
@@ -100,7 +100,7 @@ extension RecoveringDatabase {
 
   /// Returns the open connection. Opens one if there is none, or if another program has removed or replaced the file.
   private func usableConnection() throws -> SQLiteConnection {
-    let identity = file.identity
+    let identity = try file.identity()
     if let connection, nesting > 0 || identity == openedIdentity { return connection }
     let wasRemoved = connection != nil && identity == nil
     close()
@@ -136,7 +136,7 @@ extension RecoveringDatabase {
 
   private func open(by settings: String) throws -> SQLiteConnection {
     try file.prepare()
-    openedIdentity = file.identity
+    openedIdentity = try file.identity()
     try file.requireRegularFile()
     let connection = try SQLiteConnection(path: file.url.path)
     connection.setBusyTimeout(busyTimeout)

@@ -29,6 +29,15 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try permissions(fileURL), 0o600)
   }
 
+  func test_identity_isUnknownRatherThanMissingWhereTheSystemDoesNotTell() throws {
+    let folder = try makeTemporaryDirectory()
+    let loop = folder.appending(path: "loop")
+    try FileManager.default.createSymbolicLink(atPath: loop.path, withDestinationPath: loop.path)
+
+    XCTAssertNil(try DatabaseFile(url: folder.appending(path: "missing/feed.sqlite")).identity())
+    XCTAssertThrowsError(try DatabaseFile(url: loop).identity())
+  }
+
   func test_init_createsAFolderAfterAMissingOneAndTwoDots() throws {
     let root = try makeTemporaryDirectory()
 

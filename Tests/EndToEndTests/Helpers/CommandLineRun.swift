@@ -2,7 +2,9 @@ import Foundation
 
 /// A complete run of the program without a terminal.
 struct CommandLineRun {
+  /// The exit status; the number of the signal if one ended the program.
   let status: Int32
+  let isEndedBySignal: Bool
   let outputBytes: Data
   var output: String { String(decoding: outputBytes, as: UTF8.self) }
   let errorOutput: String
@@ -36,6 +38,7 @@ struct CommandLineRun {
     process.waitUntilExit()
     processorTime = Self.processorTimeOfChildren - before
     status = process.terminationStatus
+    isEndedBySignal = process.terminationReason == .uncaughtSignal
     outputBytes = try Data(contentsOf: files[0])
     errorOutput = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
   }

@@ -1,59 +1,48 @@
-#include <errno.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
-#include <stddef.h>
+#define _GNU_SOURCE
+#include "refusal.h"
+
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
-/* Runs a program for which a seccomp filter makes a system call fail: refused-calls CALL PROGRAM ARGUMENT... */
+/* Runs a program with a system call that fails. */
 
-struct refusal {
-  const char *call;
-  unsigned number;
-  /* The index and the value of the argument that selects the call; -1 selects all calls. */
-  int argument;
-  unsigned value;
-  int code;
-};
+static const char usage[] =
+    "usage: RefusedCalls CALL PROGRAM ARGUMENT...                      each such call fails, with its first error\n"
+    "       RefusedCalls fail CALL NUMBER ERROR FILE PROGRAM ARGUMENT...  one fails, and FILE says which that was\n"
+    "       RefusedCalls count FILE PROGRAM ARGUMENT...                none fails, and FILE gets their numbers\n";
 
-static const struct refusal refusals[] = {
-    {"tcsetattr-drain", SYS_ioctl, 1, TCSETSW, EIO},
-    {"tcsetattr-now", SYS_ioctl, 1, TCSETS, EIO},
-    {"dup3-of-output", SYS_dup3, 0, STDOUT_FILENO, EIO},
-    {"lseek-current", SYS_lseek, 2, SEEK_CUR, EIO},
-    {"epoll_create", SYS_epoll_create1, -1, 0, EMFILE},
-    {"epoll_ctl", SYS_epoll_ctl, -1, 0, ENOSPC},
-    {"eventfd", SYS_eventfd2, -1, 0, EMFILE},
-    {"timerfd_create", SYS_timerfd_create, -1, 0, EMFILE},
-};
+static const struct refusal *named(const char *call) {
+  for (const struct refusal *refusal = refusals; refusal->call; refusal++)
+    if (strcmp(refusal->call, call) == 0) return refusal;
+  return NULL;
+}
 
-static int refuse(const struct refusal *refusal) {
-  int any = refusal->argument < 0;
-  /* The low half of the argument comes first because all supported processors are little-endian. */
-  unsigned place = any ? offsetof(struct seccomp_data, nr) : offsetof(struct seccomp_data, args[refusal->argument]);
-  unsigned value = any ? refusal->number : refusal->value;
-  struct sock_filter steps[] = {
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, refusal->number, 0, 3),
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, place),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | refusal->code),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  struct sock_fprog program = {sizeof steps / sizeof *steps, steps};
-  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+static int code_of(const struct refusal *refusal, const char *name) {
+  for (int i = 0; refusal && i < most_codes && refusal->codes[i]; i++)
+    if (strcmp(strerrorname_np(refusal->codes[i]), name) == 0) return refusal->codes[i];
+  return 0;
 }
 
 int main(int count, char **words) {
-  for (size_t i = 0; count > 2 && i < sizeof refusals / sizeof *refusals; i++) {
-    if (strcmp(words[1], refusals[i].call) != 0) continue;
-    if (!refuse(&refusals[i])) return perror("seccomp"), 125;
-    execv(words[2], words + 2);
-    return perror(words[2]), 125;
+  char **program;
+  int result;
+  if (count > 3 && strcmp(words[1], "count") == 0) {
+    program = words + 3;
+    result = supervise((struct failure){0}, words[2]);
+  } else if (count > 6 && strcmp(words[1], "fail") == 0 && code_of(named(words[2]), words[4])) {
+    const struct refusal *refusal = named(words[2]);
+    program = words + 6;
+    result = supervise((struct failure){refusal, strtoul(words[3], NULL, 10), code_of(refusal, words[4])}, words[5]);
+  } else if (count > 2 && named(words[1])) {
+    const struct refusal *refusal = named(words[1]);
+    program = words + 2;
+    result = filter(refusal, SECCOMP_RET_ERRNO | refusal->codes[0], 0);
+  } else {
+    return fputs(usage, stderr), 125;
   }
-  return fputs("usage: RefusedCalls CALL PROGRAM ARGUMENT...\n", stderr), 125;
+  if (result < 0) return perror("seccomp"), 125;
+  execv(program[0], program);
+  return perror(program[0]), 125;
 }

@@ -174,9 +174,12 @@ let package = Package(
         "Bitmaps", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "LandscapePainter", "PictureCodecs",
         "PictureEncoders", "TestSupport",
       ]),
+    .target(
+      name: "StoreTestSupport", dependencies: ["CSQLite", "FeedCaching", "FeedDomain", "FeedStoreSQLite", "Locks"],
+      path: "Tests/Support/StoreTestSupport", resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"],
-      resources: [.copy("Fixtures")]),
+      name: "FeedStoreSQLiteTests",
+      dependencies: ["FeedStoreSQLite", "Locks", "StoreTestSupport", "TestSupport", "CSQLite"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["Bitmaps", "TerminalKit", "TestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Bitmaps", "TerminalKit", "TerminalNcurses"],
@@ -252,8 +255,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "Locks", "PictureCodecs",
-        "PictureEncoders", "PictureTestSupport", "RefusedCalls", "TerminalNcurses", "TerminalKit", "TestSupport",
-        "TerminalTestSupport", "WorkerProbe", "essential-feed",
+        "PictureEncoders", "PictureTestSupport", "RefusedCalls", "TerminalNcurses",
+        "TerminalKit", "TestSupport", "TerminalTestSupport", "WorkerProbe", "essential-feed",
       ]),
   ]
 )

@@ -1,5 +1,6 @@
 import FeedCaching
 import FeedDomain
+import StoreTestSupport
 import TestSupport
 import XCTest
 
@@ -287,7 +288,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
   func test_init_migratesAFileOfTheSecondVersion() throws {
     // A file from release 1.0.0, written when there was only one kind of source.
-    let fileURL = try makeCopy(of: "feed-version-2.sqlite")
+    let fileURL = try makeCopy(ofVersion: 2)
 
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "http://127.0.0.1:40999/v1", onLoss: { XCTFail("\($0)") })
 
@@ -305,7 +306,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
   func test_init_migratesAFileOfTheThirdVersion() throws {
     // A file from release 1.0.0, written when details were stored as JSON.
-    let fileURL = try makeCopy(of: "feed-version-3.sqlite")
+    let fileURL = try makeCopy(ofVersion: 3)
     let server = "http://127.0.0.1:40999"
 
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "\(server)/v1", onLoss: { XCTFail("\($0)") })
@@ -349,7 +350,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   func test_init_marksImagesOfTheFourthVersionAsSeen() throws {
     // A file from release 1.0.0, written when marks were not stored yet.
     let key: FeedKey = "http://127.0.0.1:40999/v1"
-    let fileURL = try makeCopy(of: "feed-version-4.sqlite")
+    let fileURL = try makeCopy(ofVersion: 4)
 
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
 
@@ -363,7 +364,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   func test_init_migratesAFileOfTheFifthVersion() throws {
     // A file from release 1.0.0, written when licenses were not stored yet.
     let key: FeedKey = "syndication http://127.0.0.1:40999/feed.xml"
-    let fileURL = try makeCopy(of: "feed-version-5.sqlite")
+    let fileURL = try makeCopy(ofVersion: 5)
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
 
     var feed = try XCTUnwrap(try sut.retrieve()).feed
@@ -382,7 +383,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
   func test_init_migratesAFileOfTheSixthVersion() throws {
     // A file from before tags and opened addresses were stored.
-    let fileURL = try makeCopy(of: "feed-version-6.sqlite")
+    let fileURL = try makeCopy(ofVersion: 6)
     let key: FeedKey = "syndication http://127.0.0.1:40999/feed.xml"
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
 
@@ -408,7 +409,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   func test_init_addsThePicturesOfPagesToAFileOfTheSixthVersion() throws {
     // A file that was written when the pictures of pages were not stored yet.
     let key: FeedKey = "syndication http://127.0.0.1:40999/feed.xml"
-    let fileURL = try makeCopy(of: "feed-version-6.sqlite")
+    let fileURL = try makeCopy(ofVersion: 6)
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
     let page = anyURL("page")
 
@@ -482,7 +483,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
       ("details = json_set(details, '$.facts', json('[\"one\", 2]'), '$.links', 3, '$.index', 1e30)", 5),
     ]
     for (change, count) in changes {
-      let fileURL = try makeCopy(of: "feed-version-3.sqlite")
+      let fileURL = try makeCopy(ofVersion: 3)
       let connection = try SQLiteConnection(path: fileURL.path)
       try connection.execute("UPDATE feed_images SET \(change) WHERE details LIKE '%Heights%'")
       connection.close()
@@ -496,7 +497,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
   func test_init_dropsOnlyABrokenStateOfAnOlderFile() throws {
     for state in ["{", #"{"leftOutCount": "many", "hasFurther": "so"}"#] {
-      let fileURL = try makeCopy(of: "feed-version-3.sqlite")
+      let fileURL = try makeCopy(ofVersion: 3)
       let connection = try SQLiteConnection(path: fileURL.path)
       try connection.run("UPDATE feeds SET state = ?", [.text(state)])
       connection.close()
@@ -509,10 +510,9 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     }
   }
 
-  private func makeCopy(of fixture: String) throws -> URL {
+  private func makeCopy(ofVersion version: Int) throws -> URL {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
-    let fixtures = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
-    try FileManager.default.copyItem(at: fixtures.appending(path: fixture), to: fileURL)
+    try CacheFileFixture.copy(version: version, to: fileURL)
     return fileURL
   }
 

@@ -153,7 +153,6 @@ extension RecoveringDatabase {
     PRAGMA page_size = 16384;
     PRAGMA journal_mode = WAL;
     PRAGMA journal_size_limit = 33554432;
-    PRAGMA synchronous = NORMAL;
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
     """

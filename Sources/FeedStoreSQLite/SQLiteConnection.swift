@@ -100,8 +100,12 @@ final class SQLiteConnection {
   }
 
   /// Runs `work` in a transaction that holds the write lock from its start, or in a savepoint of the current one.
-  func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+  ///
+  /// - Parameter isSynced: true if the changes, and all before them, must survive a power failure when this returns.
+  ///   That takes some milliseconds. A nested transaction is as safe as the outermost.
+  func transaction<Result>(isSynced: Bool = true, _ work: () throws -> Result) throws -> Result {
     let isNested = isInTransaction
+    if !isNested { try run("PRAGMA synchronous = \(isSynced ? "FULL" : "NORMAL")") }
     try run(isNested ? "SAVEPOINT nested" : "BEGIN IMMEDIATE")
     busyTimeout?.lockAcquired()
     do {

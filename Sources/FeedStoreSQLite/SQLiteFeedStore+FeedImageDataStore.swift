@@ -3,7 +3,7 @@ import Foundation
 
 extension SQLiteFeedStore: FeedImageDataStore {
   public func insert(_ data: Data, for url: URL) throws {
-    try writing { connection in
+    try writing(isSynced: false) { connection in
       try connection.run("DELETE FROM images WHERE url = ?", [.text(url.textWithoutUserinfo)])
       guard data.count <= imageBudget else { return }
       try evict(untilAtMost: imageBudget - data.count, connection)

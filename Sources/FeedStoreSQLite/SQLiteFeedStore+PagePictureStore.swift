@@ -4,7 +4,7 @@ import Foundation
 
 extension SQLiteFeedStore: PagePictureStore {
   public func insert(_ picture: PagePicture, onPage page: URL, keepingNewest limit: Int) throws {
-    try writing { connection in
+    try writing(isSynced: false) { connection in
       try connection.run(
         """
         INSERT INTO page_pictures (page, picture, found) VALUES (?, ?, ?)

@@ -6,7 +6,8 @@ import Foundation
 ///
 /// Each store sees the feed of its key, and the pictures of all feeds. URLs are stored without user name and password,
 /// and pictures are found by such URLs with any user name. Every write is a transaction that survives the end of the
-/// process. A power failure may undo the newest transactions.
+/// process, and a power failure. Only the newest pictures and the addresses of pages' pictures may be lost then: they
+/// are many, and can be loaded again.
 ///
 /// A damaged file is renamed and a new one is created, even while the file is in use: the call that meets the damage
 /// throws, and the next call works. A removed file is created again. A file that only newer versions of the program can
@@ -60,9 +61,9 @@ extension SQLiteFeedStore {
   /// Runs `work` in a transaction that also saves the order in which pictures were last used, because reading a picture
   /// writes nothing.
   @discardableResult
-  func writing<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
+  func writing<Result>(isSynced: Bool = true, _ work: (SQLiteConnection) throws -> Result) throws -> Result {
     try database.perform { connection in
-      try connection.transaction {
+      try connection.transaction(isSynced: isSynced) {
         try writeUses(connection)
         let result = try work(connection)
         try database.requireNoDamage()

@@ -148,7 +148,6 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
     XCTAssertEqual(try sut.integer("PRAGMA page_size"), 16384)
-    XCTAssertEqual(try sut.integer("PRAGMA synchronous"), 1)
     XCTAssertEqual(try sut.integer("PRAGMA journal_size_limit"), 32 << 20)
     XCTAssertEqual(try sut.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode"), 1)
   }

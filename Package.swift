@@ -177,6 +177,9 @@ let package = Package(
     .target(
       name: "StoreTestSupport", dependencies: ["CSQLite", "FeedCaching", "FeedDomain", "FeedStoreSQLite", "Locks"],
       path: "Tests/Support/StoreTestSupport", resources: [.copy("Fixtures")]),
+    .executableTarget(
+      name: "StoreProbe", dependencies: ["FeedCaching", "FeedDomain", "FeedStoreSQLite", "Locks", "StoreTestSupport"],
+      path: "Tests/Programs/StoreProbe"),
     .testTarget(
       name: "FeedStoreSQLiteTests",
       dependencies: ["FeedStoreSQLite", "Locks", "StoreTestSupport", "TestSupport", "CSQLite"]),
@@ -255,7 +258,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "Locks", "PictureCodecs",
-        "PictureEncoders", "PictureTestSupport", "RefusedCalls", "TerminalNcurses",
+        "PictureEncoders", "PictureTestSupport", "RefusedCalls", "StoreProbe", "StoreTestSupport", "TerminalNcurses",
         "TerminalKit", "TestSupport", "TerminalTestSupport", "WorkerProbe", "essential-feed",
       ]),
   ]

@@ -7,39 +7,8 @@ import XCTest
 
 @testable import FeedStoreSQLite
 
-/// Tests of the cache file when the program is killed, the file is damaged, or the disk is full.
+/// Tests of the cache file when the file is damaged, removed or of another version.
 final class CacheFileTests: XCTestCase {
-  func test_killWhileSaving_leavesACompleteFeedForTheNextStart() throws {
-    let stage = try makeStage()
-    var generator = SeededGenerator(seed: 9)
-    var number = 0
-    serve(generation: number, on: stage)
-
-    for round in 1...10 {
-      let program = try stage.start()
-      try program.waitUntil("the latest feed is loaded") {
-        $0.contains("Generation \(number)") && !$0.isTitleLoading
-      }
-      try waitUntil("a feed is saved") { try stage.savedIDs()?.count == Self.generationSize }
-      number += 1
-      serve(generation: number, on: stage)
-      let requestsBefore = stage.server.feedRequests.count
-      program.send("r")
-      try stage.server.waitUntil("the feed was asked for") { $0.filter(\.isForFeed).count > requestsBefore }
-      Thread.sleep(forTimeInterval: Double.random(in: 0...Self.longestSave, using: &generator))
-      program.signal(SIGKILL)
-      XCTAssertEqual(try program.waitUntilOver(), .killed(signal: SIGKILL))
-
-      let saved = try XCTUnwrap(try stage.store().retrieve()?.feed)
-      XCTAssertEqual(Set(saved.map(\.location)).count, 1, "round \(round)")
-      XCTAssertEqual(saved.count, Self.generationSize, "round \(round)")
-    }
-
-    stage.goOffline()
-    let last = try stage.start()
-    try last.waitUntil("the saved feed is shown") { $0.contains("Generation") && $0.contains("Offline · saved") }
-  }
-
   func test_fileOfSomethingElse_isSetAsideAndANewOneBegun() throws {
     let stage = try makeStage()
     let garbage = Data(repeating: UInt8(ascii: "?"), count: 50_000)
@@ -246,21 +215,6 @@ final class CacheFileTests: XCTestCase {
   }
 
   // MARK: - Helpers
-
-  /// The number of images in a generation. It is large, so that saving takes a while.
-  private static let generationSize = 500
-  /// The longest time that loading and saving the feed may take, in seconds.
-  private static let longestSave = 0.02
-
-  /// Makes the server's first page contain the images of a generation. Generations differ only in the images' location.
-  private func serve(generation: Int, on stage: Stage) {
-    let items = (0..<Self.generationSize).map { index in
-      let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 1, UInt8(index / 256), UInt8(index % 256)))
-      return #"{"id": "\#(id)", "location": "Generation \#(generation)", "image": "\#(stage.baseURL)/none"}"#
-    }
-    stage.server.removeFaults()
-    stage.server.inject(.body(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)), for: .feed)
-  }
 
   private func setAsideFile(_ stage: Stage) throws -> URL {
     stage.cacheDirectory.appending(path: try XCTUnwrap(try setAsideNames(stage).first { !$0.hasSuffix("-wal") }))

@@ -16,7 +16,7 @@ struct FileReplacement {
 
   /// Writes a new file and renames it over the old one. Keeps the old file's owner, group and permissions, and a
   /// symbolic link to the file. If there was no old file, only the owner can read the new file. Removes the leftovers
-  /// of interrupted writes.
+  /// of interrupted writes. What was written survives a power failure.
   func write(locking lock: (Int32) throws -> Void) throws(ConfigurationFile.Refusal) {
     do {
       let target = try target()
@@ -48,7 +48,8 @@ struct FileReplacement {
     let new = try newFile(beside: path)
     // The hard link makes the whole file appear at once. Otherwise another program could read a part of the file and
     // append a line to it, and that line would be lost.
-    guard new.publish(as: path) else { throw errno == EEXIST ? changed : POSIXError.last }
+    guard fsync(new.descriptor) == 0, new.publish(as: path) else { throw errno == EEXIST ? changed : POSIXError.last }
+    Self.syncFolder(of: path)
   }
 
   private func replace(_ file: UserFile, at path: String, locking lock: (Int32) throws -> Void) throws {
@@ -68,6 +69,15 @@ struct FileReplacement {
     guard fchown(new.descriptor, file.owner, file.group) == 0, fchmod(new.descriptor, file.permissions) == 0,
       fsync(new.descriptor) == 0, new.replace(path)
     else { throw POSIXError.last }
+    Self.syncFolder(of: path)
+  }
+
+  /// Makes the file's new name survive a power failure, where the file system can do that.
+  private static func syncFolder(of path: String) {
+    let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
   }
 
   private func newFile(beside path: String) throws -> UnfinishedFile {

@@ -2,6 +2,7 @@ import FeedAPI
 import FeedDomain
 import FoundationNetworking
 import Locks
+import TestSupport
 import XCTest
 
 final class RateLimitsTests: XCTestCase {
@@ -56,6 +57,28 @@ final class RateLimitsTests: XCTestCase {
     clock.advance(by: 200)
     try sut.record(answer(["Retry-After": "5"]))
     XCTAssertEqual(refusal(by: sut)?.retryAfter, .seconds(5))
+  }
+
+  func test_record_forgetsATimeFromBeforeTheClockWasSetBack() throws {
+    let (sut, clock) = makeSUT()
+    try sut.record(answer(["Retry-After": "90"]))
+
+    clock.advance(by: -1e9)
+    try sut.record(answer(["Retry-After": "5"]))
+
+    XCTAssertEqual(refusal(by: sut)?.retryAfter, .seconds(5))
+  }
+
+  func test_check_refusesForNoLongerThanToldWhateverTheClockDoes() throws {
+    try fuzz(rounds: 200) { generator in
+      let (sut, clock) = makeSUT()
+      for _ in 0..<20 {
+        let wait = Int.random(in: 1...600, using: &generator)
+        try sut.record(answer(["Retry-After": "\(wait)"]))
+        XCTAssertLessThanOrEqual(refusal(by: sut)?.retryAfter ?? .zero, .seconds(600))
+        clock.advance(by: [-1e9, -3600, -1, 0, 1, 3600, 1e9].randomElement(using: &generator) ?? 0)
+      }
+    }
   }
 
   func test_check_asksAgainWhenTheClockWasSetBack() throws {

@@ -8,7 +8,10 @@ import Locks
 public final class RateLimits: Sendable {
   private struct Limit {
     let begin: Date
-    var end: Date
+    let end: Date
+
+    /// Returns false if the limit is over, or if the clock was set back, so that the remaining time is unknown.
+    func holds(at date: Date) -> Bool { begin <= date && date < end }
   }
 
   private let limits = Locked<[Origin: Limit]>([:])
@@ -23,8 +26,7 @@ public final class RateLimits: Sendable {
     guard let origin = Origin(url) else { return }
     let now = currentDate()
     let end = limits.withLock { limits in
-      // If the clock was set back, the remaining time is unknown, so the limit is removed.
-      if let limit = limits[origin], now < limit.begin || now >= limit.end { limits[origin] = nil }
+      if let limit = limits[origin], !limit.holds(at: now) { limits[origin] = nil }
       return limits[origin]?.end
     }
     guard let end else { return }
@@ -40,7 +42,7 @@ public final class RateLimits: Sendable {
     else { return }
     let end = now.addingTimeInterval(wait / .seconds(1))
     limits.withLock { limits in
-      limits = limits.filter { now < $1.end }
+      limits = limits.filter { $1.holds(at: now) }
       // Responses may arrive out of order, so the longest limit counts.
       limits[origin] = Limit(begin: now, end: max(end, limits[origin]?.end ?? end))
     }

@@ -102,8 +102,10 @@ extension InMemoryFeedStore: FoundSourceStore {
 
 extension InMemoryFeedStore: HistoryStore {
   public func insert(opened address: OpenedAddress, keepingNewest limit: Int) throws {
-    let addresses = memory.contents.opened.filter { $0.word != address.word } + [address]
-    memory.contents.opened = Array(addresses.sorted(by: Self.isNewer).prefix(limit))
+    let others = memory.contents.opened.filter { $0.word != address.word }
+    let excess = (others.first?.date ?? address.date).timeIntervalSince(address.date) + 1
+    let earlier = others.map { $0.date > address.date ? OpenedAddress(word: $0.word, date: $0.date - excess) : $0 }
+    memory.contents.opened = Array((earlier + [address]).sorted(by: Self.isNewer).prefix(limit))
   }
 
   public func retrieveOpened() throws -> [OpenedAddress] { memory.contents.opened }
@@ -122,8 +124,10 @@ extension InMemoryFeedStore: PagePictureStore {
     memory.contents.pagePictures[page] = picture
     let tooMany = memory.contents.pagePictures.count - limit
     guard tooMany > 0 else { return }
-    let oldestFirst = memory.contents.pagePictures.sorted { $0.value.date < $1.value.date }
-    for (page, _) in oldestFirst.prefix(tooMany) { memory.contents.pagePictures[page] = nil }
+    let others = memory.contents.pagePictures.filter { $0.key != page }
+    for (page, _) in others.sorted(by: { $0.value.date < $1.value.date }).prefix(tooMany) {
+      memory.contents.pagePictures[page] = nil
+    }
   }
 
   public func retrievePicture(onPage page: URL) throws -> PagePicture? {
@@ -137,14 +141,16 @@ extension InMemoryFeedStore: PagePictureStore {
 
 extension InMemoryFeedStore: FeedMarkStore {
   public func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws {
-    memory.contents.marks[key] = (marks, date)
+    memory.contents.marks[key] = (marks, max(date, memory.contents.marks[key]?.date ?? date))
   }
 
   public func retrieveMarks(forKey key: FeedKey) throws -> FeedMarks? { memory.contents.marks[key]?.marks }
 
   public func insert(seen ids: [UUID], at date: Date, forKey key: FeedKey) throws {
     guard memory.contents.marks[key] != nil else { return }
-    for id in ids { memory.contents.seen[key, default: [:]][id] = date }
+    var seen = memory.contents.seen[key] ?? [:]
+    for id in ids { seen[id] = max(date, seen[id] ?? date) }
+    memory.contents.seen[key] = seen
   }
 
   public func retrieveSeen(among ids: [UUID], forKey key: FeedKey) throws -> Set<UUID> {

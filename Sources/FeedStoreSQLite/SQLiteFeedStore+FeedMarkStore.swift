@@ -15,7 +15,7 @@ extension SQLiteFeedStore: FeedMarkStore {
       """
       INSERT INTO feed_marks (key, kept, loaded, failure, place) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT (key) DO UPDATE SET
-        kept = excluded.kept, loaded = excluded.loaded, failure = excluded.failure, place = excluded.place
+        kept = max(kept, excluded.kept), loaded = excluded.loaded, failure = excluded.failure, place = excluded.place
       """,
       .text(key.text), .date(date), .date(marks.lastLoad), .text(marks.lastFailure?.text),
       marks.place.map { .id($0) } ?? .null)

@@ -8,6 +8,12 @@ extension SQLiteFeedStore: HistoryStore {
         """
         INSERT INTO opened_addresses (word, opened) VALUES (?, ?) ON CONFLICT DO UPDATE SET opened = excluded.opened
         """, [.text(address.word), .date(address.date)])
+      // Dates of the future are of a clock that was wrong. They would keep their addresses the newest.
+      try connection.run(
+        """
+        UPDATE opened_addresses SET opened = opened - (SELECT max(opened) FROM opened_addresses) + ?1 - 1
+        WHERE opened > ?1
+        """, [.date(address.date)])
       try connection.run(
         """
         DELETE FROM opened_addresses

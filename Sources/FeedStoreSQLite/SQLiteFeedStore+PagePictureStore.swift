@@ -14,8 +14,8 @@ extension SQLiteFeedStore: PagePictureStore {
       try connection.run(
         """
         DELETE FROM page_pictures WHERE (SELECT count(*) FROM page_pictures) > ?1 AND page IN (
-          SELECT page FROM page_pictures ORDER BY found DESC, page LIMIT -1 OFFSET ?1)
-        """, [.integer(limit)])
+          SELECT page FROM page_pictures WHERE page <> ?2 ORDER BY found DESC, page LIMIT -1 OFFSET ?1 - 1)
+        """, [.integer(limit), .text(page.textWithoutUserinfo)])
     }
   }
 

@@ -8,8 +8,11 @@ extension LocalFeed {
   /// because it named no picture ``Limits/pageWithoutPictureDays`` days ago.
   func picture(onPage page: URL) throws -> PagePicture? {
     guard let picture = try openStore().retrievePicture(onPage: page) else { return nil }
-    let expired = FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.pageWithoutPictureDays)
-    return picture.address == nil && picture.date <= expired ? nil : picture
+    let now = currentDate()
+    let expired = FeedCachePolicy.newestExpired(at: now, afterDays: Limits.pageWithoutPictureDays)
+    // A date of the future is of a clock that was wrong, so the page's age is not known.
+    let isRecent = expired < picture.date && picture.date <= now
+    return picture.address == nil && !isRecent ? nil : picture
   }
 
   func save(pictureAddress address: URL?, onPage page: URL) throws {

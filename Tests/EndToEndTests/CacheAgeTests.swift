@@ -60,6 +60,30 @@ final class CacheAgeTests: XCTestCase {
     try quit(program)
   }
 
+  func test_clockMovedWhileTheProgramRuns_hidesAndLosesNothing() throws {
+    let stage = try makeStage()
+    let program = try start(on: stage, secondsFromSevenDays: 0)
+    try program.waitUntilShown("Place 00")
+    let (hour, year) = (3_600.0, 31_536_000.0)
+
+    for (number, seconds) in [-hour, 30 * year, -40 * year, year / 6, 0].enumerated() {
+      let images = 10 * number..<10 * number + 3
+      stage.server.feed = .numbered(images)
+      try clock(of: stage, secondsFromSevenDays: seconds)
+      program.send("r")
+      try program.waitUntil("the new feed is shown at \(seconds)") {
+        $0.contains("Place \(images.lowerBound.twoDigits)") && !$0.isTitleLoading
+      }
+      try waitUntil("it is saved") { try stage.savedIDs() == images.map(UUID.image) }
+    }
+    try quit(program)
+    stage.goOffline()
+
+    let next = try start(on: stage, secondsFromSevenDays: 2 * hour)
+    try next.waitUntil("the last feed is shown") { $0.contains("Place 40") && $0.contains("saved 2 hours ago") }
+    try quit(next)
+  }
+
   // MARK: - Helpers
 
   private static let savedAt = Date(timeIntervalSince1970: 1_767_225_600)
@@ -82,12 +106,16 @@ final class CacheAgeTests: XCTestCase {
     let stage = try makeStage()
     stage.goOffline()
     try stage.save(0..<3, at: Self.savedAt)
+    return (stage, try start(on: stage, secondsFromSevenDays: seconds))
+  }
+
+  private func start(on stage: Stage, secondsFromSevenDays seconds: TimeInterval) throws -> TerminalProgram {
     let clock = try clock(of: stage, secondsFromSevenDays: seconds)
     // With libfaketime, Swift finds no command-line arguments, neither in the program nor in its picture workers.
     let environment = ["ESSENTIAL_FEED_URL": stage.baseURL, "ESSENTIAL_FEED_IMAGES": "none"]
     let program = try stage.run([], environment: environment.merging(clock.environment) { $1 })
     addTeardownBlock { [process = program.processIdentifier] in try MovedClock.removeTraces(of: process) }
-    return (stage, program)
+    return program
   }
 
   @discardableResult

@@ -122,6 +122,18 @@ class FeedMarkStoreSpecs: XCTestCase {
     XCTAssertEqual(try sut.retrieveSeen(among: ids, forKey: other), Set(ids))
   }
 
+  func test_marksAndSeenImages_areKeptAsLongIfTheClockIsSetBackForAWhile() throws {
+    let (sut, ids) = try makeSUT(seen: 3)
+
+    try sut.insert(FeedMarks(place: ids[0]), at: now.adding(days: -5000), forKey: one)
+    try sut.insert(seen: ids, at: now.adding(days: -5000), forKey: one)
+    try sut.deleteMarks(keptUntil: now - 1)
+    try sut.deleteSeen(listedUntil: now - 1, keepingNewest: 3, forKey: one)
+
+    XCTAssertEqual(try sut.retrieveMarks(forKey: one), FeedMarks(place: ids[0]))
+    XCTAssertEqual(try sut.retrieveSeen(among: ids, forKey: one), Set(ids))
+  }
+
   func test_deleteMarks_forgetsFeedsThatWereNotHeardOf() throws {
     let (sut, ids) = try makeSUT(seen: 3)
     try sut.insert(FeedMarks(), at: now + 1, forKey: other)

@@ -15,7 +15,7 @@ class HistoryStoreSpecs: XCTestCase {
   func test_insertOpened_deliversTheNewestFirstAndAWordOnce() throws {
     let sut = try makeSUT()
 
-    for (word, time) in [("a", 1), ("b", 3), ("c", 2), ("a", 4)] { try insert(word, time, into: sut) }
+    for (word, time) in [("a", 1), ("c", 2), ("b", 3), ("a", 4)] { try insert(word, time, into: sut) }
 
     XCTAssertEqual(try sut.retrieveOpened(), [opened("a", 4), opened("b", 3), opened("c", 2)])
   }
@@ -26,6 +26,15 @@ class HistoryStoreSpecs: XCTestCase {
     for time in 1...7 { try insert("\(time)", time, into: sut) }
 
     XCTAssertEqual(try sut.retrieveOpened().map(\.word), ["7", "6", "5"])
+  }
+
+  func test_insertOpened_isTheNewestEvenIfTheClockWasSetBack() throws {
+    let sut = try makeSUT()
+    for (word, time) in [("c", 1007), ("b", 1008), ("a", 1009)] { try insert(word, time, into: sut) }
+
+    try insert("d", 1, into: sut)
+
+    XCTAssertEqual(try sut.retrieveOpened(), [opened("d", 1), opened("a", 0), opened("b", -1)])
   }
 
   func test_insertOpened_ordersEqualDatesByWord() throws {

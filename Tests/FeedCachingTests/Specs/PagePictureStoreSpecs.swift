@@ -39,6 +39,21 @@ class PagePictureStoreSpecs: XCTestCase {
     XCTAssertEqual(kept, ["b", "c", "d"])
   }
 
+  func test_insertPicture_isKeptBesidesPicturesOfTheFuture() throws {
+    let sut = try makeSUT()
+    let picture = PagePicture(address: anyURL("picture"), date: now)
+    for age in 1...3 {
+      let future = PagePicture(address: nil, date: now + TimeInterval(age))
+      try sut.insert(future, onPage: anyURL("page-\(age)"), keepingNewest: 3)
+    }
+
+    try sut.insert(picture, onPage: anyURL("page"), keepingNewest: 3)
+
+    XCTAssertEqual(try sut.retrievePicture(onPage: anyURL("page")), picture)
+    let kept = try (1...3).filter { try sut.retrievePicture(onPage: anyURL("page-\($0)")) != nil }
+    XCTAssertEqual(kept, [2, 3])
+  }
+
   func test_deletePagePictures_keepsNewerOnes() throws {
     let sut = try makeSUT()
     for age in 0..<3 {

@@ -450,6 +450,24 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(try wrongLines(of: Data([0x61, 0xFF])), ["FILE:1: not UTF-8"])
   }
 
+  func test_wordsOfALaterVersion_areAllNamedWithTheirLines() throws {
+    let lines = try wrongLines(
+      of: """
+        feed one https://one.example
+        hologram on
+        theme ultraviolet
+        key H teleport
+        feed two https://two.example --type telepathy
+        feed three https://three.example --dimensions 4
+        layout list
+        """)
+
+    XCTAssertEqual(lines.map { $0.prefix(6) }, ["FILE:2", "FILE:3", "FILE:4", "FILE:5", "FILE:6"])
+    for (line, word) in zip(lines, ["hologram", "ultraviolet", "teleport", "telepathy", "--dimensions"]) {
+      XCTAssertTrue(line.contains(word), line)
+    }
+  }
+
   func test_wrongLines_areReportedTogetherUpToTen() throws {
     XCTAssertEqual(
       try wrongLines(of: "thme\ntheme dark\nkey q none\nstart none\nfeed a b c").map { $0.prefix(6) },

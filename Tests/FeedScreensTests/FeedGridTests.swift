@@ -38,7 +38,17 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(impossible(in: sut), [.selectLeft, .selectNext, .selectPrevious, .goToStart])
     sut.perform(.selectRight)
 
-    XCTAssertEqual(impossible(in: sut), [.selectRight, .selectNext, .selectPrevious, .goToStart])
+    XCTAssertEqual(impossible(in: sut), [.selectRight, .selectNext, .selectPrevious, .goToEnd])
+  }
+
+  func test_goToEndAndStart_moveAlongASingleRow() async {
+    let sut = makeSUT(2)
+
+    for (command, index) in [(Command.goToEnd, 1), (.goToStart, 0)] {
+      XCTAssertFalse(sut.screen.impossibleCommands.contains(command))
+      sut.perform(command)
+      XCTAssertEqual(sut.screen.selectedIndex, index)
+    }
   }
 
   func test_goToEndAndStart_selectTheLastAndTheFirstImage() async {
@@ -364,7 +374,8 @@ final class FeedGridTests: XCTestCase {
   /// Returns the tested commands that are disabled now.
   private func impossible(in sut: FeedScreenSUT) -> Set<Command> {
     let asked: Set<Command> = [
-      .selectLeft, .selectRight, .selectNext, .selectPrevious, .goToStart, .growPicture, .shrinkPicture, .showSplit,
+      .selectLeft, .selectRight, .selectNext, .selectPrevious, .goToStart, .goToEnd, .growPicture, .shrinkPicture,
+      .showSplit,
     ]
     let sizes: Set<Command> = sut.screen.list.feed.count < 9 ? [.growPicture, .shrinkPicture, .showSplit] : []
     return sut.screen.impossibleCommands.intersection(asked.subtracting(sizes))

@@ -117,8 +117,8 @@ final class SelectableList {
     switch command {
     case .selectNext: CommandHandler(if: canMoveDown, perform: selectNext)
     case .selectPrevious: CommandHandler(if: canMoveUp, perform: selectPrevious)
-    case .goToStart: CommandHandler(if: canMoveUp, perform: goToStart)
-    case .goToEnd: CommandHandler(if: canMoveDown, perform: goToEnd)
+    case .goToStart: CommandHandler(if: selection > 0 || canScroll(by: -1), perform: goToStart)
+    case .goToEnd: CommandHandler(if: selection < content.lastIndex || canScroll(by: 1), perform: goToEnd)
     default:
       command.lines(ofScreenful: content.viewportHeight).map { lines in
         CommandHandler(if: lines > 0 ? canMoveDown : canMoveUp) { self.page(by: lines) }

@@ -1,6 +1,7 @@
 import FeedServer
 import FeedServerTestSupport
 import Foundation
+import PictureEncoders
 import TerminalTestSupport
 import TestSupport
 import XCTest

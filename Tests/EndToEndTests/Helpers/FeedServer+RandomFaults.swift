@@ -2,6 +2,7 @@ import Bitmaps
 import FeedServer
 import FeedServerTestSupport
 import Foundation
+import PictureEncoders
 import TestSupport
 
 extension TestServer {

@@ -1,6 +1,7 @@
 import Bitmaps
 import Foundation
 import PictureCodecs
+import PictureEncoders
 import PictureTestSupport
 import TestSupport
 import WorkerTestSupport

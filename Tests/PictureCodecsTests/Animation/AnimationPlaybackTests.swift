@@ -1,5 +1,6 @@
 import Bitmaps
 import Foundation
+import PictureEncoders
 import PictureTestSupport
 import TestSupport
 import XCTest

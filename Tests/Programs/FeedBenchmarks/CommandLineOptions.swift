@@ -1,4 +1,4 @@
-/// The options of the command line: `feed-benchmarks [--record | [--small] [NAME…]]`.
+/// The options of the command line: `feed-benchmarks [--record | [--small] [NAME…]]`. See ``Day`` for the other command.
 struct CommandLineOptions {
   struct UsageError: Error, CustomStringConvertible {
     let description: String

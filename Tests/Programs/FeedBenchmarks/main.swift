@@ -1,4 +1,4 @@
-// Measures the program and, for comparison, other programs: see `CommandLineOptions`.
+// Measures the program and, for comparison, other programs: see `CommandLineOptions` and `Day`.
 
 import Foundation
 
@@ -20,6 +20,10 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == ScriptedScroll.
 }
 
 do {
+  if CommandLine.arguments.dropFirst().first == Day.command {
+    try await Day(CommandLine.arguments.dropFirst(2)).run()
+    exit(EXIT_SUCCESS)
+  }
   let options = try CommandLineOptions(CommandLine.arguments.dropFirst(), all: benchmarks)
   var report = Report(
     machine: .current, date: Date(), revision: try Revision.current(),

@@ -117,6 +117,16 @@ public final class TimedProgram {
     return start.duration(to: end)
   }
 
+  /// Returns true if the screen fulfils the condition, at the end of a frame.
+  public func shows(_ condition: (VirtualTerminal) throws -> Bool) throws -> Bool {
+    var isFulfilled = false
+    try time(of: "the end of a frame") { screen in
+      isFulfilled = try condition(screen)
+      return true
+    }
+    return isFulfilled
+  }
+
   public var lines: [String] { terminal.lines }
 
   /// Processes output until no output has arrived for `duration`, or until ten seconds have passed.
@@ -134,7 +144,7 @@ public final class TimedProgram {
 public struct FailedWait: Error, CustomStringConvertible {
   public let description: String
 
-  init(_ reason: String, lines: [String]) {
+  public init(_ reason: String, lines: [String]) {
     description = (["\(reason); on screen:"] + lines).joined(separator: "\n")
   }
 }

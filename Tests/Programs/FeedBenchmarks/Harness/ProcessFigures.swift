@@ -31,6 +31,22 @@ struct ProcessFigures {
       })
   }
 
+  /// The numbers of the processes, and of the process's own threads and open descriptors.
+  var counts: Counts {
+    Counts(
+      processes: family.count, threads: Self.taskPaths(of: processIdentifier).count,
+      descriptors: Self.names(in: "/proc/\(processIdentifier)/fd").count)
+  }
+
+  struct Counts: Equatable {
+    let processes: Int
+    let threads: Int
+    let descriptors: Int
+  }
+
+  /// The children of the process.
+  var children: [Int32] { Array(family.dropFirst()) }
+
   struct Thread: Hashable {
     fileprivate let path: String
     let name: String
@@ -45,8 +61,12 @@ struct ProcessFigures {
 
   private static func taskPaths(of process: Int32) -> [String] {
     let folder = "/proc/\(process)/task"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.map { "\(folder)/\($0)" }
+    return names(in: folder).map { "\(folder)/\($0)" }
+  }
+
+  /// Returns the names in a folder; empty if its process has ended.
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   private static func number(_ name: String, in path: String) -> Double {

@@ -85,7 +85,7 @@ extension Goal {
 
 extension Double {
   /// The number with three significant digits.
-  fileprivate var short: String {
+  var short: String {
     let decimals = magnitude >= 100 || self == rounded() ? 0 : magnitude >= 10 ? 1 : magnitude >= 0.095 ? 2 : 4
     return String(format: "%.\(decimals)f", self)
   }

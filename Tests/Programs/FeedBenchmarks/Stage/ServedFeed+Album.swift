@@ -5,8 +5,12 @@ import Foundation
 extension ServedFeed {
   /// Makes a feed of numbered images, each with a line of text above the picture and one below it.
   static func album(of count: Int, picture: @escaping @Sendable (Int) -> ServedPicture) -> ServedFeed {
+    album(0..<count, picture: picture)
+  }
+
+  static func album(_ numbers: Range<Int>, picture: @escaping @Sendable (Int) -> ServedPicture) -> ServedFeed {
     ServedFeed(
-      images: (0..<count).map { number in
+      images: numbers.map { number in
         ServedImage(id: .image(number), description: .description(number), location: .location(number))
       },
       picture: { picture($0.imageNumber) })

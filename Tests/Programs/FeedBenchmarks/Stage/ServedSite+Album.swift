@@ -8,18 +8,25 @@ extension ServedSite {
   ///
   /// - Parameter title: the title of the entries, before their numbers.
   static func album(of count: Int, title: String = "Entry", origin: URL) -> ServedSite {
+    let channel = ServedChannel.album(0..<count, title: title, origin: origin)
+    return ServedSite(documents: ["/\(feedPath)": ServedDocument(channel, as: .rss2)])
+  }
+}
+
+extension ServedChannel {
+  /// Makes entries with these numbers, the first of which is the newest.
+  static func album(_ numbers: Range<Int>, title: String = "Entry", origin: URL) -> ServedChannel {
     let now = Date()
-    let entries = (0..<count).map { number in
+    let entries = numbers.map { number in
       ServedEntry(
         id: "\(origin.absoluteString)/entries/\(number)", title: "\(title) \(number)",
         address: "\(origin.absoluteString)/entries/\(number)", author: "Author \(number % 10)",
-        publishedAt: now.addingTimeInterval(-300 - 60 * Double(number)), content: .entry(number),
+        publishedAt: now.addingTimeInterval(-300 - 60 * Double(number - numbers.lowerBound)), content: .entry(number),
         pictures: [
           ServedEntry.Picture(address: "\(origin.absoluteString)/pictures/\(number).jpeg", type: "image/jpeg")
         ])
     }
-    let channel = ServedChannel(title: "Album", address: origin.absoluteString, entries: entries)
-    return ServedSite(documents: ["/\(feedPath)": ServedDocument(channel, as: .rss2)])
+    return ServedChannel(title: "Album", address: origin.absoluteString, entries: entries)
   }
 }
 

@@ -4,13 +4,16 @@ import Foundation
 extension ServedTimeline {
   /// Makes posts that differ by their numbers. Each has one picture, and a text of the usual length with the usual
   /// markup. The pictures do not exist.
-  static func album(of count: Int) -> ServedTimeline {
+  static func album(of count: Int) -> ServedTimeline { album(0..<count) }
+
+  /// Makes posts with these numbers, the first of which is the newest.
+  static func album(_ numbers: Range<Int>) -> ServedTimeline {
     let now = Date()
     return ServedTimeline(
-      statuses: (0..<count).map { number in
+      statuses: numbers.map { number in
         ServedStatus(
           id: "\(116_000_000_000_000_000 - number * 1_000_003)", account: .numbered(number % 10),
-          createdAt: now.addingTimeInterval(-300 - 60 * Double(number)), content: .post(number),
+          createdAt: now.addingTimeInterval(-300 - 60 * Double(number - numbers.lowerBound)), content: .post(number),
           attachments: [.numbered(number)], tags: ["landscape", "photography"])
       })
   }

@@ -128,11 +128,12 @@ final class Stage {
   }
 
   /// Makes the server's first page contain the whole feed, regardless of the requested size.
-  func serveFeedAtOnce() async throws {
+  @discardableResult
+  func serveFeedAtOnce() async throws -> TestServer.FaultID {
     let url = server.baseURL.appending(path: "feed")
       .appending(queryItems: [URLQueryItem(name: "limit", value: "\(max(1, server.feed.images.count))")])
     let body = try await CurlHTTPClient().get(from: url).0
-    server.inject(
+    return server.inject(
       .body(body, headers: ["Content-Type": "application/json"]),
       for: .matching { $0.path == "/v1/feed" && !$0.target.contains("after_id") })
   }

@@ -20,7 +20,11 @@ let withoutLibcurl = ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "
 
 let package = Package(
   name: "essential-feed",
-  products: [.executable(name: "essential-feed", targets: ["essential-feed"])],
+  products: [
+    .executable(name: "essential-feed", targets: ["essential-feed"]),
+    // Tests preload it.
+    .library(name: "MovedTime", type: .dynamic, targets: ["MovedTime"]),
+  ],
   targets: [
     // C libraries, one folder each under Modules; Modules/setup installs them.
     .systemLibrary(name: "CChafa", path: "Modules/CChafa"),
@@ -253,6 +257,7 @@ let package = Package(
         "FeedAPI", "FeedApp", "FeedCaching", "FeedEdges", "FeedServer", "FeedServerTestSupport", "FeedTestSupport",
         "FeedUseCases", "ImageRendering", "Locks", "PictureCodecs", "TestSupport", "Workers", "FeedDomain",
       ]),
+    .target(name: "MovedTime", path: "Tests/Support/MovedTime"),
     .executableTarget(name: "RefusedCalls", path: "Tests/Programs/RefusedCalls"),
     .testTarget(
       name: "EndToEndTests",

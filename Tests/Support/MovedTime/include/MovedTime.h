@@ -1,0 +1,1 @@
+/* The library replaces functions of libc and has none of its own. */

@@ -145,6 +145,24 @@ final class RequestQueueTests: XCTestCase {
     await sut.shutDown([first, third, fourth] + rest)
   }
 
+  func test_unconfinedFirstWorker_failsAllRequestsUnlessTheReasonMayPass() async throws {
+    for (code, isLasting) in [(ENOSYS, true), (ENOMEM, false), (EMFILE, false)] {
+      let sut = SUT()
+      let refused = try await sut.add()
+      let first = try await sut.worker(1)
+
+      sut.tell(.ended(.unconfined(.landlock, code)), of: first)
+      let after = try await sut.add()
+      let others = isLasting ? [] : [try await sut.worker(2)]
+      for other in others { sut.tell(.replied(.success(2)), of: other) }
+
+      try await eventually("not all requests are answered") { refused.result != nil && after.result != nil }
+      XCTAssertThrowsError(try refused.result?.get())
+      XCTAssertEqual(try? after.result?.get(), isLasting ? nil : 2, "\(code)")
+      await sut.shutDown(others)
+    }
+  }
+
   func test_unconfinedWorker_failsOnlyItsRequestOnceAnotherWasReady() async throws {
     let sut = SUT()
     _ = try await sut.add()

@@ -112,7 +112,7 @@ struct RequestQueue<Request: WorkerRequest> {
       let successors = members.count { $0.state == .successor }
       if !isShutDown, successors < members.count(where: isAtLimit) { addWorker(.successor) }
     case .ended(let failure):
-      if case .unconfined = failure, !hasBeenConfined { confinementFailure = failure }
+      if let failure, failure.isOfTheSystem, !hasBeenConfined { confinementFailure = failure }
       let member = members.remove(at: index)
       if member.state == .serving { _ = promoteSuccessor() }
       if let job = member.job { finish(job, with: failure) }

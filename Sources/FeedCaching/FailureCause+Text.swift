@@ -6,7 +6,7 @@ extension FailureCause {
     (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"), (.loginRequired, "loginRequired"),
     (.bearerRequired, "bearerRequired"), (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
     (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
-    (.noPictureOnPage, "noPictureOnPage"),
+    (.notDecoded, "notDecoded"), (.noPictureOnPage, "noPictureOnPage"),
   ]
   private static let connectionWords: [(cause: @Sendable (ConnectionFailure?) -> FailureCause, word: String)] = [
     ({ .noConnection($0) }, "noConnection"), ({ .untrustedCertificate($0) }, "untrustedCertificate"),
@@ -29,7 +29,7 @@ extension FailureCause {
         Self.connectionWords.filter { $0.cause(failure) == self }.map(\.word) + Self.lines(of: failure)
       case .tooManyRedirects(let server): ["tooManyRedirects", server]
       case .invalidData, .tokenRefused, .loginRequired, .bearerRequired, .insecureRedirect, .tooLarge, .notFound,
-        .notReadable, .notAPicture, .noPictureOnPage:
+        .notReadable, .notAPicture, .notDecoded, .noPictureOnPage:
         Self.words.filter { $0.cause == self }.map(\.word)
       }
     return lines.map { $0.prefix(Self.answerLength).replacing("\n", with: " ") }.joined(separator: "\n")

@@ -31,6 +31,8 @@ public enum FailureCause: Hashable, Sendable {
   case notReadable
   /// The path leads to something other than a folder or a picture.
   case notAPicture
+  /// The picture was not decoded: the decoder did not start, or it ended in the middle of the picture.
+  case notDecoded
   /// The page of an entry was read and names no picture.
   case noPictureOnPage
   /// The system cannot sandbox the picture decoders. `lacking` names what is missing on the system.

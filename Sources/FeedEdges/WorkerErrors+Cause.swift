@@ -22,7 +22,7 @@ extension WorkerFailure: CausedError {
   public var cause: FailureCause {
     switch self {
     case .timeLimitExceeded: .tooSlow(nil)
-    case .workerCrashed, .workerNotStarted: .invalidData
+    case .workerCrashed, .workerNotStarted: .notDecoded
     case .unconfined(let part, _): .noSandbox(lacking: part.name)
     }
   }

@@ -318,7 +318,8 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     let reasons: [(any Error, String)] = [
       (PictureDecodingError.unknownFormat, "not a picture"), (PictureDecodingError.damaged("torn"), "not a picture"),
       (PictureDecodingError.tooLarge(width: 9, height: 9), "too large"),
-      (WorkerFailure.timeLimitExceeded, "too slow"), (WorkerFailure.workerCrashed, "not a picture"),
+      (WorkerFailure.timeLimitExceeded, "too slow"), (WorkerFailure.workerCrashed, "not decoded"),
+      (WorkerFailure.workerNotStarted(EMFILE), "not decoded"),
       (WorkerFailure.unconfined(.landlock, ENOSYS), "landlock"),
       (WorkerFailure.unconfined(.systemCalls, EINVAL), "seccomp"),
     ]

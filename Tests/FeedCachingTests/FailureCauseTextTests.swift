@@ -9,7 +9,7 @@ final class FailureCauseTextTests: XCTestCase {
       .authenticationRequired(server: "https://example.com"), .tokenRefused, .loginRequired, .bearerRequired,
       .noSource(responses: []),
       .noSource(responses: ["one: 404", "", "three: no feed"]), .untrustedCertificate(nil), .insecureRedirect,
-      .tooLarge, .tooSlow(nil), .notFound, .notReadable, .notAPicture, .noPictureOnPage,
+      .tooLarge, .tooSlow(nil), .notFound, .notReadable, .notAPicture, .notDecoded, .noPictureOnPage,
       .noSandbox(lacking: "landlock"),
       .noConnection(ConnectionFailure(host: "a.com", reason: .noAnswer, seconds: 60)),
       .noConnection(ConnectionFailure(host: "a.com", reason: nil)),

@@ -238,7 +238,7 @@ final class ScreenTextsTests: XCTestCase {
       [
         .noConnection(nil), .invalidData, .untrustedCertificate(nil), .insecureRedirect, .tooLarge, .tooSlow(nil),
         .authenticationRequired(server: "https://a.com"), .tokenRefused, .loginRequired, .bearerRequired,
-        .tooManyRedirects(server: "a.com"),
+        .tooManyRedirects(server: "a.com"), .notDecoded,
         .noSandbox(lacking: "landlock"),
       ]
       + [401, 404, 410, 418, 429, 500].map { .unexpectedStatus(UnexpectedStatus(code: $0)) }
@@ -359,7 +359,7 @@ final class ScreenTextsTests: XCTestCase {
     let errors: [any Error] =
       [
         FailureCause.noConnection(nil), .invalidData, .tooSlow(nil), .tooLarge, .untrustedCertificate(nil),
-        .insecureRedirect,
+        .insecureRedirect, .notDecoded,
         .noSandbox(lacking: "landlock"),
       ].map(AnyCausedError.init)
       + [401, 404, 429, 500, 418].map { UnexpectedStatus(code: $0) }

@@ -51,7 +51,7 @@ final class LanguageTests: XCTestCase {
         .bearerRequired, .noSource(responses: ["404", "500"]), .noAccount(name: "ada", server: "social.example"),
         .noList(name: "sea", server: "social.example", lists: ["sky"]), .insecureRedirect,
         .tooManyRedirects(server: "feeds.example.org"), .tooLarge, .notFound, .notReadable, .notAPicture,
-        .noPictureOnPage, .noSandbox(lacking: "Landlock"),
+        .notDecoded, .noPictureOnPage, .noSandbox(lacking: "Landlock"),
       ]
       + [401, 403, 404, 410, 418, 429, 500].map {
         .unexpectedStatus(UnexpectedStatus(code: $0, retryAfter: .seconds(90)))

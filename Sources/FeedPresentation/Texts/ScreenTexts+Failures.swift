@@ -30,6 +30,7 @@ extension ScreenTexts {
     case .notFound: Self.noSuchFile[language]
     case .notReadable: Self.unreadableFile[language]
     case .notAPicture: Self.notAFolder[language]
+    case .notDecoded: Self.notDecoded[language]
     case .noPictureOnPage: Self.noPictureOnPage[language]
     case .noSandbox(let part): self.noSandbox(part)
     }
@@ -161,6 +162,9 @@ extension ScreenTexts {
   private static let notAFolder = Wording(
     en: "This is neither a folder nor a picture file", el: "Δεν είναι ούτε φάκελος ούτε αρχείο εικόνας",
     ptBR: "Não é uma pasta nem um arquivo de imagem")
+  private static let notDecoded = Wording(
+    en: "The picture could not be decoded", el: "Η εικόνα δεν αποκωδικοποιήθηκε",
+    ptBR: "Não foi possível decodificar a imagem")
   private static let noPictureOnPage = Wording(
     en: "The entry's page names no picture", el: "Η σελίδα της καταχώρισης δεν δηλώνει καμία εικόνα",
     ptBR: "A página da entrada não indica nenhuma imagem")

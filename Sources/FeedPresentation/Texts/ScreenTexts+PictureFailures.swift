@@ -17,6 +17,7 @@ extension ScreenTexts {
     case .notFound: Self.notThere[language]
     case .notReadable: Self.noAccess[language]
     case .notAPicture: Self.notAPicture[language]
+    case .notDecoded: Self.notDecoded[language]
     case .noPictureOnPage: Self.noPictureOnPage[language]
     case .noSandbox(let part): "\(Self.noSandbox[language]): \(part)"
     }
@@ -34,6 +35,8 @@ extension ScreenTexts {
 
   private static let noConnection = Wording(en: "no connection", el: "χωρίς σύνδεση", ptBR: "sem conexão")
   private static let notAPicture = Wording(en: "not a picture", el: "δεν είναι εικόνα", ptBR: "não é uma imagem")
+  private static let notDecoded = Wording(
+    en: "not decoded", el: "δεν αποκωδικοποιήθηκε", ptBR: "não decodificada")
   private static let noPictureOnPage = Wording(
     en: "no picture on its page", el: "καμία εικόνα στη σελίδα της", ptBR: "nenhuma imagem na página")
   private static let notSafe = Wording(en: "insecure connection", el: "μη ασφαλής σύνδεση", ptBR: "conexão insegura")

@@ -36,7 +36,7 @@ extension FailureCause {
   /// True if another address on the same server may still work.
   var isSpecificToAddress: Bool {
     switch self {
-    case .invalidData, .tooLarge, .tooManyRedirects, .bearerRequired: true
+    case .invalidData, .notDecoded, .tooLarge, .tooManyRedirects, .bearerRequired: true
     case .unexpectedStatus(let status): status.code != 429
     case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .noSource, .noAccount,
       .noList, .untrustedCertificate, .insecureRedirect, .tooSlow, .notFound, .notReadable, .notAPicture,

@@ -70,7 +70,8 @@ struct ScreenTour {
 
   /// Returns the line that says what is wrong; nil if there is none.
   private static func message(on screen: ScreenSnapshot) -> String? {
-    let words = /(could|can|did|was) ?n.t|could not|cannot|failed|not saved|no (cache|sandbox)|retry|offline|error/
+    let words =
+      /(could|can|did|was) ?n.t|could not|cannot|failed|not (saved|decoded)|no (cache|sandbox)|retry|offline|error/
       .ignoresCase()
     return screen.lines.first { $0.contains(words) }
   }

@@ -119,7 +119,7 @@ enum SourceCheck {
     case .noList: "check the spelling of the list"
     case .noSource, .invalidData: "open the address in a browser: the program found no feed there"
     case .notFound, .notReadable, .notAPicture: "check the path, and that you can read it"
-    case .noSandbox: "see the workers above"
+    case .noSandbox, .notDecoded: "see the workers above"
     case .unexpectedStatus, .insecureRedirect, .tooManyRedirects, .tooLarge, .tooSlow, .noPictureOnPage:
       "try again later, or open the address in a browser"
     }

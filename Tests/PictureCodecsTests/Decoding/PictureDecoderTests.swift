@@ -201,20 +201,6 @@ final class PictureDecoderTests: XCTestCase {
     }
   }
 
-  func test_decode_deliversBitmapOrErrorWhateverBytesAreDamaged() throws {
-    var generator = SeededGenerator(seed: 2024)
-    for name in try Fixture.allNames() {
-      let whole = try Fixture.data(name)
-      for _ in 0..<100 {
-        var damaged = whole
-        for _ in 0..<Int.random(in: 1...4, using: &generator) {
-          damaged[Int.random(in: 0..<whole.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
-        }
-        expectBitmapOrError(from: damaged, "\(name): \(damaged.base64EncodedString())")
-      }
-    }
-  }
-
   // MARK: - Helpers
 
   private func expectBitmapOrError(

@@ -156,9 +156,7 @@ let package = Package(
     .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain", "TestSupport"]),
     .testTarget(
       name: "FeedAPITests",
-      dependencies: [
-        "Documents", "FeedAPI", "FeedServerTestSupport", "FeedTestSupport", "Locks", "TestSupport",
-      ]),
+      dependencies: ["Documents", "FeedAPI", "FeedTestSupport", "Locks", "TestSupport"]),
     .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
     .testTarget(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),
@@ -258,6 +256,13 @@ let package = Package(
         "FeedUseCases", "ImageRendering", "Locks", "PictureCodecs", "TestSupport", "Workers", "FeedDomain",
       ]),
     .target(name: "MovedTime", path: "Tests/Support/MovedTime"),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "Bitmaps", "CLinux", "Documents", "FeedAPI", "FeedApp", "FeedCaching", "FeedCommandLine", "FeedDomain",
+        "FeedEdges", "FeedHTTP", "FeedPresentation", "FeedScreens", "FeedStoreSQLite", "PictureCodecs", "TerminalKit",
+        "TerminalNcurses", "TestSupport", "Workers",
+      ], exclude: ["Inputs"]),
     .executableTarget(name: "RefusedCalls", path: "Tests/Programs/RefusedCalls"),
     .testTarget(
       name: "EndToEndTests",

@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import TestSupport
 import XCTest
 
 @testable import FeedAPI
@@ -100,21 +99,6 @@ final class PagePictureMapperTests: XCTestCase {
       XCTAssertEqual(map(html: String(page.prefix(length))), "https://a.com/a.jpg", "\(length)")
     }
     XCTAssertNil(map(html: String(page.prefix(30))))
-  }
-
-  func test_map_survivesDamagedPages() {
-    let seed = Array(
-      (#"<html><base href="/d/"><meta property="og:image" content="https://u@b.com/1.jpg">"#
-        + #"<meta property="og:image:width" content="99999999999"><article><img src="2.jpg" width=-1></article>"#).utf8)
-    fuzz { numbers in
-      guard
-        let root = InProcessDocumentParser.root(of: EncodedDocument(Data(seed.damaged(using: &numbers)), syntax: .html))
-      else { return }
-      if let url = PagePictureMapper.map(root, at: makeURL("https://a.com/blog/post")) {
-        XCTAssertTrue(["http", "https"].contains(url.scheme?.lowercased()), url.absoluteString)
-        XCTAssertNil(url.user())
-      }
-    }
   }
 
   // MARK: - Helpers

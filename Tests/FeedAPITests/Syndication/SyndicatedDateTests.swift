@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import FeedAPI
@@ -52,6 +53,21 @@ final class SyndicatedDateTests: XCTestCase {
       XCTAssertEqual(Date(syndicated: text)?.timeIntervalSince1970, seconds, text)
     }
     XCTAssertEqual(Date(syndicated: "2003-06-03T09:39:21.5Z")?.timeIntervalSince1970, seconds + 0.5)
+  }
+
+  func test_dates_areUnchangedAfterARoundTrip() {
+    fuzz { generator in
+      let seconds = Int.random(in: -2_000_000_000...8_000_000_000, using: &generator)
+      let date = Date(timeIntervalSince1970: TimeInterval(seconds))
+      XCTAssertEqual(Date(syndicated: date.formatted(.iso8601)), date)
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.timeZone = TimeZone(secondsFromGMT: 1_800 * Int.random(in: -24...28, using: &generator))
+      let format = ["EEE, dd MMM yyyy HH:mm:ss xx", "d MMMM yyyy H:mm:ss xxx", "EEE MMM d HH:mm:ss xx yyyy"]
+        .randomElement(using: &generator)
+      formatter.dateFormat = format
+      XCTAssertEqual(Date(syndicated: formatter.string(from: date)), date, formatter.string(from: date))
+    }
   }
 
   func test_init_readsMonthsInPortugueseAndGreek() {

@@ -21,36 +21,6 @@ final class PathListTests: XCTestCase {
     XCTAssertEqual(PathList.paths(in: Data([0xFF, 0x0A, 0xC3, 0x28])).map(\.bytes), [[0xFF], [0xC3, 0x28]])
   }
 
-  func test_anyPaths_surviveNULs() {
-    fuzz { generator in
-      let paths = (0..<Int.random(in: 1..<8, using: &generator)).map { _ in
-        (0..<Int.random(in: 1..<12, using: &generator)).map { _ in
-          Bool.random(using: &generator)
-            ? UInt8.random(in: 1...255, using: &generator)
-            : [0x0A, 0x0D, 0x2F].randomElement(using: &generator) ?? 0x0A
-        }
-      }
-
-      XCTAssertEqual(PathList.paths(in: Data(paths.flatMap { $0 + [0] })).map(\.bytes), paths)
-    }
-  }
-
-  func test_anyLines_makePathsWithoutSeparators() {
-    fuzz { generator in
-      let text = Data(
-        (0..<Int.random(in: 0..<60, using: &generator)).map { _ in UInt8.random(in: 1...20, using: &generator) })
-
-      let paths = PathList.paths(in: text)
-
-      XCTAssertTrue(paths.allSatisfy { !$0.bytes.isEmpty && !$0.bytes.contains(0x0A) })
-      XCTAssertEqual(
-        paths.map { $0.bytes.filter { $0 != 0x0D } },
-        text.split(separator: 0x0A).map { $0.filter { $0 != 0x0D } }.filter { line in
-          paths.contains { $0.bytes.filter { $0 != 0x0D } == line }
-        })
-    }
-  }
-
   func test_list_isReadToItsLimits() throws {
     let most = Limits.entries
     XCTAssertEqual(try read((0..<most).map { "\($0)" }.joined(separator: "\n")).count, most)

@@ -81,18 +81,6 @@ final class SavedPictureNameTests: XCTestCase {
     }
   }
 
-  func test_anyText_makesASafeName() {
-    fuzz { numbers in
-      let text = String.UnicodeScalarView(
-        (0..<Int.random(in: 0...200, using: &numbers)).compactMap { _ in
-          let limit: UInt32 = Bool.random(using: &numbers) ? 0x100 : 0x10FFFF
-          return Unicode.Scalar(UInt32.random(in: 0...limit, using: &numbers))
-        })
-
-      assertIsSafe(name(String(text)), ["jpg"], of: String(text))
-    }
-  }
-
   // MARK: Helpers
 
   private var hostileHeadings: [String] {

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import XCTest
 
 @testable import FeedEdges
@@ -41,15 +40,6 @@ final class UserDirsFileTests: XCTestCase {
 
     XCTAssertEqual(downloads(line + padding), "/a")
     XCTAssertNil(downloads(line + padding + "\n"))
-  }
-
-  func test_anyBytes_giveAnAbsolutePathOrNil() {
-    let seed = Array(#"XDG_DOWNLOAD_DIR="$HOME/Down\"loads""#.utf8)
-    fuzz { numbers in
-      let path = UserDirsFile.downloads(in: Data(seed.damaged(using: &numbers)), home: "/home/ada")
-
-      XCTAssertTrue(path?.hasPrefix("/") ?? true)
-    }
   }
 
   // MARK: Helpers

@@ -1,0 +1,103 @@
+import Documents
+import FeedDomain
+import Foundation
+import FoundationNetworking
+
+@testable import FeedAPI
+
+extension FuzzTarget {
+  /// The mappers of web feeds, of pages, and of lists of subscriptions.
+  static let webFeeds = [
+    FuzzTarget(name: "feed", sources: ["FeedAPI/Syndication", "FeedAPI/Mastodon/ReplyThread.swift"]) { bytes in
+      guard let root = try root(of: Data(bytes), .xml) else { return }
+      _ = SyndicationSyntax(of: Data(bytes))
+      _ = SyndicationFormat(root: root)
+      for document in [RSSMapper.map(root.inRSSVocabulary, at: address), AtomMapper.map(root, at: address)] {
+        try requireUsable(document)
+      }
+    },
+    FuzzTarget(name: "json-feed", sources: ["FeedAPI/Syndication/Formats/JSONFeedMapper.swift"]) { bytes in
+      _ = JSONFeedMapper.isFeed(Data(bytes))
+      guard
+        let document = try attempt(SyndicationDocument.Error.self, { try JSONFeedMapper.map(Data(bytes), at: address) })
+      else { return }
+      try requireUsable(document)
+    },
+    FuzzTarget(
+      name: "page",
+      sources: [
+        "FeedAPI/Syndication/FeedLinkMapper.swift", "FeedAPI/Syndication/Pages", "FeedAPI/Syndication/Pictures",
+      ]
+    ) { bytes in
+      guard let page = try root(of: Data(bytes), .html) else { return }
+      let links = FeedLinkMapper.map(page, at: address).joined()
+      try require(links.allSatisfy { WebAddress($0) != nil } && Set(links).count == links.count, "links of feeds")
+      guard let picture = PagePictureMapper.map(page, at: address) else { return }
+      try require(WebAddress(picture)?.userinfo == nil && WebAddress(picture) != nil, "the picture of a page")
+    },
+    FuzzTarget(name: "opml", sources: ["FeedAPI/OPML"]) { bytes in
+      guard let root = try root(of: Data(bytes), .xml),
+        let outlines = try attempt(OPMLMapper.Error.self, { try OPMLMapper.map(root) })
+      else { return }
+      let written = OPMLDocument.text(of: outlines.map(\.writable), title: String(decoding: bytes, as: UTF8.self))
+      let again = try Self.root(of: Data(written.utf8), .xml, charset: "utf-8")
+      try require(try again.map(OPMLMapper.map) == outlines.map(\.writable), "written again: \(written)")
+    },
+  ]
+
+  static let address: URL = {
+    guard let address = URL(string: "https://a.com/blog/feed.xml") else { fatalError("no address") }
+    return address
+  }()
+
+  static func response(_ headers: [String: String] = [:], status: Int = 200) -> HTTPURLResponse {
+    guard let response = HTTPURLResponse(url: address, statusCode: status, httpVersion: nil, headerFields: headers)
+    else { fatalError("no response") }
+    return response
+  }
+
+  private static func requireUsable(_ document: SyndicationDocument) throws {
+    guard let feed = SyndicationFeed(address: address) else { return }
+    let mapper = EntryImageMapper(feed: feed, title: document.title)
+    let drafts = try SyndicationPageMapper.drafts(of: document.entries[...], by: mapper)
+    let part = SyndicationPageMapper.part(of: drafts, without: BoilerplatePictures(of: drafts.drafts), by: mapper)
+    let page = SyndicationPageMapper.page(of: [part], in: document, from: response())
+    try requireUsable(page.images)
+    try require(page.cursor?.hasPrefix("https://a.com") ?? true, "a page on another server: \(page.cursor ?? "")")
+    try requireThreads(SyndicationCommentsMapper.map(document, of: feed))
+  }
+
+  /// Requires that images can be shown and that their details are possible.
+  static func requireUsable(_ images: [FeedImage]) throws {
+    try require(Set(images.map(\.id)).count == images.count, "two images of one id")
+    try require(images.count <= Limits.pictures, "too many images")
+    for image in images {
+      try require(WebAddress(image.url) != nil, "no web address: \(image.url)")
+      try require(image.description?.isEmpty != true, "an empty description")
+      guard let details = image.details else { continue }
+      let addresses = [details.page, details.preview, details.replies].compactMap(\.self) + (details.links ?? [])
+      try require(addresses.allSatisfy { WebAddress($0) != nil }, "no web addresses: \(addresses)")
+      let sizes = [details.size, details.previewSize].compactMap(\.self)
+      try require(sizes.allSatisfy { !$0.isEmpty }, "a size without pixels")
+      try require((1...(details.count ?? 1)).contains(details.index ?? 1), "an index beyond the count")
+      try require(details.text?.isEmpty != true, "an empty text")
+      try require((1...1_100).contains(details.license?.unicodeScalars.count ?? 1), "a long license")
+    }
+  }
+
+  /// Requires that comments have different ids, and that each has its place below another.
+  static func requireThreads(_ comments: [ImageComment]) throws {
+    try require(Set(comments.map(\.id)).count == comments.count, "two comments of one id")
+    try require(comments.first?.depth ?? 0 == 0, "the first comment is a reply")
+    for (comment, next) in zip(comments, comments.dropFirst()) {
+      try require((0...comment.depth + 1).contains(next.depth), "a reply to nothing")
+    }
+  }
+}
+
+extension OPMLOutline {
+  /// The outline as far as it is written: without an address that is wrong.
+  fileprivate var writable: OPMLOutline {
+    OPMLOutline(title: title, address: address, outlines: outlines.map(\.writable))
+  }
+}

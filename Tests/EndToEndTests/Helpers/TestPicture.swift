@@ -11,7 +11,14 @@ struct TestPicture {
   /// colour slightly, depending on the version of chafa.
   var png: Data { png(width: 320, height: 240) }
 
-  func png(width: Int, height: Int) -> Data { Self.file(width: width, height: height) { _, _ in components } }
+  func png(width: Int, height: Int) -> Data { file(.png(), PixelSize(width: width, height: height)) }
+
+  func file(_ format: BitmapEncoder.Format, _ size: PixelSize) -> Data {
+    let pixel = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000
+    // Copying whole pixels is much faster than a closure for each of them.
+    let pixels = [UInt32](repeating: pixel.littleEndian, count: size.width * size.height).withUnsafeBytes { Array($0) }
+    return Self.file(format, Bitmap(width: size.width, height: size.height, pixels: pixels))
+  }
 
   /// Makes a picture in which each pixel differs from its neighbours and few pixels have a colour of the palette.
   static func noise(_ size: PixelSize, as format: BitmapEncoder.Format = .png()) -> Data {
@@ -34,8 +41,12 @@ struct TestPicture {
       let color = color(place % width, place / width)
       return [color.red, color.green, color.blue, 255]
     }
+    return file(format, Bitmap(width: width, height: height, pixels: pixels))
+  }
+
+  private static func file(_ format: BitmapEncoder.Format, _ bitmap: Bitmap) -> Data {
     do {
-      return try BitmapEncoder(format).encode(Bitmap(width: width, height: height, pixels: pixels))
+      return try BitmapEncoder(format).encode(bitmap)
     } catch {
       return Data()
     }

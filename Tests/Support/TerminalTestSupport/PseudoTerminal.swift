@@ -59,13 +59,16 @@ final class PseudoTerminal: Sendable {
     return Array(bytes.prefix(max(0, read(line, &bytes, bytes.count))))
   }
 
+  /// True if the program has not read all input yet.
+  var hasUnreadInput: Bool {
+    var count: Int32 = 0
+    return ioctl(line, UInt(FIONREAD), &count) == 0 && count > 0
+  }
+
   /// Waits until the program has read all input, but only for some seconds.
   func waitUntilRead() {
     let deadline = Date(timeIntervalSinceNow: 30)
-    var count: Int32 = 0
-    while ioctl(line, UInt(FIONREAD), &count) == 0, count > 0, Date() < deadline {
-      Thread.sleep(forTimeInterval: 0.000_2)
-    }
+    while hasUnreadInput, Date() < deadline { Thread.sleep(forTimeInterval: 0.000_2) }
   }
 
   /// Ends the current and all future waits for output.

@@ -188,6 +188,18 @@ public final class TerminalProgram: @unchecked Sendable {
 
   // MARK: - Waiting
 
+  /// Waits until the program has read all input or has ended.
+  ///
+  /// - Returns: false if input is left after some seconds.
+  public func waitUntilRead(within seconds: TimeInterval) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while line.hasUnreadInput, !processState.isOver {
+      if Date() >= deadline { return false }
+      Thread.sleep(forTimeInterval: 0.000_2)
+    }
+    return true
+  }
+
   /// Waits until the screen fulfils `isFulfilled`. Checks it after every change, but not in the middle of a frame.
   ///
   /// - Throws: ``TerminalTimeout``, which shows the screen, after `timeout` seconds, or if the process ends and the

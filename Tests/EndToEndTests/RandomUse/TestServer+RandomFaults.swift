@@ -6,15 +6,15 @@ import PictureEncoders
 import TestSupport
 
 extension TestServer {
-  /// Gives each response a fault that the seed chooses. Mild faults only delay or split a response.
-  func injectRandomFaults(seed: UInt64) {
+  /// Gives one of `rarity` responses a fault that the seed chooses. Mild faults only delay or split a response.
+  func injectRandomFaults(seed: UInt64, rarity: Int) {
     let faults = Self.mildFaults + Self.mildFaults + Self.faults
     for (index, fault) in faults.enumerated() {
       inject(
         fault,
         for: .matching { request in
           var generator = SeededGenerator(seed: seed &+ UInt64(request.id) &* 0x1_0000)
-          return Int.random(in: 0..<faults.count, using: &generator) == index
+          return Int.random(in: 0..<faults.count * rarity, using: &generator) == index
         })
     }
   }
@@ -50,14 +50,17 @@ extension TestServer {
 }
 
 extension ServedFeed {
-  /// Makes images with texts of all kinds and small pictures in all formats. The first image has plain texts.
+  /// Makes images with texts of all kinds after their labels, and pictures of all formats and sizes in the colours of
+  /// their numbers. Some pictures are damaged.
   static func random(_ numbers: Range<Int>, seed: UInt64) -> ServedFeed {
     var generator = SeededGenerator(seed: seed)
     let texts = HostileTextTests.texts.values.sorted()
-    let pictures = numbers.map { _ in picture(&generator) }
+    let pictures = numbers.map { picture($0, &generator) }
     var feed = ServedFeed.numbered(numbers) { pictures[$0 - numbers.lowerBound] }
     for index in feed.images.indices.dropFirst() {
-      feed.images[index].location = texts.randomElement(using: &generator)
+      if Bool.random(using: &generator) {
+        feed.images[index].location? += " \(texts.randomElement(using: &generator) ?? "")"
+      }
       feed.images[index].description = texts.randomElement(using: &generator)
     }
     let comments = texts.map { text in
@@ -70,24 +73,26 @@ extension ServedFeed {
     return feed
   }
 
-  private static func picture(_ generator: inout SeededGenerator) -> Data {
-    let sides = [1, 1, 2, 3, 5, 8, 40, 400]
+  private static func picture(_ number: Int, _ generator: inout SeededGenerator) -> Data {
+    let sides = [1, 2, 5, 8, 40, 160, 320, 400]
     let size = PixelSize(
       width: sides.randomElement(using: &generator) ?? 1, height: sides.randomElement(using: &generator) ?? 1)
-    switch Int.random(in: 0..<8, using: &generator) {
+    let picture = TestPicture(number: number)
+    switch Int.random(in: 0..<10, using: &generator) {
     case 0...1:
+      let color = picture.components
       let frames = (0..<3).map {
         AnimatedGIF.Frame(
           width: size.width, height: size.height, index: UInt8($0), delay: .random(in: 0...9, using: &generator))
       }
       return AnimatedGIF(
-        width: size.width, height: size.height, palette: [(9, 99, 200), (250, 3, 77), (1, 222, 30)], repetitions: 0,
-        frames: frames
+        width: size.width, height: size.height, palette: [color, color, color], repetitions: 0, frames: frames
       ).data
-    case 2: return TestPicture.noise(size, as: .jpeg())
-    case 3: return TestPicture.noise(size, as: .webP())
-    case 4: return TestPicture.noise(size).prefix(.random(in: 0...90, using: &generator))
-    default: return TestPicture.noise(size)
+    case 2: return picture.file(.jpeg(), size)
+    case 3: return picture.file(.webP(), size)
+    case 4: return picture.png.prefix(.random(in: 0...90, using: &generator))
+    case 5: return picture.file(.png(), size)
+    default: return picture.png
     }
   }
 }

@@ -1,0 +1,76 @@
+import FeedServerTestSupport
+import Foundation
+import TerminalTestSupport
+
+/// The requests that a random user has asked for so far. Everything else must not be loaded.
+struct RequestWatch {
+  private let source: RandomSource
+  /// True if the user may have opened another source than the first.
+  private var hasGone = false
+  /// True if the user may have asked for what is hidden.
+  private var hasRevealed = false
+  /// The number of requests that were already examined.
+  private var count = 0
+  /// The rows on the last screens, the newest last. Several screens count, because a request may be late.
+  private var shown: [Set<Int>] = []
+  private static let remembered = 8
+  /// The rows beside the shown ones that may be requested in advance: about a screen of them.
+  private static let near = 24
+
+  init(of source: RandomSource) { self.source = source }
+
+  mutating func take(_ event: RandomUser.Event) {
+    if event.isMouse || event.input.contains(where: { "f:".contains($0) }) { hasGone = true }
+    if event.isMouse || event.input.contains(where: { "wWP".contains($0) }) { hasRevealed = true }
+  }
+
+  mutating func see(_ screen: ScreenSnapshot) {
+    shown = (shown + [Set(screen.labels.map(\.number))]).suffix(Self.remembered)
+  }
+
+  /// Skips the requests of the time in which other programs loaded something.
+  mutating func skip(_ requests: [ServedRequest]) { count = requests.count }
+
+  /// Describes the new requests that nobody has asked for.
+  mutating func faults(in requests: [ServedRequest]) -> [String] {
+    let new = requests.dropFirst(count)
+    count = requests.count
+    return new.filter { !isWanted($0) }.map { "nobody asked for \($0.target)" }
+  }
+
+  private func isWanted(_ request: ServedRequest) -> Bool {
+    if !hasRevealed, request.isOfPage || request.postNumber?.isMultiple(of: ServedTimeline.warnedStep) == true {
+      return false
+    }
+    // A fault may redirect any request to the first feed.
+    let isOfFeed = request.isForFeed || source.feedPaths.contains { request.path.hasPrefix($0) }
+    guard let number = request.rowNumber else { return hasGone || isOfFeed }
+    // Without a label nobody can see from outside which rows are shown.
+    guard shown.count == Self.remembered, shown.allSatisfy({ !$0.isEmpty }), !hasGone, let numbers = source.numbers
+    else {
+      return true
+    }
+    let known = shown.reduce(into: Set()) { $0.formUnion($1) }.filter(numbers.contains)
+    guard let first = known.min(), let last = known.max() else { return true }
+    return (first - Self.near...last + Self.near).contains(number)
+  }
+}
+
+extension ServedRequest {
+  fileprivate var isOfPage: Bool { path.hasPrefix("/entries/") }
+
+  /// The number of the post whose picture is requested.
+  fileprivate var postNumber: Int? {
+    guard isForMedia else { return nil }
+    return path.split(separator: "/").dropFirst().first.flatMap { Int($0) }
+  }
+
+  /// The number of the row whose picture or comments are requested.
+  fileprivate var rowNumber: Int? {
+    if let postNumber { return postNumber }
+    let parts = path.split(separator: "/")
+    if path.hasPrefix("/pictures/") { return parts.last.flatMap { Int($0) } }
+    let identifier = isForComments ? parts.dropLast().last : path.hasPrefix("/v1/picture/") ? parts.last : nil
+    return identifier.flatMap { UUID(uuidString: String($0)) }?.imageNumber
+  }
+}

@@ -139,6 +139,16 @@ final class SelectableListTests: XCTestCase {
     XCTAssertEqual([-20, -3, 0, 1, 17, 18].map(others.scrollable), [-20, -3, 0, 1, 17, 18])
   }
 
+  func test_scroll_selectsNoRowOfWhichOnlyTheBlankLineIsInView() async {
+    let sut = SelectableList { self.makeList(heights: [4, 4, 4], viewportHeight: 4) }
+
+    sut.scroll(by: 2)
+    XCTAssertEqual(sut.selection, 0)
+
+    sut.scroll(by: 1)
+    XCTAssertEqual(sut.selection, 1)
+  }
+
   func test_everyStep_asksOnlyForTheHeightsThatItCrosses() async {
     var asked = 0
     let list = SelectableList.Content(count: 1_000_000, viewportHeight: 50) { _ in

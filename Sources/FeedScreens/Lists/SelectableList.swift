@@ -211,7 +211,9 @@ final class SelectableList {
     let lastRow = content.row(of: content.lastIndex)
     let selectable = rows(in: content).filter { $0.index <= lastRow }
     let whole = selectable.filter { $0.y >= 0 && $0.maxY <= content.viewportHeight }
-    guard let first = whole.first ?? selectable.first, let last = whole.last ?? selectable.last else { return }
+    // The last line of a row is blank, and shows nothing of it.
+    let seen = selectable.first { $0.maxY > 1 } ?? selectable.first
+    guard let first = whole.first ?? seen, let last = whole.last ?? selectable.last else { return }
     let selected = content.row(of: selection)
     let row = min(max(selected, first.index), last.index)
     if row != selected { selection = item(inRow: row, of: content) }

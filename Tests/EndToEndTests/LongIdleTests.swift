@@ -10,8 +10,6 @@ final class LongIdleTests: XCTestCase {
   private static let hour = 60 * 60
   private static let day = 24 * hour
 
-  override func setUp() { continueAfterFailure = false }
-
   func test_dayWithoutAKey_wakesNothingAndLeavesNothingBehind() throws {
     let (stage, time) = try makeStageWithTime()
     let program = try stage.start(environment: time.environment)

@@ -42,7 +42,7 @@ struct Day {
     }
     var tour = DayTour(
       stage: stage, browser: browser, job: job, order: RandomOrder(seed: seed),
-      extent: (extent.count(9, small: 3), extent.count(10)))
+      extent: (extent.count(9, small: 7), extent.count(10, small: 1)))
     try tour.begin()
     var report = DayReport(judging: judged)
     for round in 1...rounds {

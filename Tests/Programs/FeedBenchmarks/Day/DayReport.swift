@@ -21,23 +21,19 @@ struct DayReport {
 
   /// Prints the plots, and returns the figures that have grown.
   func finish() -> [DaySample.Figure] {
-    DaySample.Figure.allCases.filter { figure in
+    // Three of ten samples, or seven of sixty, stand for a tenth of the day and for its end. A short day has one each.
+    let tenth = samples.count / 10
+    let distance = tenth == 0 ? 0 : max(1, tenth / 2)
+    return DaySample.Figure.allCases.filter { figure in
       let values = samples.map { $0.values[figure] ?? .nan }
-      let (early, late) = (early(values), late(values))
+      let early = figure.typical(values.dropFirst(max(0, tenth - distance)).prefix(2 * distance + 1))
+      let late = figure.typical(values.suffix(2 * distance + 1))
       let hasGrown = judged.contains(figure) && !(late <= figure.limit(from: early))
       let growth = "\(early.short) at a tenth, \(late.short) at the end\(hasGrown ? ": HAS GROWN" : "")"
       print("\n\(figure.rawValue): \(growth)\n\(plot(values))")
       return hasGrown
     }
   }
-
-  /// The median of the samples around a tenth of the day, or the first one of a short day.
-  private func early(_ values: [Double]) -> Double {
-    let tenth = values.count / 10
-    return tenth == 0 ? values[0] : values[(tenth - 1)...(tenth + 1)].median
-  }
-
-  private func late(_ values: [Double]) -> Double { values.suffix(values.count < 10 ? 1 : 3).median }
 
   private func plot(_ values: [Double]) -> String {
     let signs = Array("▁▂▃▄▅▆▇█")
@@ -51,21 +47,20 @@ struct DayReport {
 }
 
 extension DaySample.Figure {
+  /// Returns the median; for the time of a key the least, because other programs of the machine only add to it.
+  fileprivate func typical(_ values: some Collection<Double>) -> Double {
+    let sorted = values.sorted()
+    return self == .key ? sorted[0] : sorted[sorted.count / 2]
+  }
+
   /// Returns the most that a figure may be at the end of the day: 1.1 times as much as at a tenth. Counts are rounded up,
-  /// because a pool has a thread, a worker or a connection more when two things are wanted at once. Half a millisecond of
-  /// a key's time is left to the other programs of the machine.
+  /// because a pool has a thread, a worker or a connection more when two things are wanted at once. A key may take half
+  /// a millisecond more, by which the machine's clock rate changes it.
   fileprivate func limit(from early: Double) -> Double {
     switch self {
     case .memory, .cache, .worstKey: 1.1 * early
+    case .key: max(1.1 * early, early + 0.5)
     case .descriptors, .threads, .processes: (1.1 * early).rounded(.up)
-    case .key: 1.1 * early + 0.5
     }
-  }
-}
-
-extension Collection<Double> {
-  fileprivate var median: Double {
-    let sorted = sorted()
-    return sorted[sorted.count / 2]
   }
 }

@@ -7,8 +7,8 @@ enum ManualPage {
   static var text: String {
     ([header] + [
       name, synopsis, ManualTexts.description, sources, ManualTexts.tokens, commands, options, keys, ManualTexts.screen,
-      configuration, ManualTexts.pictures, ManualTexts.cache, ManualTexts.security, json, environment, files, statuses,
-      ManualTexts.examples, ManualTexts.copyright, ManualTexts.seeAlso,
+      configuration, ManualTexts.pictures, ManualTexts.cache, ManualTexts.reliability, ManualTexts.security, json,
+      environment, files, statuses, ManualTexts.examples, ManualTexts.copyright, ManualTexts.seeAlso,
     ]).joined(separator: "\n") + "\n"
   }
 

@@ -28,4 +28,20 @@ extension ManualTexts {
       is renamed, and a new one is begun. A cache file that only a newer version of the program can read stays as it \
       is, and then nothing is kept.
       """))
+
+  static let reliability = Roff.section(
+    "reliability",
+    Roff.paragraphs(
+      """
+      When the program says that something is saved, it is on the disk. A crash, a full disk or a power failure then \
+      loses none of it, and never damages the rest. Only the newest pictures may have to be loaded again. Several \
+      programs can use one cache, and a clock that was set back removes nothing from it.
+
+      Cache files of earlier versions are read. Those of later versions are read too, as long as these permit it, and \
+      nothing is lost that only they know. A word of the configuration that this version does not know is named with \
+      its line. The program does not start then, or goes on with the configuration that it had.
+
+      When the system refuses memory, a file or a connection, the program says what failed, and goes on if it can. It \
+      gives the terminal back in any case, unless it is killed by SIGKILL.
+      """))
 }

@@ -25,7 +25,8 @@ public enum OPMLDocument {
     text += "\(indent)</outline>\n"
   }
 
-  /// Escapes a text, and drops the characters that XML cannot contain. Source: XML 1.0, section 2.2.
+  /// Escapes a text, and drops the characters that XML cannot contain. Line breaks and tabs of attributes would be read
+  /// as spaces. Source: XML 1.0, sections 2.2 and 3.3.3.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -33,6 +34,7 @@ public enum OPMLDocument {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
+      case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       case "\u{20}"..."\u{FFFD}", "\u{10000}"...: escaped.unicodeScalars.append(scalar)
       default: break
       }

@@ -80,7 +80,7 @@ final class OPMLTests: XCTestCase {
   func test_document_isReadAsItWasWritten() async throws {
     let outlines = [
       OPMLOutline(
-        title: #"A "quoted" <b> & 'c' ☃"#, address: try url("https://user.example/?a=1&b=%22")),
+        title: "A \"quoted\" <b> & 'c' ☃\td\ne", address: try url("https://user.example/?a=1&b=%22")),
       OPMLOutline(
         title: "folder",
         outlines: [OPMLOutline(title: "in it", address: try url("http://in.example/")), OPMLOutline(title: "empty")]),

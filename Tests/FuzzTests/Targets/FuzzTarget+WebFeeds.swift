@@ -8,7 +8,17 @@ import FoundationNetworking
 extension FuzzTarget {
   /// The mappers of web feeds, of pages, and of lists of subscriptions.
   static let webFeeds = [
-    FuzzTarget(name: "feed", sources: ["FeedAPI/Syndication", "FeedAPI/Mastodon/ReplyThread.swift"]) { bytes in
+    FuzzTarget(
+      name: "feed",
+      sources: [
+        "FeedAPI/Syndication/Entries", "FeedAPI/Syndication/Formats", "FeedAPI/Syndication/Pictures",
+        "FeedAPI/Syndication/DocumentElement+Base.swift", "FeedAPI/Syndication/DocumentElement+HTML.swift",
+        "FeedAPI/Syndication/DocumentElement+RSS.swift", "FeedAPI/Syndication/SyndicationCommentsMapper.swift",
+        "FeedAPI/Syndication/SyndicationPageMapper.swift", "FeedAPI/Syndication/SyndicationFormat.swift",
+        "FeedAPI/Syndication/SyndicationSyntax.swift", "FeedAPI/Syndication/Vocabulary.swift",
+        "FeedAPI/Syndication/ContentWarning.swift", "FeedAPI/Mastodon/ReplyThread.swift",
+      ]
+    ) { bytes in
       guard let root = try root(of: Data(bytes), .xml) else { return }
       _ = SyndicationSyntax(of: Data(bytes))
       _ = SyndicationFormat(root: root)
@@ -96,8 +106,13 @@ extension FuzzTarget {
 }
 
 extension OPMLOutline {
-  /// The outline as far as it is written: without an address that is wrong.
+  /// The outline as far as it is written: without a wrong address, and without characters that XML cannot contain.
   fileprivate var writable: OPMLOutline {
-    OPMLOutline(title: title, address: address, outlines: outlines.map(\.writable))
+    let allowed = title?.unicodeScalars.filter {
+      $0.value >= 0x20 && !(0xFFFE...0xFFFF).contains($0.value) || "\t\n\r".unicodeScalars.contains($0)
+    }
+    return OPMLOutline(
+      title: allowed.flatMap { String($0).foreignText(limit: 500) }, address: address,
+      outlines: outlines.map(\.writable))
   }
 }

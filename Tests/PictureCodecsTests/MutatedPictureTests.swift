@@ -47,7 +47,8 @@ final class MutatedPictureTests: XCTestCase {
         var generator = SeededGenerator(seed: UInt64(seed + run * count + number))
         let file = try XCTUnwrap(files.randomElement(using: &generator))
         let data = Data(file.damaged(withPartsOf: files, pieces: [], using: &generator))
-        try await answer(data, edges, &tally)
+        let mayMove = ["gif", "webp"].contains(ending)
+        try await answer(data, edges, plays: mayMove && number.isMultiple(of: 10), &tally)
       }
       _ = try await edges.decoder.decode(Data(files[0]), fitting: Self.box, over: .white)
       await edges.shutDown()
@@ -83,8 +84,8 @@ final class MutatedPictureTests: XCTestCase {
     }
   }
 
-  /// Asks for the picture, the metadata and the first frames of a file.
-  private func answer(_ data: Data, _ edges: Edges, _ tally: inout Tally) async throws {
+  /// Asks for the picture and the metadata of a file, and for the first frames if it plays.
+  private func answer(_ data: Data, _ edges: Edges, plays: Bool, _ tally: inout Tally) async throws {
     let animation = edges.animations.animation(of: data, fitting: Self.box, over: .white)
     defer { animation.stop() }
     var questions: [() async throws -> Bitmap?] = [
@@ -94,8 +95,8 @@ final class MutatedPictureTests: XCTestCase {
         return nil
       },
     ]
-    let mayMove = PictureFormat.fileEndings(of: data).contains { ["gif", "webp"].contains($0) }
-    if mayMove { for _ in 0..<3 { questions.append { try await animation.nextFrame()?.bitmap } } }
+    // Each animation starts a process.
+    if plays { for _ in 0..<3 { questions.append { try await animation.nextFrame()?.bitmap } } }
     for question in questions {
       do {
         let bitmap = try await question()

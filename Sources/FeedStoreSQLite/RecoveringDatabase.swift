@@ -100,8 +100,9 @@ extension RecoveringDatabase {
 
   /// Returns the open connection. Opens one if there is none, or if another program has removed or replaced the file.
   private func usableConnection() throws -> SQLiteConnection {
+    if let connection, nesting > 0 { return connection }
     let identity = try file.identity()
-    if let connection, nesting > 0 || identity == openedIdentity { return connection }
+    if let connection, identity == openedIdentity { return connection }
     let wasRemoved = connection != nil && identity == nil
     close()
     let newConnection = try openWaitingForLock()

@@ -39,6 +39,22 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertThrowsError(try DatabaseFile(url: loop).identity())
   }
 
+  func test_transaction_goesOnWhereTheSystemDoesNotTellOfTheFile() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let elsewhere = fileURL.appendingPathExtension("elsewhere")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    let feed = makeFeed()
+    try sut.insert(feed, timestamp: Date())
+
+    try sut.transaction {
+      try FileManager.default.moveItem(at: fileURL, to: elsewhere)
+      try FileManager.default.createSymbolicLink(atPath: fileURL.path, withDestinationPath: fileURL.path)
+      XCTAssertEqual(try sut.retrieve()?.feed, feed)
+      try FileManager.default.removeItem(at: fileURL)
+      try FileManager.default.moveItem(at: elsewhere, to: fileURL)
+    }
+  }
+
   func test_init_createsAFolderAfterAMissingOneAndTwoDots() throws {
     let root = try makeTemporaryDirectory()
 

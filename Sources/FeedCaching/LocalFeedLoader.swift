@@ -79,19 +79,23 @@ extension LocalFeedLoader {
 
 extension LocalFeedLoader {
   /// Deletes the saved feed if it has expired or cannot be read, and the expired feeds of other sources.
+  ///
+  /// - Throws: ``StoreError`` without deleting the feed if the store could not read it this time.
   public func validateCache() throws {
     try store.transaction {
-      if !savedFeedIsValid() {
+      if try !savedFeedIsValid() {
         try store.deleteCachedFeed()
       }
       try store.deleteFeeds(savedUntil: FeedCachePolicy.newestExpired(at: currentDate()))
     }
   }
 
-  private func savedFeedIsValid() -> Bool {
+  private func savedFeedIsValid() throws -> Bool {
     do {
       guard let cache = try store.retrieve(first: 0) else { return true }
       return FeedCachePolicy.validate(cache.timestamp, against: currentDate())
+    } catch let error as any StoreError where !error.wasReset {
+      throw error
     } catch {
       return false
     }

@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import TestSupport
 import XCTest
 
@@ -10,6 +11,20 @@ final class ValidateFeedCacheUseCaseTests: XCTestCase {
     try sut.validateCache()
 
     XCTAssertEqual(store.receivedMessages, [.retrieve, .deleteCachedFeed])
+  }
+
+  func test_validateCache_doesNotDeleteAFeedThatTheStoreCouldNotReadThisTime() {
+    struct FailedRead: StoreError {
+      let isRetryable = false
+      let wasReset = false
+      let failure = FeedNotice.CacheFailure.other("disk I/O error")
+    }
+    let (sut, store) = makeSUT()
+    store.completeRetrieval(with: FailedRead())
+
+    XCTAssertThrowsError(try sut.validateCache())
+
+    XCTAssertEqual(store.receivedMessages, [.retrieve])
   }
 
   func test_validateCache_doesNotDeleteEmptyCache() throws {

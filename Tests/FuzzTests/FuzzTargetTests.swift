@@ -3,6 +3,8 @@ import XCTest
 
 /// Runs of the fuzz targets without libFuzzer. `Tests/Programs/Fuzzing/fuzz` runs them with it.
 final class FuzzTargetTests: XCTestCase {
+  override class func tearDown() { XCTAssertNoThrow(try FileManager.default.removeItem(atPath: FuzzTarget.folder)) }
+
   func test_savedInputs_keepAllProperties() throws {
     for target in FuzzTarget.all {
       let saved = try SavedInputs(of: target)

@@ -73,9 +73,12 @@ final class MutatedPictureTests: XCTestCase {
   }
 
   private struct Edges {
-    let decoder = ImageDecoder(workerPath: WorkerExecutable.path)
-    let animations = AnimationDecoder(workerPath: WorkerExecutable.path)
-    let reader = MetadataReader(workerPath: WorkerExecutable.path)
+    /// Some small files would take minutes.
+    static let timeLimit = Duration.seconds(5)
+
+    let decoder = ImageDecoder(workerPath: WorkerExecutable.path, timeLimit: Self.timeLimit)
+    let animations = AnimationDecoder(workerPath: WorkerExecutable.path, timeLimit: Self.timeLimit)
+    let reader = MetadataReader(workerPath: WorkerExecutable.path, timeLimit: Self.timeLimit)
 
     func shutDown() async {
       await decoder.shutDown()

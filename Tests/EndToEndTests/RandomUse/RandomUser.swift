@@ -35,6 +35,8 @@ struct RandomUser {
 
   /// True if the user has a mouse, which can press any key whose hint is shown.
   let hasMouse: Bool
+  /// True if the user stays with the first source.
+  let isAtHome: Bool
   /// True if the user asks for what is hidden by warnings, and for pictures of pages.
   let isCurious: Bool
 
@@ -42,11 +44,17 @@ struct RandomUser {
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
-    hasMouse = Int.random(in: 0..<3, using: &generator) > 0
+    isAtHome = Bool.random(using: &generator)
+    hasMouse = !isAtHome && Int.random(in: 0..<3, using: &generator) > 0
     isCurious = Bool.random(using: &generator)
   }
 
   mutating func nextEvent() -> Event {
+    let event = anyEvent()
+    return isAtHome && event.input.contains { "f:".contains($0) } ? .pause(0.01) : event
+  }
+
+  private mutating func anyEvent() -> Event {
     switch Int.random(in: 0..<1000, using: &generator) {
     case ..<530: .input(pick(Self.keys))
     case ..<560: .input(isCurious ? pick(Self.curiousKeys) : pick(Self.keys))

@@ -14,18 +14,20 @@ struct RequestWatch {
   /// The rows on the last screens, the newest last. Several screens count, because a request may be late.
   private var shown: [Set<Int>] = []
   private static let remembered = 8
-  /// The rows beside the shown ones that may be requested in advance: about a screen of them.
-  private static let near = 24
 
   init(of source: RandomSource) { self.source = source }
 
   mutating func take(_ event: RandomUser.Event) {
-    if event.isMouse || event.input.contains(where: { "f:".contains($0) }) { hasGone = true }
-    if event.isMouse || event.input.contains(where: { "wWP".contains($0) }) { hasRevealed = true }
+    // Answers of the terminal and pasted text are no keys.
+    let keys = event.input.hasPrefix("\u{1B}") ? "" : event.input
+    if event.isMouse || keys.contains(where: { "f:".contains($0) }) { hasGone = true }
+    if event.isMouse || keys.contains(where: { "wWP".contains($0) }) { hasRevealed = true }
   }
 
   mutating func see(_ screen: ScreenSnapshot) {
-    shown = (shown + [Set(screen.labels.map(\.number))]).suffix(Self.remembered)
+    let numbers = Set(screen.labels.map(\.number))
+    // Before the first rows are shown, no picture can be requested.
+    if !shown.isEmpty || !numbers.isEmpty { shown = (shown + [numbers]).suffix(Self.remembered) }
   }
 
   /// Skips the requests of the time in which other programs loaded something.
@@ -46,13 +48,15 @@ struct RequestWatch {
     let isOfFeed = request.isForFeed || source.feedPaths.contains { request.path.hasPrefix($0) }
     guard let number = request.rowNumber else { return hasGone || isOfFeed }
     // Without a label nobody can see from outside which rows are shown.
-    guard shown.count == Self.remembered, shown.allSatisfy({ !$0.isEmpty }), !hasGone, let numbers = source.numbers
+    guard shown.allSatisfy({ !$0.isEmpty }), !hasGone, let numbers = source.numbers
     else {
       return true
     }
     let known = shown.reduce(into: Set()) { $0.formUnion($1) }.filter(numbers.contains)
     guard let first = known.min(), let last = known.max() else { return true }
-    return (first - Self.near...last + Self.near).contains(number)
+    // A screenful of rows may be requested in advance, and their heights differ.
+    let near = 2 * (shown.map(\.count).max() ?? 0) + 2
+    return (first - near...last + near).contains(number)
   }
 }
 

@@ -42,6 +42,7 @@ final class TerminalConversation {
   /// The pending timeout of the current questions; nil if there is none.
   private var deadline: DispatchWorkItem?
   private var debounced: DispatchWorkItem?
+  private var nameQuestion: DispatchWorkItem?
 
   private final class Confirmation {
     let body: @MainActor () -> Void
@@ -72,22 +73,19 @@ final class TerminalConversation {
   var hasTmuxAnswered: Bool { interview.hasTmuxAnswered }
 
   func askAll() {
+    nameQuestion?.cancel()
     ask(interview.begin())
-    guard multiplexer == .tmux else { return }
+    if multiplexer == .tmux { askTmux() }
+  }
+
+  /// - Parameter isForName: true to ask again because tmux did not know its terminal's name.
+  private func askTmux(isForName: Bool = false) {
     tmux.begin { [weak self] client in
-      guard let self else { return }
+      guard let self, !isForName || client?.isTerminalNamed == true else { return }
       interview.handle(client)
       // Report even if the answers are unchanged: tmux may now be in another terminal, which has no images yet.
       if deadline == nil { onAnswers?(false) } else { finishIfComplete() }
-      if client?.isTerminalNamed == false { debounce(for: Self.tmuxNameTime) { $0.askForName() } }
-    }
-  }
-
-  private func askForName() {
-    tmux.begin { [weak self] client in
-      guard let self, client?.isTerminalNamed == true else { return }
-      interview.handle(client)
-      onAnswers?(false)
+      if client?.isTerminalNamed == false { nameQuestion = after(Self.tmuxNameTime) { $0.askTmux(isForName: true) } }
     }
   }
 
@@ -217,6 +215,7 @@ final class TerminalConversation {
     stopWaiting()
     tmux.stop()
     debounced?.cancel()
+    nameQuestion?.cancel()
     guard let input, let lastQuestion, lastQuestion.duration(to: .now) < Self.answerExpiry else { return }
     let end = ContinuousClock.now + Self.exitTimeout
     while !interview.hasTerminalAnswered || dueStatuses.contains(where: { $0 != nil }),

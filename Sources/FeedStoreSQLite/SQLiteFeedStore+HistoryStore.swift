@@ -11,7 +11,8 @@ extension SQLiteFeedStore: HistoryStore {
       // Dates of the future are of a clock that was wrong. They would keep their addresses the newest.
       try connection.run(
         """
-        UPDATE opened_addresses SET opened = opened - (SELECT max(opened) FROM opened_addresses) + ?1 - 1
+        UPDATE opened_addresses
+        SET opened = coalesce(opened - (SELECT max(opened) FROM opened_addresses) + ?1 - 1, ?1 - 1) -- not for infinity
         WHERE opened > ?1
         """, [.date(address.date)])
       try connection.run(

@@ -55,6 +55,19 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     }
   }
 
+  func test_insertOpened_afterAnInfiniteDateLosesNothing() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    try sut.insert(opened: OpenedAddress(word: "earlier", date: Date()), keepingNewest: 2)
+    let other = try SQLiteConnection(path: fileURL.path)
+    try other.execute("UPDATE opened_addresses SET opened = 9e999")
+    other.close()
+
+    try sut.insert(opened: OpenedAddress(word: "later", date: Date()), keepingNewest: 2)
+
+    XCTAssertEqual(try sut.retrieveOpened().map(\.word), ["later", "earlier"])
+  }
+
   func test_init_createsAFolderAfterAMissingOneAndTwoDots() throws {
     let root = try makeTemporaryDirectory()
 

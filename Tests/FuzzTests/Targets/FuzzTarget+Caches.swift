@@ -10,20 +10,18 @@ extension FuzzTarget {
   static let caches = [
     FuzzTarget(name: "cache", sources: ["FeedStoreSQLite", "FeedCaching/FailureCause+Text.swift"]) { bytes in
       var input = FuzzInput(bytes)
-      let isDamaged = input.number(below: 2) == 1
       try? FileManager.default.removeItem(at: cacheFolder)
       try FileManager.default.createDirectory(at: cacheFolder, withIntermediateDirectories: true)
       let file = cacheFolder.appending(path: "cache.sqlite")
-      if isDamaged {
-        try damaged(template, by: &input).write(to: file)
-      } else {
-        try template.write(to: file)
-        try fill(file, with: &input)
-      }
+      let kind = input.number(below: 3)
+      try (kind == 0 ? laxTemplate : template).write(to: file)
+      if kind == 1 { try damaged(template, by: &input).write(to: file) } else { try change(file, with: &input) }
       _ = try attempt(SQLiteError.self) { try CacheFileReport(of: file, within: .seconds(5)) }
       _ = try attempt(SQLiteError.self) {
         _ = try attempt(SQLiteSchema.NewerFile.self) { try use(SQLiteFeedStore(fileURL: file, feedKey: key)) }
       }
+      let files = try FileManager.default.contentsOfDirectory(atPath: cacheFolder.path)
+      try require(kind != 2 || !files.contains { $0.contains("damaged") }, "a sound file was set aside")
     }
   ]
 
@@ -31,23 +29,48 @@ extension FuzzTarget {
   private static let picture = Data([0xFF, 0xD8, 0xFF])
   private static let cacheFolder = URL(filePath: folder).appending(path: "cache")
 
-  /// The bytes of a cache file whose columns take values of any type, as in a file that another program wrote.
-  private static let template: Data = {
+  /// The bytes of a cache file with a row in each table.
+  private static let template = makeTemplate { _ in }
+
+  /// The same with columns that take values of any type, as in a file that another program wrote.
+  private static let laxTemplate = makeTemplate { connection in
+    try connection.execute("PRAGMA writable_schema = ON;")
+    for words in ["STRICT, ", " STRICT", "NOT NULL"] {
+      try connection.execute("UPDATE sqlite_schema SET sql = replace(sql, '\(words)', '')")
+    }
+  }
+
+  private static func makeTemplate(changedBy change: (SQLiteConnection) throws -> Void) -> Data {
     let file = URL(filePath: folder).appending(path: "template.sqlite")
     do {
-      let store = try SQLiteFeedStore(fileURL: file)
+      let store = try SQLiteFeedStore(fileURL: file, feedKey: key)
+      try write(to: store)
       store.close()
       let connection = try SQLiteConnection(path: file.path)
-      try connection.execute("PRAGMA journal_mode = DELETE; PRAGMA writable_schema = ON;")
-      for (words, replacement) in [("STRICT, ", ""), (" STRICT", ""), ("NOT NULL", "")] {
-        try connection.execute("UPDATE sqlite_schema SET sql = replace(sql, '\(words)', '\(replacement)')")
-      }
+      try connection.execute("PRAGMA journal_mode = DELETE;")
+      try change(connection)
       connection.close()
+      defer { try? FileManager.default.removeItem(at: file) }
       return try Data(contentsOf: file)
     } catch {
       fatalError("no cache file: \(error)")
     }
-  }()
+  }
+
+  private static func write(to store: SQLiteFeedStore) throws {
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    let detailed = LocalFeedImage(
+      id: UUID(uuid: bytes(2)), description: "d", location: "l", address: CompactURL(address),
+      details: Boxed(FeedImage.Details()))
+    try store.insert([detailed, image], timestamp: now)
+    try store.insert(FeedState(title: "t"))
+    try store.insert(FeedMarks(lastLoad: now), at: now, forKey: key)
+    try store.insert(seen: [image.id], at: now, forKey: key)
+    try store.insert(opened: OpenedAddress(word: "w", date: now), keepingNewest: 20)
+    try store.insert(foundSource: "s", for: key)
+    try store.insert(PagePicture(address: address, date: now), onPage: address, keepingNewest: 20)
+    try store.insert(picture, for: address)
+  }
 
   /// Returns a file of which some bytes are replaced, or nothing but the rest of the input.
   private static func damaged(_ file: Data, by input: inout FuzzInput) -> Data {
@@ -60,33 +83,31 @@ extension FuzzTarget {
     return Data(bytes)
   }
 
-  /// Inserts rows of values that no store writes.
-  private static func fill(_ file: URL, with input: inout FuzzInput) throws {
+  /// Replaces columns of all rows by values that no store writes.
+  private static func change(_ file: URL, with input: inout FuzzInput) throws {
     let connection = try SQLiteConnection(path: file.path)
     defer { connection.close() }
-    let tables = try connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name") {
-      $0.text(0) ?? ""
-    }
+    let columns = try connection.rows(
+      """
+      SELECT tables.name, columns.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+      WHERE tables.type = 'table' ORDER BY tables.name, cid
+      """
+    ) { ($0.text(0) ?? "", $0.text(1) ?? "") }
     while !input.rest.isEmpty {
-      let table = input.choice(tables)
-      let columns = try connection.rows("SELECT name FROM pragma_table_info('\(table)')") { $0.text(0) ?? "" }
-      let values = columns.map { value(of: $0, from: &input) }
-      let places = values.map { _ in "?" }.joined(separator: ", ")
-      _ = try attempt(SQLiteError.self) {
-        try connection.run("INSERT OR REPLACE INTO \(table) VALUES (\(places))", values)
-      }
+      let (table, column) = input.choice(columns)
+      let value = value(from: &input)
+      _ = try attempt(SQLiteError.self) { try connection.run("UPDATE \(table) SET \(column) = ?", [value]) }
     }
   }
 
-  private static func value(of column: String, from input: inout FuzzInput) -> SQLiteValue {
-    switch input.number(below: 8) {
+  private static func value(from input: inout FuzzInput) -> SQLiteValue {
+    switch input.number(below: 6) {
     case 0: .null
     case 1: .integer(input.integer())
     case 2: .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: UInt64(bitPattern: Int64(input.integer())))))
     case 3: .text(input.partText())
     case 4: .blob(Data(input.part()))
-    case 5: .integer(input.number(below: 4))
-    default: ["key", "operand", "word"].contains(column) ? .text(key.text) : .integer(1)
+    default: .integer(input.number(below: 4))
     }
   }
 
@@ -101,7 +122,8 @@ extension FuzzTarget {
       { _ = try store.retrieveSeen(among: [UUID()], forKey: key) }, { _ = try store.retrieveOpened() },
       { _ = try store.retrieve(foundSourceFor: key) }, { _ = try store.retrievePicture(onPage: address) },
       { _ = try store.retrieve(dataForURL: address) }, { try store.insert(picture, for: address) },
-      { try store.append([image]) }, { try store.renew(timestamp: Date(timeIntervalSinceReferenceDate: 1)) },
+      { try write(to: store) }, { try store.append([image]) },
+      { try store.renew(timestamp: Date(timeIntervalSinceReferenceDate: 1)) },
       { try store.insert([image], timestamp: Date(timeIntervalSinceReferenceDate: 0)) },
     ]
     for step in steps { _ = try attempt(SQLiteError.self, step) }
@@ -109,7 +131,9 @@ extension FuzzTarget {
     try require(feed.feed.contains(image), "a feed that is not the saved one")
   }
 
-  private static let image = LocalFeedImage(id: UUID(), description: nil, location: nil, url: address)
+  private static let image = LocalFeedImage(id: UUID(uuid: bytes(1)), description: nil, location: nil, url: address)
+
+  private static func bytes(_ byte: UInt8) -> uuid_t { (byte, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, byte) }
 
   private static func requireImages(_ cache: CachedFeed) throws {
     for image in cache.feed {

@@ -59,7 +59,10 @@ public protocol FeedStore {
 
   /// Runs `work` in a transaction, which is rolled back if `work` throws. Transactions can be nested: if an inner
   /// transaction throws, only its own changes are undone. The default only runs `work`.
-  func transaction<Result>(_ work: () throws -> Result) throws -> Result
+  ///
+  /// - Parameter isSynced: true if the changes must survive a power failure once this returns. The outermost transaction
+  ///   decides.
+  func transaction<Result>(isSynced: Bool, _ work: () throws -> Result) throws -> Result
 }
 
 extension FeedStore {
@@ -97,7 +100,11 @@ extension FeedStore {
     try work()
   }
 
-  public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+  public func transaction<Result>(isSynced: Bool, _ work: () throws -> Result) throws -> Result {
     try work()
+  }
+
+  public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+    try transaction(isSynced: true, work)
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A store for the addresses that the user opened. It has the same confinement as a ``FeedStore``.
 public protocol HistoryStore {
-  /// Stores `address` in place of the one with the same word, and deletes all but the newest `limit` addresses. It is
-  /// the newest: addresses that were opened later by a clock that was wrong become older by as much as is needed.
+  /// Stores `address` in place of the one with the same word, and deletes all but the newest `limit` addresses. It
+  /// becomes the newest: addresses with later dates are given earlier ones.
   func insert(opened address: OpenedAddress, keepingNewest limit: Int) throws
   /// Returns the addresses, the newest first.
   func retrieveOpened() throws -> [OpenedAddress]

@@ -65,7 +65,7 @@ extension InMemoryFeedStore: FeedStore {
     memory.contents.feeds = memory.contents.feeds.filter { $0.value.feed.timestamp > timestamp }
   }
 
-  public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+  public func transaction<Result>(isSynced: Bool, _ work: () throws -> Result) throws -> Result {
     let before = memory.contents
     do {
       return try work()

@@ -78,7 +78,7 @@ extension LocalFeedLoader {
 }
 
 extension LocalFeedLoader {
-  /// Deletes the saved feed if it has expired or cannot be read, and the expired feeds of other sources.
+  /// Deletes the saved feed if it has expired or is damaged, and the expired feeds of other sources.
   ///
   /// - Throws: ``StoreError`` without deleting the feed if the store could not read it this time.
   public func validateCache() throws {

@@ -15,8 +15,8 @@ public struct PagePicture: Hashable, Sendable {
 
 /// A store for the pictures that pages name. It has a ``FeedStore``'s confinement.
 public protocol PagePictureStore {
-  /// Stores `picture` in place of the previous result for `page`, and deletes all but this and the newest of the
-  /// others above `limit`.
+  /// Stores `picture` in place of the previous result for `page`, and deletes the oldest of the others until `limit`
+  /// results are left.
   func insert(_ picture: PagePicture, onPage page: URL, keepingNewest limit: Int) throws
   /// Returns the result for `page`, if there is one.
   func retrievePicture(onPage page: URL) throws -> PagePicture?

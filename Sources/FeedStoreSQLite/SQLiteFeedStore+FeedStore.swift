@@ -112,7 +112,7 @@ extension SQLiteFeedStore: FeedStore {
     try database.perform { connection in try connection.snapshot(work) }
   }
 
-  public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+  public func transaction<Result>(isSynced: Bool, _ work: () throws -> Result) throws -> Result {
     try writing { _ in try work() }
   }
 

@@ -85,7 +85,7 @@ public final class FeedService: Sendable {
 
   private var parts: [FeedService] { combined?.parts.map(\.service) ?? [] }
 
-  /// Removes expired feeds, and removes this feed if it cannot be read.
+  /// Removes expired feeds.
   public func validateCache() async {
     for service in parts { await service.validateCache() }
     do {

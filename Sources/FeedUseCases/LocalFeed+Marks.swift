@@ -31,7 +31,8 @@ extension LocalFeed {
   func noteSeen(_ ids: [UUID], place: UUID? = nil, of key: FeedKey) throws {
     guard !isClosed else { return }
     let store = openStore()
-    try store.transaction {
+    // The user scrolls meanwhile, so saved pictures would have to wait for the disk.
+    try store.transaction(isSynced: false) {
       try change(key) { $0.place = place ?? $0.place }
       try store.insert(seen: ids, at: currentDate(), forKey: key)
     }

@@ -80,7 +80,7 @@ public actor LocalFeed {
     }
   }
 
-  /// Removes all expired feeds, and removes the feed of `key` if it cannot be read.
+  /// Removes all expired feeds, and the feed of `key` if it is damaged.
   public func validateCache(of key: FeedKey? = nil) throws {
     let store = openStore()
     try LocalFeedLoader(store: key.map(store.store) ?? store, currentDate: currentDate).validateCache()

@@ -211,7 +211,7 @@ private final class ObstructedStore: FeedStore, FeedImageDataStore, FoundSourceS
     self.failures = failures
   }
 
-  func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+  func transaction<Result>(isSynced: Bool, _ work: () throws -> Result) throws -> Result {
     if let failure = failures.takeFirst() { throw failure }
     return try store.transaction(work)
   }

@@ -59,7 +59,7 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
     try store.append(feed)
   }
 
-  func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+  func transaction<Result>(isSynced: Bool, _ work: () throws -> Result) throws -> Result {
     try store.transaction(work)
   }
 

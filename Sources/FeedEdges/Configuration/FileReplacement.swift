@@ -49,7 +49,7 @@ struct FileReplacement {
     // The hard link makes the whole file appear at once. Otherwise another program could read a part of the file and
     // append a line to it, and that line would be lost.
     guard fsync(new.descriptor) == 0, new.publish(as: path) else { throw errno == EEXIST ? changed : POSIXError.last }
-    Self.syncFolder(of: path)
+    SyncedFolder.sync(URL(filePath: path).deletingLastPathComponent().path)
   }
 
   private func replace(_ file: UserFile, at path: String, locking lock: (Int32) throws -> Void) throws {
@@ -69,15 +69,7 @@ struct FileReplacement {
     guard fchown(new.descriptor, file.owner, file.group) == 0, fchmod(new.descriptor, file.permissions) == 0,
       fsync(new.descriptor) == 0, new.replace(path)
     else { throw POSIXError.last }
-    Self.syncFolder(of: path)
-  }
-
-  /// Makes the file's new name survive a power failure, where the file system can do that.
-  private static func syncFolder(of path: String) {
-    let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
+    SyncedFolder.sync(URL(filePath: path).deletingLastPathComponent().path)
   }
 
   private func newFile(beside path: String) throws -> UnfinishedFile {

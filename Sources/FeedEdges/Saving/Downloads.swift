@@ -63,7 +63,10 @@ public struct Downloads: Sendable {
         guard errno == ENOENT else { throw Fault(code: errno) }
         let written = try file ?? UnsavedFile(of: picture.data, in: folder)
         file = written
-        if try written.publish(as: fileName) { return Saved(path: place, isNew: true) }
+        if try written.publish(as: fileName) {
+          SyncedFolder.sync(".", from: folder)
+          return Saved(path: place, isNew: true)
+        }
       }
       // The name is taken, either from before or, by another program, just now.
       if try holds(picture.data, fileName, in: folder) { return Saved(path: place, isNew: false) }

@@ -241,7 +241,7 @@ let package = Package(
       name: "FeedEdgesTests",
       dependencies: [
         "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedServer", "FeedServerTestSupport",
-        "FeedStoreSQLite", "FeedTestSupport", "FeedUseCases", "PictureCodecs", "TestSupport", "Locks",
+        "FeedStoreSQLite", "FeedTestSupport", "FeedUseCases", "PictureCodecs", "TestSupport", "Locks", "Workers",
       ]),
     .testTarget(
       name: "FeedCommandLineTests",

@@ -5,7 +5,8 @@ import Workers
 extension PictureDecodingError: CausedError, DamageError {
   public var cause: FailureCause {
     switch self {
-    case .unknownFormat, .damaged, .undecoded: .invalidData
+    case .unknownFormat, .damaged: .invalidData
+    case .undecoded: .notDecoded
     case .tooLarge: .tooLarge
     }
   }
@@ -23,6 +24,7 @@ extension WorkerFailure: CausedError {
     switch self {
     case .timeLimitExceeded: .tooSlow(nil)
     case .workerCrashed, .workerNotStarted: .notDecoded
+    case .unconfined where !isOfTheSystem: .notDecoded
     case .unconfined(let part, _): .noSandbox(lacking: part.name)
     }
   }

@@ -13,7 +13,7 @@ public enum WorkerFailure: Error, Hashable, Sendable {
   case unconfined(Confinement, Int32)
 
   /// True if every other worker would fail likewise. A lack of memory or descriptors may pass.
-  var isOfTheSystem: Bool {
+  public var isOfTheSystem: Bool {
     guard case .unconfined(_, let code) = self else { return false }
     return ![ENOMEM, EMFILE, ENFILE, EAGAIN, EINTR].contains(code)
   }

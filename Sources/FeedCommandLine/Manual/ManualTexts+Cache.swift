@@ -34,11 +34,12 @@ extension ManualTexts {
     Roff.paragraphs(
       """
       When the program says that something is saved, it is on the disk. A crash, a full disk or a power failure then \
-      loses none of it, and never damages the rest. Only the newest pictures may have to be loaded again. Several \
-      programs can use one cache, and a clock that was set back removes nothing from it.
+      loses none of it, and never damages the rest. After a power failure, the newest pictures may have to be loaded \
+      again, and the newest marks of what you have seen may be missing. Several programs can use one cache, and a clock \
+      that was set back removes nothing from it.
 
-      Cache files of earlier versions are read. Those of later versions are read too, as long as these permit it, and \
-      nothing is lost that only they know. A word of the configuration that this version does not know is named with \
+      Cache files of all earlier versions are read, and of later versions if they permit it. What only a later version \
+      knows stays in the file until this version loads the feed again. A word of the configuration that this version does not know is named with \
       its line. The program does not start then, or goes on with the configuration that it had.
 
       When the system refuses memory, a file or a connection, the program says what failed, and goes on if it can. It \

@@ -11,9 +11,10 @@ struct RequestWatch {
   private var hasRevealed = false
   /// The number of requests that were already examined.
   private var count = 0
-  /// The rows on the last screens, the newest last. Several screens count, because a request may be late.
-  private var shown: [Set<Int>] = []
-  private static let remembered = 8
+  /// The rows on the last screens, the newest last.
+  private var shown: [(rows: Set<Int>, date: ContinuousClock.Instant)] = []
+  /// The time for which a request may wait until others have ended, which the server may delay.
+  private static let longestWait = Duration.seconds(15)
 
   init(of source: RandomSource) { self.source = source }
 
@@ -26,8 +27,10 @@ struct RequestWatch {
 
   mutating func see(_ screen: ScreenSnapshot) {
     let numbers = Set(screen.labels.map(\.number))
+    let now = ContinuousClock.now
+    shown.removeAll { $0.date < now - Self.longestWait }
     // Before the first rows are shown, no picture can be requested.
-    if !shown.isEmpty || !numbers.isEmpty { shown = (shown + [numbers]).suffix(Self.remembered) }
+    if !shown.isEmpty || !numbers.isEmpty { shown.append((numbers, now)) }
   }
 
   /// Skips the requests of the time in which other programs loaded something.
@@ -48,14 +51,14 @@ struct RequestWatch {
     let isOfFeed = request.isForFeed || source.feedPaths.contains { request.path.hasPrefix($0) }
     guard let number = request.rowNumber else { return hasGone || isOfFeed }
     // Without a label nobody can see from outside which rows are shown.
-    guard shown.allSatisfy({ !$0.isEmpty }), !hasGone, let numbers = source.numbers
+    guard shown.allSatisfy({ !$0.rows.isEmpty }), !hasGone, let numbers = source.numbers
     else {
       return true
     }
-    let known = shown.reduce(into: Set()) { $0.formUnion($1) }.filter(numbers.contains)
+    let known = shown.reduce(into: Set()) { $0.formUnion($1.rows) }.filter(numbers.contains)
     guard let first = known.min(), let last = known.max() else { return true }
     // A screenful of rows may be requested in advance, and their heights differ.
-    let near = 2 * (shown.map(\.count).max() ?? 0) + 2
+    let near = 2 * (shown.map(\.rows.count).max() ?? 0) + 2
     return (first - near...last + near).contains(number)
   }
 }

@@ -270,7 +270,7 @@ let package = Package(
         "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "Locks", "PictureCodecs",
         "PictureEncoders", "PictureTestSupport", "RefusedCalls", "StoreProbe", "StoreTestSupport", "TerminalNcurses",
         "TerminalKit", "TestSupport", "TerminalTestSupport", "WorkerProbe", "essential-feed",
-      ]),
+      ], exclude: ["Snapshots"]),
   ]
 )
 

@@ -60,7 +60,10 @@ extension DocumentElement {
 
   /// The element as XML.
   fileprivate var xml: String {
-    var head = " xmlns='\(name.namespace.escaped)'"
+    // Behind a prefix, the parser takes names that could not stand alone.
+    let prefix = name.namespace.isEmpty ? "" : "_"
+    let tag = prefix.isEmpty ? name.local : "\(prefix):\(name.local)"
+    var head = prefix.isEmpty ? " xmlns=''" : " xmlns:\(prefix)='\(name.namespace.escaped)'"
     for (index, attribute) in attributes.enumerated() {
       let local = attribute.name.local
       let namespace = attribute.name.namespace
@@ -73,7 +76,7 @@ extension DocumentElement {
       case .text(let text): text.escaped
       }
     }
-    return "<\(name.local)\(head)>\(content.joined())</\(name.local)>"
+    return "<\(tag)\(head)>\(content.joined())</\(tag)>"
   }
 }
 

@@ -36,8 +36,8 @@ final class MutatedPictureTests: XCTestCase {
 
   private func answerAll(_ ending: String) async throws {
     // The files are divided among the formats, and the files of a format between two runs.
-    let count = max(2, (Self.number("MUTATED_PICTURES") ?? 210) / Self.formatCount / 2)
-    let seed = Self.number("MUTATED_PICTURES_SEED") ?? 1
+    let count = max(2, (numberVariable("MUTATED_PICTURES") ?? 210) / Self.formatCount / 2)
+    let seed = numberVariable("MUTATED_PICTURES_SEED") ?? 1
     let files = try files(ending)
     var tally = Tally()
     var figures: [(memory: Int, descriptors: Int)] = []
@@ -66,10 +66,6 @@ final class MutatedPictureTests: XCTestCase {
   private static func figures() throws -> (memory: Int, descriptors: Int) {
     let memory = try ChildProcess.status("RssAnon", of: getpid()).flatMap { Int($0.prefix { $0 != " " }) }
     return (try XCTUnwrap(memory), try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count)
-  }
-
-  private static func number(_ variable: String) -> Int? {
-    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 
   private struct Edges {

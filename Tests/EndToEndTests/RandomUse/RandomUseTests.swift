@@ -29,17 +29,13 @@ extension XCTestCase {
   /// The number of events in a round. Each round has a new server, a new source and the next seed.
   private static let eventsPerRound = 500
 
-  fileprivate func surviveRandomUse(_ mode: ImageMode, count: Int = number("MONKEY_EVENTS") ?? 800) throws {
+  fileprivate func surviveRandomUse(_ mode: ImageMode, count: Int = numberVariable("MONKEY_EVENTS") ?? 800) throws {
     // Each mode has other rounds.
     let modes = ImageMode.allCases.firstIndex(of: mode) ?? 0
-    let seed = number("MONKEY_SEED") ?? 1 + 1000 * modes
+    let seed = numberVariable("MONKEY_SEED") ?? 1 + 1000 * modes
     for (round, done) in stride(from: 0, to: count, by: Self.eventsPerRound).enumerated() {
       let use = try RandomUse(mode, seed: UInt64(seed + round), stage: makeRandomStage(seed: UInt64(seed + round)))
       try use.run(min(Self.eventsPerRound, count - done))
     }
   }
-}
-
-private func number(_ variable: String) -> Int? {
-  ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
 }

@@ -3,12 +3,12 @@ import XCTest
 
 extension XCTestCase {
   /// The duration of each fuzz test in seconds, from `FUZZ_SECONDS`.
-  public static var fuzzSeconds: Int? { ProcessInfo.processInfo.environment["FUZZ_SECONDS"].flatMap { Int($0) } }
+  public static var fuzzSeconds: Int? { numberVariable("FUZZ_SECONDS") }
 
   /// Runs `round` with a generator for each round. With `FUZZ_SECONDS` it continues for that time with new seeds. A
   /// failure names the number of its round, and `FUZZ_ROUND` starts with that round.
   public func fuzz(rounds: UInt64 = 1_000, _ round: (inout SeededGenerator) throws -> Void) rethrows {
-    let first = ProcessInfo.processInfo.environment["FUZZ_ROUND"].flatMap { UInt64($0) } ?? 0
+    let first = UInt64(numberVariable("FUZZ_ROUND") ?? 0)
     let end = Self.fuzzSeconds.map { ContinuousClock.now + .seconds($0) }
     var number = first
     while end.map({ ContinuousClock.now < $0 }) ?? (number < first + rounds) {

@@ -130,21 +130,19 @@ final class KillTests: XCTestCase {
 
   /// Repeats `round` until it has killed as many programs as wanted, and prints the seed and the figures.
   private func repeatKills(_ round: (Int, inout SeededGenerator) throws -> Int) throws {
-    let count = Self.number("KILLS") ?? 4
-    let seed = Self.number("KILL_SEED") ?? 1
+    let count = numberVariable("KILLS") ?? 4
+    let seed = numberVariable("KILL_SEED") ?? 1
+    print("\(name): KILL_SEED=\(seed) KILLS=\(count)")
     var (rounds, killed) = (0, 0)
     while killed < count, rounds < 20 * count {
       var generator = SeededGenerator(seed: UInt64(seed + rounds))
       let failures = testRun?.totalFailureCount
-      killed += try round(rounds + seed - 1, &generator)
+      killed += try round(seed + rounds, &generator)
       guard testRun?.totalFailureCount == failures else { return XCTFail("KILLS=1 KILL_SEED=\(seed + rounds)") }
       rounds += 1
     }
-    print("\(name): KILL_SEED=\(seed), \(killed) programs killed in \(rounds) rounds, all was whole and there")
-  }
-
-  private static func number(_ variable: String) -> Int? {
-    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+    XCTAssertGreaterThanOrEqual(killed, count, "too few programs were killed in \(rounds) rounds")
+    print("\(name): \(killed) programs killed in \(rounds) rounds, all was whole and there")
   }
 
   private func probe(_ fileURL: URL, _ key: String, _ deed: String, _ lastChange: Int? = nil) throws -> KilledRun {

@@ -36,9 +36,13 @@ struct CallCounts {
   init(file: URL) throws {
     rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ").map(String.init)
-      return Int(words[1]).map { Row(kind: words[0], count: $0, errors: Array(words[2...])) }
+      guard words.count > 1, let count = Int(words[1]) else { return nil }
+      return Row(kind: words[0], count: count, errors: Array(words[2...]))
     }
   }
+
+  /// Returns true if `RefusedCalls` has written the last line of the file.
+  static func isWhole(_ file: URL) throws -> Bool { try String(contentsOf: file, encoding: .utf8).hasSuffix("end\n") }
 
   /// Returns the words before a command whose calls are counted. The file is written after the last process has ended.
   static func launcher(file: URL) -> [String] { [TerminalProgram.built("RefusedCalls").path, "count", file.path] }

@@ -22,6 +22,8 @@ final class FailedCallTable: Sendable {
     rows.withLock { $0[kind, default: [:]][outcome, default: 0] += 1 }
   }
 
+  func count(_ outcome: Outcome) -> Int { rows.withLock { $0.values.reduce(0) { $0 + ($1[outcome] ?? 0) } } }
+
   func print(_ title: String) {
     let rows = rows.withLock { $0 }
     let sum = rows.values.reduce(into: [:]) { sum, row in sum.merge(row, uniquingKeysWith: +) }

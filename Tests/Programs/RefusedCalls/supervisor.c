@@ -60,7 +60,8 @@ static int is_release(const struct seccomp_notif *asked) {
   return lock.l_type == F_UNLCK;
 }
 
-/* Writes the number of calls of each kind, and the errors that they can meet. A call without a kind has its number. */
+/* Writes the number of calls of each kind, and the errors that they can meet. A call without a kind has its number. The
+   last line says that the file is whole. */
 static void tell_counts(const unsigned long *counts, const unsigned long *unlisted, FILE *log) {
   for (const struct refusal *refusal = refusals; refusal->call; refusal++) {
     if (!counts[refusal - refusals]) continue;
@@ -70,6 +71,7 @@ static void tell_counts(const unsigned long *counts, const unsigned long *unlist
   }
   for (int i = 0; i < 1024; i++)
     if (unlisted[i]) fprintf(log, "%d %lu\n", i, unlisted[i]);
+  fputs("end\n", log);
   fflush(log);
 }
 

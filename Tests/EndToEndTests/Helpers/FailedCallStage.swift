@@ -1,10 +1,9 @@
 import FeedServer
 import FeedServerTestSupport
 import Foundation
+import StoreTestSupport
 import TestSupport
 import XCTest
-
-@testable import FeedStoreSQLite
 
 /// A stage for runs in which a system call fails. The cache is the same before each run.
 struct FailedCallStage {
@@ -72,7 +71,7 @@ struct FailedCallStage {
   ///
   /// - Parameter isSilent: true if the run reported nothing, so it must have saved the feed.
   func faultsOfCache(isSilent: Bool) throws -> [String] {
-    var faults = try faultsOfFile()
+    var faults = hasFile ? FileFaults.find(in: stage.cacheFile) : []
     let saved = try savedNumbersNow()
     let isSaved = saved == Array(Self.numbers)
     if isSilent, !isSaved { faults.append("it saved \(saved) instead and did not say so") }
@@ -88,12 +87,6 @@ struct FailedCallStage {
   }
 
   private var hasFile: Bool { FileManager.default.fileExists(atPath: stage.cacheFile.path) }
-
-  private func faultsOfFile() throws -> [String] {
-    guard hasFile else { return [] }
-    let answers = try SQLiteConnection(path: stage.cacheFile.path).rows("PRAGMA integrity_check") { $0.text(0) }
-    return answers.compactMap(\.self).filter { $0 != "ok" }
-  }
 
   private func savedNumbersNow() throws -> [Int] {
     try hasFile ? stage.savedIDs()?.map(\.imageNumber) ?? [] : []

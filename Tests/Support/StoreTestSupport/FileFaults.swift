@@ -5,12 +5,14 @@ import Foundation
 public enum FileFaults {
   /// Returns descriptions of the faults; an empty array for a whole file.
   public static func find(in file: URL) -> [String] {
+    let checks = rows("PRAGMA integrity_check", in: file).filter { $0 != "ok" }
+    // A file has no tables until all of them are made.
+    guard rows("PRAGMA user_version", in: file) != ["0"] else { return checks }
     let counts = """
       SELECT 'the total of the pictures is wrong' FROM image_total
       WHERE bytes <> (SELECT coalesce(sum(size), 0) FROM images)
       UNION ALL SELECT 'a picture has no data' FROM images WHERE id NOT IN (SELECT image FROM image_data)
       """
-    let checks = rows("PRAGMA integrity_check", in: file).filter { $0 != "ok" }
     return checks + rows("SELECT * FROM pragma_foreign_key_check", in: file) + rows(counts, in: file)
   }
 

@@ -12,6 +12,8 @@ import XCTest
 /// - No picture belongs to another row.
 /// - Nothing is loaded that nobody asked for.
 /// - Esc reaches the feed from anywhere, and then the program draws the screen again if it is told to.
+///
+/// In the end it checks how the programs have ended, and that no sanitizer has found anything.
 final class RandomUse {
   private let mode: ImageMode
   private let seed: UInt64
@@ -70,7 +72,7 @@ final class RandomUse {
       number += 1
       let event = user.nextEvent()
       history = (history + ["\(event)"]).suffix(12)
-      take(event)
+      try take(event)
       try checkAfter(event)
     }
     if !isBroken { try end() }
@@ -83,7 +85,7 @@ final class RandomUse {
 
   // MARK: - Events
 
-  private func take(_ event: RandomUser.Event) {
+  private func take(_ event: RandomUser.Event) throws {
     if event.mayQuit { isQuitting = true }
     if event.isMouse || event.input.contains(where: { "/f:".contains($0) }) { mayBeOther = true }
     requests.take(event)
@@ -93,7 +95,7 @@ final class RandomUse {
     case .resize(let columns, let rows, let cell): program.resize(columns: columns, rows: rows, cell: cell)
     case .signal(let number): kill(job, number)
     case .pause(let seconds): Thread.sleep(forTimeInterval: seconds)
-    case .update: updates.append(stage.startUpdate())
+    case .update: updates.append(try stage.startUpdate())
     }
   }
 
@@ -130,10 +132,10 @@ final class RandomUse {
     }
     comparedPictures += labelledPictures(of: screen).count
     requests.see(screen)
-    updates.removeAll { !$0.isRunning }
+    let isUpdated = updates.contains(where: \.isRunning)
     let log = stage.server.requests
-    let unwanted = updates.isEmpty ? requests.faults(in: log) : []
-    if !updates.isEmpty { requests.skip(log) }
+    let unwanted = isUpdated ? [] : requests.faults(in: log)
+    if isUpdated { requests.skip(log) }
     for fault in faults(of: screen) + unwanted { fail(fault, screen) }
   }
 
@@ -159,10 +161,12 @@ final class RandomUse {
     program.send("\u{1B}[201~\u{1B}\\\u{1B}[I")
     if !program.snapshot.isAlternateScreen { try waitForEnd() }
     if program.processState.isOver { return try restart(after: program.snapshot) }
-    let size = user.pick([(64, 20), (80, 24), (100, 30), (130, 40)])
-    program.resize(columns: size.0, rows: size.1, cell: PixelSize(width: 10, height: 20))
+    let (columns, rows) = user.pick([(64, 20), (80, 24), (100, 30), (130, 40)])
+    program.resize(columns: columns, rows: rows, cell: PixelSize(width: 10, height: 20))
     var presses = 0
-    var screen = try program.waitUntil("the screen has its size") { $0.hasFooter || $0.state.isOver }
+    var screen = try program.waitUntil("the screen has its size") {
+      $0.columns == columns && $0.rows == rows && $0.hasFooter || $0.state.isOver
+    }
     while screen.kind(titles: Self.titles) != .feed || screen.footer.contains("clear"), presses < Self.mostEscapes {
       let before = screen.lines
       program.send("\u{1B}")
@@ -174,10 +178,21 @@ final class RandomUse {
     if screen.state.isOver { return try restart(after: screen) }
     if screen.kind(titles: Self.titles) != .feed { fail("Esc does not lead to the feed", screen) }
     mayBeOther = !screen.titleBar.contains(source.rawValue) || mayBeOther && screen.footer.contains("clear")
+    waitForSilence()
+    let count = program.outputCount
     program.send("\u{0C}")
-    let count = screen.outputCount
     try program.waitUntil("the screen is drawn again", timeout: Self.patience) {
       $0.outputCount > count || $0.state.isOver
+    }
+  }
+
+  /// Waits until the program writes nothing for a while. A program that loads never does, because of its animation.
+  private func waitForSilence() {
+    let deadline = Date(timeIntervalSinceNow: 2)
+    var count = -1
+    while count != program.outputCount, Date() < deadline {
+      count = program.outputCount
+      _ = try? program.waitUntil("it writes", timeout: 0.1) { $0.outputCount != count || $0.state.isOver }
     }
   }
 
@@ -198,19 +213,38 @@ final class RandomUse {
   }
 
   private func restart(after screen: ScreenSnapshot) throws {
-    if !isQuitting || screen.state != .exited(status: 0) { fail("the program is \(screen.state)", screen) }
-    if program.modes != program.initialModes { fail("the terminal has other modes", screen) }
+    checkEnd(screen)
     isQuitting = false
     program = try stage.startJob(options + stage.words(of: source), environment: environment)
     job = try program.waitForJob()
     mayBeOther = false
   }
 
+  private func checkEnd(_ screen: ScreenSnapshot) {
+    if !isQuitting || screen.state != .exited(status: 0) { fail("the program is \(screen.state)", screen) }
+    if program.modes != program.initialModes { fail("the terminal has other modes", screen) }
+  }
+
   private func end() throws {
     stage.server.removeFaults()
     try escape()
-    for update in updates { update.waitUntilExit() }
-    program.send("\u{1B}\u{1B}q")
+    isQuitting = true
+    // The key may lead back from a part of the screen first.
+    for _ in 0..<Self.mostEscapes where !program.processState.isOver {
+      let before = program.screen
+      program.send("q")
+      _ = try? program.waitUntil("q has its effect", timeout: 4) { $0.lines != before || $0.state.isOver }
+    }
+    _ = try? program.waitUntilOver(timeout: Self.patience)
+    let screen = program.snapshot
+    checkEnd(screen)
+    for update in updates {
+      update.waitUntilExit()
+      // The status is 1 if a feed could not be loaded.
+      let isExpected = update.terminationReason == .exit && [0, 1].contains(update.terminationStatus)
+      if !isExpected { fail("an update has ended with \(update.terminationStatus)", screen) }
+    }
+    if !stage.sanitizerReport.isEmpty { fail("a sanitizer has found something", screen) }
     stage.end()
   }
 

@@ -31,7 +31,7 @@ extension Stage {
   }
 
   /// Starts a second program, which loads all feeds into the same cache.
-  func startUpdate() -> Process {
+  func startUpdate() throws -> Process {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = ["update"]
@@ -39,7 +39,7 @@ extension Stage {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try? process.run()
+    try process.run()
     return process
   }
 }

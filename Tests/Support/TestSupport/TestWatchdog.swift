@@ -5,7 +5,8 @@ import XCTest
 /// A watchdog that ends a test run in which a test hangs, and names that test.
 final class TestWatchdog: NSObject, XCTestObservation {
   /// The time limit for a test. It is many times the duration of the slowest test, even with a sanitizer.
-  private static let timeout = Duration.seconds(300 + (XCTestCase.fuzzSeconds ?? 0))
+  private static let timeout = Duration.seconds(
+    numberVariable("TEST_TIME_LIMIT") ?? 300 + (XCTestCase.fuzzSeconds ?? 0))
 
   private let running = Locked<(name: String, deadline: ContinuousClock.Instant)?>(nil)
 

@@ -260,8 +260,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "Bitmaps", "CLinux", "Documents", "FeedAPI", "FeedApp", "FeedCaching", "FeedCommandLine", "FeedDomain",
-        "FeedEdges", "FeedHTTP", "FeedPresentation", "FeedScreens", "FeedStoreSQLite", "PictureCodecs", "TerminalKit",
-        "TerminalNcurses", "TestSupport", "Workers",
+        "FeedEdges", "FeedHTTP", "FeedPresentation", "FeedScreens", "FeedStoreSQLite", "Locks", "PictureCodecs",
+        "TerminalKit", "TerminalNcurses", "TestSupport", "Workers",
       ], exclude: ["Inputs"]),
     .executableTarget(name: "RefusedCalls", path: "Tests/Programs/RefusedCalls"),
     .testTarget(

@@ -15,10 +15,18 @@ final class FuzzTargetTests: XCTestCase {
 
   func test_damagedInputs_keepAllProperties() throws {
     let targets = try FuzzTarget.all.map { (target: $0, saved: try SavedInputs(of: $0)) }
-    try fuzz { generator in
+    try fuzz(rounds: 3_000) { generator in
       let (target, saved) = try XCTUnwrap(targets.randomElement(using: &generator))
       let input = saved.inputs.randomElement(using: &generator) ?? []
       run(target, input.damaged(withPartsOf: saved.inputs, pieces: saved.words, using: &generator))
+    }
+  }
+
+  func test_savedInputsOfFeeds_haveImages() throws {
+    for target in FuzzTarget.all where ["feed", "json-feed", "contract", "mastodon"].contains(target.name) {
+      let before = FuzzTarget.imageCount.withLock { $0 }
+      for input in try SavedInputs(of: target).inputs { run(target, input) }
+      XCTAssertGreaterThan(FuzzTarget.imageCount.withLock { $0 }, before, target.name)
     }
   }
 

@@ -39,7 +39,8 @@ extension FuzzTarget {
     "utf-8", nil, "utf-16", "utf-16be", "iso-8859-1", "iso-8859-2", "iso-8859-3", "iso-8859-5", "iso-8859-6",
     "iso-8859-7", "iso-8859-8", "iso-8859-9", "iso-8859-11", "iso-8859-15", "windows-1250", "windows-1251",
     "windows-1253", "windows-1255", "windows-1258", "koi8-r", "koi8-u", "shift_jis", "euc-jp", "euc-kr", "gb18030",
-    "big5", "x-unknown",
+    "big5", "x-unknown", "iso-8859-4", "iso-8859-10", "iso-8859-13", "iso-8859-14", "iso-8859-16", "windows-1254",
+    "windows-1256", "windows-1257",
   ]
 
   /// Returns the first element of a document, of which the depth and the time are checked.

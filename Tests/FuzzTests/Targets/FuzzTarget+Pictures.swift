@@ -6,7 +6,7 @@ import Workers
 
 extension FuzzTarget {
   /// The readers of pictures' metadata that are the program's own. The libraries that read EXIF and XMP are not, so
-  /// damaged files go through workers instead, see `DamagedPicturesTests`.
+  /// damaged files go through workers instead, see `MutatedPictureTests`.
   static let pictures = [
     FuzzTarget(
       name: "metadata",

@@ -2,6 +2,7 @@ import Documents
 import FeedDomain
 import Foundation
 import FoundationNetworking
+import Locks
 
 @testable import FeedAPI
 
@@ -77,6 +78,9 @@ extension FuzzTarget {
     try requireThreads(SyndicationCommentsMapper.map(document, of: feed))
   }
 
+  /// The number of images that were found usable.
+  static let imageCount = Locked(0)
+
   /// Requires that images can be shown and that their details are possible.
   static func requireUsable(_ images: [FeedImage]) throws {
     try require(Set(images.map(\.id)).count == images.count, "two images of one id")
@@ -93,6 +97,7 @@ extension FuzzTarget {
       try require(details.text?.isEmpty != true, "an empty text")
       try require((1...1_100).contains(details.license?.unicodeScalars.count ?? 1), "a long license")
     }
+    imageCount.withLock { $0 += images.count }
   }
 
   /// Requires that comments have different ids, and that each has its place below another.

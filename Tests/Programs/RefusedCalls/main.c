@@ -11,7 +11,8 @@
 static const char usage[] =
     "usage: RefusedCalls CALL PROGRAM ARGUMENT...                      each such call fails, with its first error\n"
     "       RefusedCalls fail CALL NUMBER ERROR FILE PROGRAM ARGUMENT...  one fails, and FILE says which that was\n"
-    "       RefusedCalls count FILE PROGRAM ARGUMENT...                none fails, and FILE gets their numbers\n";
+    "       RefusedCalls count FILE PROGRAM ARGUMENT...                none fails, and FILE gets their numbers\n"
+    "       RefusedCalls list FILE PROGRAM ARGUMENT...                 none fails, and FILE gets their order\n";
 
 static const struct refusal *named(const char *call) {
   for (const struct refusal *refusal = refusals; refusal->call; refusal++)
@@ -28,13 +29,14 @@ static int code_of(const struct refusal *refusal, const char *name) {
 int main(int count, char **words) {
   char **program;
   int result;
-  if (count > 3 && strcmp(words[1], "count") == 0) {
+  int lists = count > 3 && strcmp(words[1], "list") == 0;
+  if (lists || (count > 3 && strcmp(words[1], "count") == 0)) {
     program = words + 3;
-    result = supervise((struct failure){0}, words[2]);
+    result = supervise((struct failure){.lists = lists}, words[2]);
   } else if (count > 6 && strcmp(words[1], "fail") == 0 && code_of(named(words[2]), words[4])) {
     const struct refusal *refusal = named(words[2]);
     program = words + 6;
-    result = supervise((struct failure){refusal, strtoul(words[3], NULL, 10), code_of(refusal, words[4])}, words[5]);
+    result = supervise((struct failure){refusal, strtoul(words[3], NULL, 10), code_of(refusal, words[4]), 0}, words[5]);
   } else if (count > 2 && named(words[1])) {
     const struct refusal *refusal = named(words[1]);
     program = words + 2;

@@ -33,10 +33,12 @@ struct failure {
   const struct refusal *refusal;
   unsigned long number;
   int code;
+  /* True if no call is to fail, and each is listed instead of counted. */
+  int lists;
 };
 
-/* Starts a process that makes one call of this program and its children fail, or counts their calls if there is no kind.
-   What it does is written to the file. Returns -1 if that cannot be. */
+/* Starts a process that makes one call of this program and its children fail, or counts or lists their calls if there is no
+   kind. What it does is written to the file. Returns -1 if that cannot be. */
 int supervise(struct failure failure, const char *file);
 
 #endif

@@ -98,6 +98,9 @@ static void answer(int listener, struct failure failure, FILE *log) {
         reply.flags = 0;
         tell(&asked, refusal, log);
       }
+    } else if (failure.lists) {
+      fprintf(log, "%s %d\n", refusal->call ? refusal->call : "other", (int)asked.data.args[0]);
+      fflush(log);
     } else if (refusal->call) {
       counts[refusal - refusals]++;
     } else if (asked.data.nr >= 0 && asked.data.nr < 1024) {
@@ -105,7 +108,7 @@ static void answer(int listener, struct failure failure, FILE *log) {
     }
     ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &reply);
   }
-  if (!failure.refusal) tell_counts(counts, unlisted, log);
+  if (!failure.refusal && !failure.lists) tell_counts(counts, unlisted, log);
 }
 
 /* Waits for the descriptor at which the kernel asks, which the parent opens, and closes all others but the log. */

@@ -22,6 +22,7 @@ enum { timer_count = 1024 };
 static _Atomic int64_t seconds_ahead;
 /* The times by the moved clocks at which the timers ring, by descriptor. */
 static struct itimerspec timers[timer_count];
+static pthread_mutex_t timers_lock = PTHREAD_MUTEX_INITIALIZER;
 
 /* The clocks of processes and threads, which have negative numbers too, stand still while these are idle. */
 static int is_moved(clockid_t clock) {
@@ -74,14 +75,19 @@ static int set(int timer, int flags, const struct itimerspec *value, struct itim
 }
 
 int timerfd_settime(int timer, int flags, const struct itimerspec *value, struct itimerspec *before) {
-  if (timer >= 0 && timer < timer_count && (flags & TFD_TIMER_ABSTIME)) timers[timer] = *value;
-  return set(timer, flags, value, before);
+  pthread_mutex_lock(&timers_lock);
+  if (timer >= 0 && timer < timer_count)
+    timers[timer] = flags & TFD_TIMER_ABSTIME ? *value : (struct itimerspec){0};
+  int code = set(timer, flags, value, before);
+  pthread_mutex_unlock(&timers_lock);
+  return code;
 }
 
 static void *follow(void *pipe) {
   pthread_setname_np(pthread_self(), "moved-time");
   int64_t ahead;
   while (read((int)(intptr_t)pipe, &ahead, sizeof ahead) == sizeof ahead) {
+    pthread_mutex_lock(&timers_lock);
     seconds_ahead = ahead;
     for (int timer = 0; timer < timer_count; timer++) {
       struct itimerspec rest;
@@ -89,6 +95,7 @@ static void *follow(void *pipe) {
       /* A timer that has rung must not ring again. */
       if (rest.it_value.tv_sec || rest.it_value.tv_nsec) set(timer, TFD_TIMER_ABSTIME, &timers[timer], NULL);
     }
+    pthread_mutex_unlock(&timers_lock);
   }
   return NULL;
 }

@@ -32,8 +32,14 @@ enum ProcessTable {
 
   /// Returns the peak memory of a process in bytes; see proc(5), `VmHWM`.
   static func peakMemory(of process: Int32) -> Int? {
-    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-    return status?.firstMatch(of: #/VmHWM:\s*(\d+) kB/#).flatMap { Int($0.1) }.map { $0 << 10 }
+    number("VmHWM", in: "/proc/\(process)/status").map { $0 << 10 }
+  }
+
+  /// Returns the number after a name in a file of `/proc`.
+  static func number(_ name: String, in path: String) -> Int? {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+    let line = text.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
   }
 
   /// Returns the fields that follow the program's name, beginning with the state and the parent; see proc(5).

@@ -65,12 +65,6 @@ final class PseudoTerminal: Sendable {
     return ioctl(line, UInt(FIONREAD), &count) == 0 && count > 0
   }
 
-  /// Waits until the program has read all input, but only for some seconds.
-  func waitUntilRead() {
-    let deadline = Date(timeIntervalSinceNow: 30)
-    while hasUnreadInput, Date() < deadline { Thread.sleep(forTimeInterval: 0.000_2) }
-  }
-
   /// Ends the current and all future waits for output.
   func wake() {
     _ = Foundation.write(wakeUp.write, "!", 1)

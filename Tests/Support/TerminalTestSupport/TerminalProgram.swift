@@ -180,7 +180,7 @@ public final class TerminalProgram: @unchecked Sendable {
       piece.append(byte)
       guard byte != 0x1B else { continue }
       line.write(piece)
-      line.waitUntilRead()
+      waitUntilRead()
       piece = []
     }
     line.write(piece)
@@ -191,7 +191,8 @@ public final class TerminalProgram: @unchecked Sendable {
   /// Waits until the program has read all input or has ended.
   ///
   /// - Returns: false if input is left after some seconds.
-  public func waitUntilRead(within seconds: TimeInterval) -> Bool {
+  @discardableResult
+  public func waitUntilRead(within seconds: TimeInterval = 30) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while line.hasUnreadInput, !processState.isOver {
       if Date() >= deadline { return false }

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// A day's use of the program in an hour, with everything that must not grow: `feed-benchmarks day [ROUNDS [SEED]]`.
+/// A day's use of the program in half an hour, with everything that must not grow: `feed-benchmarks day [ROUNDS [SEED]]`.
 ///
 /// A day has sixty rounds through nine sources each. In a short day of fewer than ten rounds, each round is short too, and
 /// only what can be counted exactly must not grow.

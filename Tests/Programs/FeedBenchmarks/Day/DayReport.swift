@@ -37,8 +37,8 @@ struct DayReport {
 
   private func plot(_ values: [Double]) -> String {
     let signs = Array("▁▂▃▄▅▆▇█")
-    let most = values.max() ?? 0
-    return String(values.map { most > 0 ? signs[Int($0 / most * 7)] : signs[0] })
+    let most = values.filter(\.isFinite).max() ?? 0
+    return String(values.map { most > 0 && $0.isFinite ? signs[Int($0 / most * 7)] : signs[0] })
   }
 
   private func row(_ first: String, _ cells: [String]) -> String {

@@ -11,13 +11,18 @@ struct DaySample {
     case worstKey = "worst key in ms"
   }
 
+  /// A program that does not rest for a minute.
+  private struct Restlessness: Error {
+    let counts: ProcessFigures.Counts
+  }
+
   let values: [Figure: Double]
 
   /// Waits until the program rests, and measures it.
   static func take(_ tour: DayTour) throws -> DaySample {
     let times = try tour.keyTimes().map(\.milliseconds).sorted()
     let process = ProcessFigures(processIdentifier: tour.job)
-    let counts = rest(process)
+    let counts = try rest(process)
     return DaySample(values: [
       .memory: process.proportionalSetSize, .descriptors: Double(counts.descriptors), .threads: Double(counts.threads),
       .processes: Double(counts.processes), .cache: tour.stage.cacheSize, .key: times[times.count / 2],
@@ -25,12 +30,13 @@ struct DaySample {
     ])
   }
 
-  /// Waits until nothing has ended for three seconds. Idle threads of a pool end after five seconds.
-  private static func rest(_ process: ProcessFigures) -> ProcessFigures.Counts {
-    let deadline = ContinuousClock.now + .seconds(30)
+  /// Waits until nothing has begun or ended for six seconds. Idle threads of a pool end after five seconds.
+  private static func rest(_ process: ProcessFigures) throws -> ProcessFigures.Counts {
+    let deadline = ContinuousClock.now + .seconds(60)
     var counts = process.counts
     var unchanged = 0
-    while unchanged < 12, .now < deadline {
+    while unchanged < 12 {
+      guard .now < deadline else { throw Restlessness(counts: counts) }
       Thread.sleep(forTimeInterval: 0.5)
       let next = process.counts
       unchanged = next == counts ? unchanged + 1 : 0

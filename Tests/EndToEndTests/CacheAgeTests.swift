@@ -116,13 +116,13 @@ final class CacheAgeTests: XCTestCase {
     // With libfaketime, Swift finds no command-line arguments, neither in the program nor in its picture workers.
     let environment = ["ESSENTIAL_FEED_URL": stage.baseURL, "ESSENTIAL_FEED_IMAGES": "none"]
     let program = try stage.run([], environment: environment.merging(clock.environment) { $1 })
-    addTeardownBlock { [process = program.processIdentifier] in try MovedClock.removeTraces(of: process) }
+    addTeardownBlock { [process = program.processIdentifier] in try StoppedClock.removeTraces(of: process) }
     return program
   }
 
   @discardableResult
-  private func clock(of stage: Stage, secondsFromSevenDays seconds: TimeInterval) throws -> MovedClock {
-    try MovedClock(at: Self.savedAt + Self.sevenDays + seconds, file: stage.home.appending(path: "clock"))
+  private func clock(of stage: Stage, secondsFromSevenDays seconds: TimeInterval) throws -> StoppedClock {
+    try StoppedClock(at: Self.savedAt + Self.sevenDays + seconds, file: stage.home.appending(path: "clock"))
   }
 
   private func quit(_ program: TerminalProgram) throws {

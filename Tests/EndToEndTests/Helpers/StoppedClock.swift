@@ -3,7 +3,7 @@ import Foundation
 /// The wall clock of a program, which stands still at a time that the test sets. Elapsed time is not affected.
 ///
 /// It uses libfaketime, which `Tests/setup` installs. With it, libdispatch's timers do not fire in the program.
-struct MovedClock {
+struct StoppedClock {
   /// The environment variables for the program.
   let environment: [String: String]
   private let file: URL

@@ -13,7 +13,7 @@ import XCTest
 final class PowerFailureTests: XCTestCase {
   func test_powerFailure_losesOnlyWhatWasNotCompleted() throws {
     try skipUnderThreadSanitizer()
-    let (count, seed) = (Self.number("POWER_FAILURES") ?? 2, Self.number("POWER_SEED") ?? 1)
+    let (count, seed) = (numberVariable("POWER_FAILURES") ?? 2, numberVariable("POWER_SEED") ?? 1)
     print("POWER_SEED=\(seed) POWER_FAILURES=\(count)")
     for deed in StoreDeed.allCases {
       var generator = SeededGenerator(seed: UInt64(seed))
@@ -47,10 +47,6 @@ final class PowerFailureTests: XCTestCase {
     let contents: [LossyDisk.Fate: [String: Data]]
   }
 
-  private static func number(_ variable: String) -> Int? {
-    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
-  }
-
   /// Writes a file in some rounds, and records what the disk has at the changes with these numbers.
   private func write(
     _ deed: StoreDeed, failingAt numbers: Set<Int>
@@ -62,11 +58,11 @@ final class PowerFailureTests: XCTestCase {
       record.withLock { record in
         record.changes = number
         guard numbers.contains(number) else { return }
+        let completed = completed.withLock { $0 }
         var generator = SeededGenerator(seed: UInt64(number))
         var contents: [LossyDisk.Fate: [String: Data]] = [:]
         for fate in LossyDisk.Fate.allCases { contents[fate] = LossyDisk.contents(after: fate, using: &generator) }
-        record.failures.append(
-          PowerFailure(number: number, completed: completed.withLock { $0 }, contents: contents))
+        record.failures.append(PowerFailure(number: number, completed: completed, contents: contents))
       }
     } in: {
       let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: Self.key, imageBudget: deed.imageBudget)

@@ -7,6 +7,8 @@ import Foundation
 /// test can tell what has to be in the file after the last completed round.
 public enum StoreDeed: String, CaseIterable, Sendable {
   case save, append, see, remember, keepPictures, evict
+  /// A picture, which is not synced, and then a feed, which is.
+  case saveAfterPicture
 
   private static let imagesPerPage = 20
   private static let pagesPerFeed = 40
@@ -18,10 +20,13 @@ public enum StoreDeed: String, CaseIterable, Sendable {
   /// The number of bytes of pictures that the store may keep.
   public var imageBudget: Int { self == .evict ? 5 * Self.pictureSize : .max }
 
-  /// Does one round as one transaction. Several programs may do so in one file, each with its own key.
+  /// Does one round, as one transaction unless it ends with another one that is synced. Several programs may do so in one file, each with its own key.
   public func perform(_ round: Int, on store: SQLiteFeedStore, of key: FeedKey) throws {
     switch self {
     case .save: try loader(store, key).save(Self.page(round))
+    case .saveAfterPicture:
+      try StoreDeed.keepPictures.perform(round, on: store, of: key)
+      try StoreDeed.save.perform(round, on: store, of: key)
     case .append:
       if Self.pagesBefore(round) == 0 { return try loader(store, key).save(Self.page(round)) }
       try loader(store, key).append(Self.page(round), at: "\(round - 1)")
@@ -50,12 +55,12 @@ public enum StoreDeed: String, CaseIterable, Sendable {
       isMissing ? ["\(rawValue): \(name) after round \(completed)"] : []
     }
     switch self {
-    case .save, .append:
+    case .save, .append, .saveAfterPicture:
       guard let feed = try store.store(forKey: key).retrieve() else {
         return fault("no feed", isMissing: completed > 0)
       }
       let last = Int(feed.feed.last?.location ?? "") ?? 0
-      let first = self == .save ? last : last - Self.pagesBefore(last)
+      let first = self == .append ? last - Self.pagesBefore(last) : last
       let expected = first < 1 ? [] : (first...last).flatMap(Self.ids)
       let state = try store.store(forKey: key).retrieveState()
       return fault("the last page is \(last)", isMissing: !rounds.contains(last))

@@ -16,7 +16,8 @@ import XCTest
 /// In the end it checks how the programs have ended, and that no sanitizer has found anything.
 final class RandomUse {
   private let mode: ImageMode
-  private let seed: UInt64
+  /// The variable that repeats the round.
+  private let variable: String
   private let stage: Stage
   private let source: RandomSource
   private let options: [String]
@@ -47,7 +48,7 @@ final class RandomUse {
   private static let titles = Set(
     RandomSource.allCases.map(\.rawValue) + ["all", "#sea", "Ada", "ada", "@ada", "Photo", "20 "])
 
-  init(_ mode: ImageMode, seed: UInt64, stage: Stage) throws {
+  init(_ mode: ImageMode, seed: UInt64, from variable: String, stage: Stage) throws {
     var user = RandomUser(seed: seed)
     source = user.pick(RandomSource.allCases)
     options = [
@@ -59,7 +60,7 @@ final class RandomUse {
     // Every response, every fourth one, or none has a fault.
     let rarity = user.pick([1, 4, 4, 0])
     if rarity > 0 { stage.server.injectRandomFaults(seed: seed, rarity: rarity) }
-    (self.mode, self.seed, self.stage, self.user) = (mode, seed, stage, user)
+    (self.mode, self.variable, self.stage, self.user) = (mode, variable, stage, user)
     requests = RequestWatch(of: source)
     program = try stage.startJob(options + stage.words(of: source), environment: environment)
     job = try program.waitForJob()
@@ -67,7 +68,7 @@ final class RandomUse {
 
   func run(_ count: Int) throws {
     // The seed is printed immediately, so that it is known even if this process crashes.
-    say("\(mode.rawValue) \(source): MONKEY_SEED=\(seed) MONKEY_EVENTS=\(count)")
+    say("\(mode.rawValue) \(source): \(variable) MONKEY_EVENTS=\(count)")
     while number < count, !isBroken {
       number += 1
       let event = user.nextEvent()
@@ -251,7 +252,7 @@ final class RandomUse {
   private func fail(_ fault: String, _ screen: ScreenSnapshot) {
     isBroken = true
     XCTFail(
-      "\(fault)\nMONKEY_SEED=\(seed), \(mode.rawValue), \(source) \(options), event \(number), the last ones: "
+      "\(fault)\n\(variable), \(mode.rawValue), \(source) \(options), event \(number), the last ones: "
         + "\(history)\n\(screen.text)\n\(stage.sanitizerReport)")
   }
 }

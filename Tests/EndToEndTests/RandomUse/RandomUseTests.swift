@@ -30,11 +30,13 @@ extension XCTestCase {
   private static let eventsPerRound = 500
 
   fileprivate func surviveRandomUse(_ mode: ImageMode, count: Int = numberVariable("MONKEY_EVENTS") ?? 800) throws {
-    // Each mode has other rounds.
     let modes = ImageMode.allCases.firstIndex(of: mode) ?? 0
-    let seed = numberVariable("MONKEY_SEED") ?? 1 + 1000 * modes
+    let first = numberVariable("MONKEY_SEED") ?? 1
     for (round, done) in stride(from: 0, to: count, by: Self.eventsPerRound).enumerated() {
-      let use = try RandomUse(mode, seed: UInt64(seed + round), stage: makeRandomStage(seed: UInt64(seed + round)))
+      // Each mode has other rounds.
+      let seed = UInt64(first + round + 1000 * modes)
+      let variable = "MONKEY_SEED=\(first + round)"
+      let use = try RandomUse(mode, seed: seed, from: variable, stage: makeRandomStage(seed: seed))
       try use.run(min(Self.eventsPerRound, count - done))
     }
   }

@@ -169,6 +169,7 @@ final class RandomUse {
       $0.columns == columns && $0.rows == rows && $0.hasFooter || $0.state.isOver
     }
     while screen.kind(titles: Self.titles) != .feed || screen.footer.contains("clear"), presses < Self.mostEscapes {
+      requests.see(screen)
       let before = screen.lines
       program.send("\u{1B}")
       presses += 1
@@ -180,6 +181,8 @@ final class RandomUse {
     if screen.kind(titles: Self.titles) != .feed { fail("Esc does not lead to the feed", screen) }
     mayBeOther = !screen.titleBar.contains(source.rawValue) || mayBeOther && screen.footer.contains("clear")
     waitForSilence()
+    // What these rows need may be requested until the next event.
+    requests.see(program.snapshot)
     let count = program.outputCount
     program.send("\u{0C}")
     try program.waitUntil("the screen is drawn again", timeout: Self.patience) {

@@ -27,6 +27,8 @@ final class RandomUse {
   private var job: Int32
   private var requests: RequestWatch
   private var updates: [Process] = []
+  /// True if an update has run since the last check.
+  private var wasUpdating = false
   private var number = 0
   private var history: [String] = []
   private var isQuitting = false
@@ -96,7 +98,9 @@ final class RandomUse {
     case .resize(let columns, let rows, let cell): program.resize(columns: columns, rows: rows, cell: cell)
     case .signal(let number): kill(job, number)
     case .pause(let seconds): Thread.sleep(forTimeInterval: seconds)
-    case .update: updates.append(try stage.startUpdate())
+    case .update:
+      updates.append(try stage.startUpdate())
+      wasUpdating = true
     }
   }
 
@@ -133,10 +137,11 @@ final class RandomUse {
     }
     comparedPictures += labelledPictures(of: screen).count
     requests.see(screen)
-    let isUpdated = updates.contains(where: \.isRunning)
+    let isUpdating = updates.contains(where: \.isRunning)
     let log = stage.server.requests
-    let unwanted = isUpdated ? [] : requests.faults(in: log)
-    if isUpdated { requests.skip(log) }
+    let unwanted = wasUpdating ? [] : requests.faults(in: log)
+    if wasUpdating { requests.skip(log) }
+    wasUpdating = isUpdating
     for fault in faults(of: screen) + unwanted { fail(fault, screen) }
   }
 

@@ -109,10 +109,11 @@ extension ConfigurationLine {
   }
 
   private static func quoted(_ word: String) -> String {
-    let hasPlainStart = word.first.map { !"#~".contains($0) } == true
+    // A sign can be part of a `Character`.
+    let hasPlainStart = word.unicodeScalars.first.map { !"#~".unicodeScalars.contains($0) } == true
     if hasPlainStart, !word.utf8.contains(where: isMark) { return word }
-    let escaped = word.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-    return "'\(escaped)'"
+    let escaped = word.unicodeScalars.map { "\\'".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }
+    return "'\(escaped.joined())'"
   }
 
   private static func isControlCharacter(_ byte: UInt8) -> Bool {

@@ -65,6 +65,7 @@ final class ConfigurationLineTests: XCTestCase {
     XCTAssertEqual(
       ConfigurationLine.text(of: ["feed", "a", "#b", "c d", ""]), "feed a '#b' 'c d' ''",
       "words are quoted only if necessary")
+    XCTAssertEqual(ConfigurationLine.text(of: ["\u{601}'", "#\u{301}"]), "'\u{601}\\'' '#\u{301}'")
     XCTAssertNil(ConfigurationLine.text(of: ["a\nb"]))
     XCTAssertNil(ConfigurationLine.text(of: ["a\u{1B}"]))
     XCTAssertNil(ConfigurationLine.text(of: [String(repeating: "a", count: 4097)]))

@@ -32,7 +32,7 @@ extension FailureCause {
         .notReadable, .notAPicture, .notDecoded, .noPictureOnPage:
         Self.words.filter { $0.cause == self }.map(\.word)
       }
-    return lines.map { $0.prefix(Self.answerLength).replacing("\n", with: " ") }.joined(separator: "\n")
+    return lines.map { String($0.prefix(Self.answerLength).map { $0.isNewline ? " " : $0 }) }.joined(separator: "\n")
   }
 
   /// Creates the cause from its text form. A keyword from a newer version becomes `noConnection`.

@@ -24,6 +24,9 @@ final class FailureCauseTextTests: XCTestCase {
     XCTAssertEqual(Set(causes.map(\.text)).count, causes.count)
     XCTAssertEqual(FailureCause(text: "a word of a newer program\nand more"), .noConnection(nil))
     XCTAssertEqual(FailureCause(text: ""), .noConnection(nil))
+    XCTAssertEqual(
+      FailureCause(text: FailureCause.noAccount(name: "a\r", server: "b\r\nc").text),
+      .noAccount(name: "a ", server: "b c"))
     XCTAssertLessThan(
       FailureCause.noSource(responses: Array(repeating: String(repeating: "a", count: 9_999), count: 99)).text.count,
       11_000)

@@ -71,7 +71,7 @@ struct ScreenTour {
   /// Returns the line that says what is wrong; nil if there is none.
   private static func message(on screen: ScreenSnapshot) -> String? {
     let words =
-      /(could|can|did|was) ?n.t|could not|cannot|failed|not saved|no cache|decoded|sandbox|retry|offline|error/
+      /(could|can|did|was) ?n.t|could not|cannot|failed|not saved|no cache|decoded|sandbox|connection|retry|offline|error/
       .ignoresCase()
     return screen.lines.first { $0.contains(words) }
   }

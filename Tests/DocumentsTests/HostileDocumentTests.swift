@@ -67,6 +67,15 @@ final class HostileDocumentTests: XCTestCase {
     XCTAssertEqual(xml[0].elements.map(\.name.local), ["i", "c"])
   }
 
+  func test_textAroundTheEndOfWhatIsTooDeep_isOneText() throws {
+    let document = Data("\(repeated("<i>", DocumentElement.maximumDepth + 20))1</i>2".utf8)
+    for syntax in [EncodedDocument.Syntax.xml, .html] {
+      var element = try read(document, syntax)[0]
+      while let holder = element.elements.last(where: { !$0.children.isEmpty }) { element = holder }
+      XCTAssertEqual(element.children.last, .text("12"))
+    }
+  }
+
   func test_entriesInUnclosedElements_areReadInTime() throws {
     for open in ["<a>", "<description>", "<channel>", "<item>", "<a><item>", "<a xmlns='x'>"] {
       let entries = repeated("<item>", 20_000)

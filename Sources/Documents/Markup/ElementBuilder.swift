@@ -88,9 +88,10 @@ struct ElementBuilder {
   }
 
   private mutating func close(downTo count: Int) {
-    while open.count > count {
-      addText()
-      let last = open.removeLast()
+    while let last = open.last, open.count > count {
+      // The text after the end of an element that holds nothing continues the text in it.
+      if last.isHolder { addText() }
+      open.removeLast()
       openCounts[last.tag, default: 1] -= 1
       if last.isHolder, let element = holders.popLast() { add(.element(element)) }
     }

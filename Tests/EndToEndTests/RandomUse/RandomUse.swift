@@ -182,6 +182,11 @@ final class RandomUse {
         (try? program.waitUntil("Esc has its effect", timeout: 2) { $0.lines != before || $0.state.isOver })
         ?? program.snapshot
     }
+    // The effect that was seen may be a step of the animation only.
+    screen =
+      (try? program.waitUntil("the feed is there", timeout: Self.patience) {
+        $0.kind(titles: Self.titles) == .feed || $0.state.isOver
+      }) ?? program.snapshot
     if screen.state.isOver { return try restart(after: screen) }
     if screen.kind(titles: Self.titles) != .feed { fail("Esc does not lead to the feed", screen) }
     mayBeOther = !screen.titleBar.contains(source.rawValue) || mayBeOther && screen.footer.contains("clear")

@@ -33,7 +33,7 @@ extension ScreenSnapshot {
 
   var showsGoLine: Bool { (0..<rows).contains { cell(0, $0).text == ":" || cell(1, $0).text == ":" } }
 
-  private var showsHelp: Bool { contains("─ Help ─") }
+  private var showsHelp: Bool { contains("─ Help ─") || contains("┌─ Filter: ") }
 
   /// True if the last line or the edge of the help says something, or if a picture fills the screen without a caption.
   var hasFooter: Bool {

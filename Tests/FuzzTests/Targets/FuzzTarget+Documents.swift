@@ -65,13 +65,18 @@ extension DocumentElement {
   /// The element as XML.
   fileprivate var xml: String {
     // Behind a prefix, the parser takes names that could not stand alone.
-    let prefix = name.namespace.isEmpty ? "" : "_"
+    let prefix = name.namespace.isEmpty ? "" : "_element"
     let tag = prefix.isEmpty ? name.local : "\(prefix):\(name.local)"
     var head = prefix.isEmpty ? " xmlns=''" : " xmlns:\(prefix)='\(name.namespace.escaped)'"
+    // A prefix that meant nothing must not mean what it usually does.
+    for name in [name] + attributes.map(\.name) where name.namespace.isEmpty {
+      let parts = name.local.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, parts[0].wholeMatch(of: /\w+/) != nil { head += " xmlns:\(parts[0])=''" }
+    }
     for (index, attribute) in attributes.enumerated() {
       let local = attribute.name.local
       let namespace = attribute.name.namespace
-      head += namespace.isEmpty ? " \(local)" : " xmlns:_\(index)='\(namespace.escaped)' _\(index):\(local)"
+      head += namespace.isEmpty ? " \(local)" : " xmlns:_\(index)_='\(namespace.escaped)' _\(index)_:\(local)"
       head += "='\(attribute.value.escaped)'"
     }
     let content = children.map { child in

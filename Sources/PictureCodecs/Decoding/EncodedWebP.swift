@@ -39,7 +39,9 @@ final class EncodedWebP: EncodedPicture {
   func decode(_ excerpt: Excerpt) throws -> Bitmap {
     let frameSize = PixelSize(width: Int(frame.width), height: Int(frame.height))
     if frameSize == size {
-      return try decodeFrame(scaledTo: excerpt.target).withUnsafeBytes { excerpt.shrunk($0, of: excerpt.target) }
+      // libwebp loses the colours of some pictures that it scales, if they are one or two pixels wide.
+      let target = size.width > 2 ? excerpt.target : size
+      return try decodeFrame(scaledTo: target).withUnsafeBytes { excerpt.shrunk($0, of: target) }
     }
     guard
       frame.x_offset >= 0, Int(frame.x_offset) + frameSize.width <= size.width,
@@ -54,9 +56,11 @@ final class EncodedWebP: EncodedPicture {
     guard libwebp.WebPInitDecoderConfigInternal(&config, WEBP_DECODER_ABI_VERSION) != 0 else {
       throw PictureDecodingError.undecoded("no WebP decoder")
     }
-    config.options.use_scaling = 1
-    config.options.scaled_width = CInt(target.width)
-    config.options.scaled_height = CInt(target.height)
+    if target != PixelSize(width: Int(frame.width), height: Int(frame.height)) {
+      config.options.use_scaling = 1
+      config.options.scaled_width = CInt(target.width)
+      config.options.scaled_height = CInt(target.height)
+    }
     var pixels = [UInt8](repeating: 0, count: target.width * target.height * 4)
     try pixels.withUnsafeMutableBufferPointer { pixels in
       config.output.colorspace = MODE_RGBA

@@ -1,6 +1,7 @@
 import Bitmaps
 import Foundation
 import PictureCodecs
+import PictureEncoders
 import PictureTestSupport
 import TestSupport
 import XCTest
@@ -18,6 +19,22 @@ final class PictureDecoderTests: XCTestCase {
 
       XCTAssertEqual(bitmap.size, Fixture.size, name)
       assertColors(bitmap.quarters, [.pureRed, .pureGreen, .pureBlue, .white], name)
+    }
+  }
+
+  func test_decode_keepsTheColourOfTinyPictures() throws {
+    let sides = [1, 2, 3, 4, 5, 8, 17, 40]
+    for format in [BitmapEncoder.Format.jpeg(), .png(), .webP()] {
+      for (width, height) in sides.flatMap({ width in sides.map { (width, $0) } }) {
+        let pixels = Array(repeatElement([135, 95, 215, 255] as [UInt8], count: width * height).joined())
+        let file = try BitmapEncoder(format).encode(Bitmap(width: width, height: height, pixels: pixels))
+        for box in sides.flatMap({ width in sides.map { PixelSize(width: width, height: $0) } }) {
+          let shown = try PictureDecoder.decode(file, fitting: box, over: .white).bitmap
+
+          let colors = Array(repeating: RGB(red: 135, green: 95, blue: 215), count: 4)
+          assertColors(shown.quarters, colors, "\(format) \(width)×\(height) in \(box)")
+        }
+      }
     }
   }
 

@@ -65,8 +65,11 @@ extension ProcessEdges {
 
 extension RequestedFeed {
   fileprivate var omissions: [String] {
-    let credentials = account == nil ? [] : ["its token or headers"]
-    guard argument?.server?.user?.isEmpty == false else { return credentials }
-    return credentials + [containsPassword ? "its password" : "its user name"]
+    var omissions = account == nil ? [] : ["its token or headers"]
+    if argument?.server?.user?.isEmpty == false {
+      omissions.append(containsPassword ? "its password" : "its user name")
+    }
+    if case .address(let address) = argument?.place, address.options.looksOnPages { omissions.append("--pages") }
+    return omissions
   }
 }

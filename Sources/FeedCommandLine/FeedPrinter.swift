@@ -48,7 +48,8 @@ struct FeedPrinter: Sendable {
       guard !error.isReaderGone else { return EXIT_SUCCESS }
       StandardStreams.report("\(error)")
     } catch is NothingSaved {
-      StandardStreams.report("this feed is not saved: load it once without --offline")
+      StandardStreams.report(
+        "this feed was not saved in the last \(Limits.savedDays) days: load it once without --offline")
     } catch is FeedService.UnknownImage {
       let place =
         feed.service.hasFileMetadata ? "among the files" : "among the saved images or on the feed's first page"

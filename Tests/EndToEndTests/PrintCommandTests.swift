@@ -119,7 +119,7 @@ final class PrintCommandTests: XCTestCase {
 
     let run = try CommandLineRun(["list", "--offline"] + stage.feed, on: stage)
 
-    assertFailed(run, because: "this feed is not saved: load it once without --offline")
+    assertFailed(run, because: "this feed was not saved in the last 7 days: load it once without --offline")
     XCTAssertTrue(stage.server.requests.isEmpty)
   }
 

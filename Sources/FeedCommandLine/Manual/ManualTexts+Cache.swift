@@ -24,9 +24,10 @@ extension ManualTexts {
       no-history in the configuration, remembers no address and deletes those of earlier runs. --no-cache remembers \
       none either, and leaves the file as it is.
 
-      Only you can read the cache. It holds no user name and no password of a URL. A cache file that is not a database \
-      is renamed, and a new one is begun. A cache file that only a newer version of the program can read stays as it \
-      is, and then nothing is kept.
+      Only you can read the cache. It holds no user name and no password of a URL. Each feed is in it under its whole \
+      address, with --no-history too: what was loaded for \(Limits.savedDays) days, and what you have seen of it for \
+      \(Limits.seenDays) days. A cache file that is not a database is renamed, and a new one is begun. A cache file that \
+      only a newer version of the program can read stays as it is, and then nothing is kept.
       """))
 
   static let reliability = Roff.section(
@@ -35,12 +36,13 @@ extension ManualTexts {
       """
       When the program says that something is saved, it is on the disk. A crash, a full disk or a power failure then \
       loses none of it, and never damages the rest. After a power failure, the newest pictures may have to be loaded \
-      again, and the newest marks of what you have seen may be missing. Several programs can use one cache, and a clock \
-      that was set back removes nothing from it.
+      again, and the newest marks of what you have seen may be missing. Several programs can use one cache. A \
+      clock that is set back removes nothing from it. A clock that is ahead removes what would be too old at its time.
 
       Cache files of all earlier versions are read, and of later versions if they permit it. What only a later version \
-      knows stays in the file until this version loads the feed again. A word of the configuration that this version does not know is named with \
-      its line. The program does not start then, or goes on with the configuration that it had.
+      knows stays in the file until this version loads the feed again. A word of the configuration that this version \
+      does not know is named with its line. The program does not start then, or goes on with the configuration that it \
+      had.
 
       When the system refuses memory, a file or a connection, the program says what failed, and goes on if it can. It \
       gives the terminal back in any case, unless it is killed by SIGKILL.

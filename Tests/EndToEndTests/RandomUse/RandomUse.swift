@@ -173,24 +173,23 @@ final class RandomUse {
     var screen = try program.waitUntil("the screen has its size") {
       $0.columns == columns && $0.rows == rows && $0.hasFooter || $0.state.isOver
     }
-    while screen.kind(titles: Self.titles) != .feed || screen.footer.contains("clear"), presses < Self.mostEscapes {
-      requests.see(screen)
-      let before = screen.lines
-      program.send("\u{1B}")
-      presses += 1
-      screen =
-        (try? program.waitUntil("Esc has its effect", timeout: 2) { $0.lines != before || $0.state.isOver })
-        ?? program.snapshot
-    }
-    // The effect that was seen may be a step of the animation only.
-    screen =
-      (try? program.waitUntil("the feed is there", timeout: Self.patience) {
-        $0.kind(titles: Self.titles) == .feed || $0.state.isOver
-      }) ?? program.snapshot
+    repeat {
+      while screen.kind(titles: Self.titles) != .feed || screen.footer.contains("clear"), presses < Self.mostEscapes {
+        requests.see(screen)
+        let before = screen.lines
+        program.send("\u{1B}")
+        presses += 1
+        screen =
+          (try? program.waitUntil("Esc has its effect", timeout: 2) { $0.lines != before || $0.state.isOver })
+          ?? program.snapshot
+      }
+      // What the program had not read yet may lead elsewhere, and what was seen may be a step of the animation only.
+      waitForSilence()
+      screen = program.snapshot
+    } while screen.kind(titles: Self.titles) != .feed && presses < Self.mostEscapes
     if screen.state.isOver { return try restart(after: screen) }
     if screen.kind(titles: Self.titles) != .feed { fail("Esc does not lead to the feed", screen) }
     mayBeOther = !screen.titleBar.contains(source.rawValue) || mayBeOther && screen.footer.contains("clear")
-    waitForSilence()
     // What these rows need may be requested until the next event.
     requests.see(program.snapshot)
     let count = program.outputCount

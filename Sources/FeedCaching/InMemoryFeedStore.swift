@@ -14,7 +14,7 @@ public final class InMemoryFeedStore {
 
   private struct Contents {
     var feeds: [FeedKey: (feed: CachedFeed, state: FeedState?)] = [:]
-    var foundSources: [FeedKey: String] = [:]
+    var foundSources: [FeedKey: (source: String, date: Date)] = [:]
     var opened: [OpenedAddress] = []
     var pagePictures: [URL: PagePicture] = [:]
     var marks: [FeedKey: (marks: FeedMarks, date: Date)] = [:]
@@ -91,12 +91,16 @@ extension InMemoryFeedStore: FeedImageDataStore {
 }
 
 extension InMemoryFeedStore: FoundSourceStore {
-  public func insert(foundSource source: String, for key: FeedKey) throws {
-    memory.contents.foundSources[key] = source
+  public func insert(foundSource source: String, at date: Date, for key: FeedKey) throws {
+    memory.contents.foundSources[key] = (source, date)
   }
 
   public func retrieve(foundSourceFor key: FeedKey) throws -> String? {
-    memory.contents.foundSources[key]
+    memory.contents.foundSources[key]?.source
+  }
+
+  public func deleteFoundSources(storedUntil date: Date) throws {
+    memory.contents.foundSources = memory.contents.foundSources.filter { $0.value.date > date }
   }
 }
 

@@ -18,7 +18,7 @@ struct FeedSources: Sendable {
     case .address(let address):
       FeedSourceFinder(
         keyWithoutSource: address.key,
-        remembered: { await knownFeed(of: argument)?.source(over: edges) },
+        remembered: { await rememberedSource(of: argument, under: address.key) },
         find: { try await discoverSource(at: address, rememberedAs: address.key) }, onChange: onChange)
     }
   }
@@ -40,7 +40,7 @@ struct FeedSources: Sendable {
     let openAddress = openAddress(of: feed)
     guard address != nil || openAddress != nil else { return FeedSourceFinder(source) }
     return FeedSourceFinder(
-      remembered: { await knownFeed(of: .feed(feed, orAt: address))?.source(over: edges) },
+      remembered: { await rememberedSource(of: .feed(feed, orAt: address), under: source.key) },
       find: { source },
       fallback: { failure in
         let places =
@@ -71,11 +71,16 @@ struct FeedSources: Sendable {
       session: session, probes: SourceKinds.all.compactMap { $0.probe }, hasToken: edges.hasToken, log: edges.log)
     let found = try await discovery.source(at: address.url, of: address.options.kind?.rawValue)
     session.end()
-    await remember(found, for: key)
     var discoveryEdges = edges
     discoveryEdges.client = session
     discoveryEdges.parser = session
-    return feed(found, at: address).source(over: discoveryEdges)
+    let source = feed(found, at: address).source(over: discoveryEdges)
+    do {
+      try await local.save(foundSource: found.rawValue, for: key, of: source.key)
+    } catch {
+      edges.log.write("The source found for \(key.text) could not be saved: \(error)")
+    }
+    return source
   }
 
   private func feed(_ found: FoundSource, at address: FeedAddress) -> any SourceKind {
@@ -83,6 +88,16 @@ struct FeedSources: Sendable {
   }
 
   // MARK: Remembered sources
+
+  private func rememberedSource(of argument: SourceArgument, under key: FeedKey) async -> (any FeedSource)? {
+    guard let source = await knownFeed(of: argument)?.source(over: edges) else { return nil }
+    do {
+      try await local.keepFoundSource(for: key, of: source.key)
+    } catch {
+      edges.log.write("The saved source of \(key.text) could not be read: \(error)")
+    }
+    return source
+  }
 
   private func found(at address: FeedAddress) async -> FoundSource? {
     if let found = await local.found(for: address.key, log: edges.log) { return found }
@@ -93,14 +108,6 @@ struct FeedSources: Sendable {
     } catch {
       edges.log.write("The saved source of \(address.url) could not be read: \(error)")
       return nil
-    }
-  }
-
-  private func remember(_ found: FoundSource, for key: FeedKey) async {
-    do {
-      try await local.save(foundSource: found.rawValue, for: key)
-    } catch {
-      edges.log.write("The source found for \(key.text) could not be saved: \(error)")
     }
   }
 }

@@ -164,13 +164,19 @@ extension SQLiteFeedStore: FeedStore {
 }
 
 extension SQLiteFeedStore: FoundSourceStore {
-  public func insert(foundSource source: String, for key: FeedKey) throws {
+  public func insert(foundSource source: String, at date: Date, for key: FeedKey) throws {
     try write(
-      "INSERT INTO found_sources (operand, source) VALUES (?, ?) ON CONFLICT DO UPDATE SET source = excluded.source",
-      .text(key.text), .text(source))
+      """
+      INSERT INTO found_sources (operand, source, stored) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET source = excluded.source, stored = excluded.stored
+      """, .text(key.text), .text(source), .date(date))
   }
 
   public func retrieve(foundSourceFor key: FeedKey) throws -> String? {
     try first("SELECT source FROM found_sources WHERE operand = ?", .text(key.text)) { $0.text(0) } ?? nil
+  }
+
+  public func deleteFoundSources(storedUntil date: Date) throws {
+    try write("DELETE FROM found_sources WHERE stored <= ?", .date(date))
   }
 }

@@ -2,6 +2,7 @@ extension SQLiteSchema {
   static let feed = SQLiteSchema(
     steps: [
       version1, version2, version3, version4, version5, version6, version7, version8, version9, version10, version11,
+      version12,
     ])
 
   /// The data of images is in a table of its own, so that recording the use of an image does not rewrite its data.
@@ -177,6 +178,11 @@ extension SQLiteSchema {
   private static let version10 = "ALTER TABLE feeds ADD COLUMN format TEXT;"
 
   private static let version11 = "ALTER TABLE feed_images ADD COLUMN lacks_description INTEGER; -- 1 or NULL"
+
+  private static let version12 = """
+    ALTER TABLE found_sources ADD COLUMN stored REAL; -- seconds since 2001-01-01T00:00:00Z, NULL from older versions
+    UPDATE found_sources SET stored = unixepoch() - unixepoch('2001-01-01');
+    """
 
   private static func integer(_ value: String) -> String { "CASE typeof(\(value)) WHEN 'integer' THEN \(value) END" }
 

@@ -14,6 +14,8 @@ public actor LocalFeed {
   let currentDate: @Sendable () -> Date
   private(set) var isClosed = false
   private var store: (any Store)?
+  /// The sources that were found at addresses, by the keys of their feeds.
+  var foundSources: [FeedKey: (source: String, address: FeedKey)] = [:]
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -66,6 +68,7 @@ public actor LocalFeed {
     try openStore().transaction {
       try feed(key).save(page)
       try noteLoad(of: page.images.map(\.id), of: key)
+      try saveFoundSource(of: key)
     }
   }
 
@@ -77,6 +80,7 @@ public actor LocalFeed {
     try openStore().transaction {
       try feed(key).renew()
       try noteLoad(of: ids, of: key)
+      try saveFoundSource(of: key)
     }
   }
 
@@ -86,6 +90,7 @@ public actor LocalFeed {
     try LocalFeedLoader(store: key.map(store.store) ?? store, currentDate: currentDate).validateCache()
     try forgetOldMarks()
     try forgetOldPages()
+    try forgetOldSources()
   }
 
   // MARK: Pictures
@@ -106,14 +111,5 @@ public actor LocalFeed {
 
   func deleteImageData(for url: URL) throws {
     if !isClosed { try openStore().delete(dataForURL: url) }
-  }
-
-  /// Returns the source that was found at an address in an earlier run, if any.
-  public func foundSource(for key: FeedKey) throws -> String? {
-    try openStore().retrieve(foundSourceFor: key)
-  }
-
-  public func save(foundSource source: String, for key: FeedKey) throws {
-    try openStore().insert(foundSource: source, for: key)
   }
 }

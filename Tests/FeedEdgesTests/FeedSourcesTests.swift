@@ -188,6 +188,32 @@ final class FeedSourcesTests: XCTestCase {
     XCTAssertEqual(sut.client.requestedURLs.map(\.path).dropFirst(5), ["/pictures"])
   }
 
+  func test_feedAtAnAddress_isFoundOfflineOnceItIsSavedInANewCache() async throws {
+    for isRemembered in [false, true] {
+      let sut = makeSUT()
+      let argument = try SourceArgument("https://a.com/feed.json")
+      stub(argument, jsonFeed, on: sut)
+      if isRemembered {
+        let earlier = service(of: argument, on: sut)
+        _ = try await earlier.loadFeed()
+        await earlier.waitForSaving()
+      }
+      let service = service(of: argument, on: sut)
+      _ = try await service.loadFeed()
+      await service.waitForSaving()
+
+      // A store in memory is new once the feeds are closed.
+      await sut.local.close()
+      let lost = await sut.sources.finder(of: argument).knownSource()
+      _ = try await service.loadFeed()
+      await service.waitForSaving()
+
+      XCTAssertNil(lost)
+      let saved = await self.service(of: argument, on: sut).loadSavedFeed()
+      XCTAssertNotNil(saved, "remembered: \(isRemembered)")
+    }
+  }
+
   func test_pageThatLinksToAFeed_isAskedForOnceAndSoIsTheFeed() async throws {
     let parser = RSSParser()
     let sut = makeSUT(parser: parser)

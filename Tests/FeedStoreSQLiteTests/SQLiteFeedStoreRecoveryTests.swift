@@ -63,7 +63,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
 
     let sut = try makeSUT()
     XCTAssertEqual(try sut.retrieve()?.feed, feed)
-    try sut.insert(foundSource: "a source", for: "an operand")
+    try sut.insert(foundSource: "a source", at: Date(), for: "an operand")
     try sut.insert(FeedState(cursor: "a cursor"))
     try sut.append(makeFeed())
     try expectWorks(sut)

@@ -1,5 +1,7 @@
 import FeedDomain
 import FeedTestSupport
+import Foundation
+import Locks
 import TestSupport
 import XCTest
 
@@ -129,6 +131,59 @@ final class LocalFeedTests: XCTestCase {
         "The saved source of \(FeedImage.example(0).url) could not be read: \(AnyError())",
         "The saved source of key could not be read: \(AnyError())",
       ])
+  }
+
+  func test_foundSource_isSavedAgainWithItsFeedAlone() async throws {
+    let (sut, _) = makeSUT()
+    try await sut.save(foundSource: "a source", for: "an address", of: "a feed")
+    await sut.close()
+
+    try await sut.save(FeedPage(images: []), of: "another feed")
+    let none = try await sut.foundSource(for: "an address")
+    try await sut.save(FeedPage(images: []), of: "a feed")
+    let saved = try await sut.foundSource(for: "an address")
+    await sut.close()
+    try await sut.renew("a feed", [])
+    let renewed = try await sut.foundSource(for: "an address")
+
+    XCTAssertEqual([none, saved, renewed], [nil, "a source", "a source"])
+  }
+
+  func test_foundSourceOfAnEarlierRun_isSavedAgainWithItsFeed() async throws {
+    let (sut, _) = makeSUT()
+    try await sut.save(foundSource: "a source", for: "an address", of: "a feed that is not loaded")
+
+    try await sut.keepFoundSource(for: "an address", of: "a feed")
+    try await sut.keepFoundSource(for: "an unknown address", of: "another feed")
+    await sut.close()
+    for feed in ["a feed", "another feed"] as [FeedKey] { try await sut.save(FeedPage(images: []), of: feed) }
+
+    let saved = [
+      try await sut.foundSource(for: "an address"), try await sut.foundSource(for: "an unknown address"),
+    ]
+    XCTAssertEqual(saved, ["a source", nil])
+  }
+
+  func test_validateCache_forgetsSourcesOfFeedsThatWereNotLoadedForLong() async throws {
+    let clock = Locked(FeedServiceSUT.now)
+    let sut = LocalFeed(currentDate: { clock.withLock(\.self) }) { InMemoryFeedStore() }
+    for name in ["loaded", "left"] {
+      try await sut.save(foundSource: "a source", for: FeedKey(words: [name]), of: FeedKey(words: [name, "feed"]))
+    }
+
+    var found: [[String]] = []
+    for days in [Limits.seenDays - 1, 2] {
+      clock.withLock { $0 += Double(days) * 86_400 }
+      try await sut.save(FeedPage(images: []), of: "loaded feed")
+      try await sut.validateCache()
+      var names: [String] = []
+      for name in ["loaded", "left"] where try await sut.foundSource(for: FeedKey(words: [name])) != nil {
+        names.append(name)
+      }
+      found.append(names)
+    }
+
+    XCTAssertEqual(found, [["loaded", "left"], ["loaded"]])
   }
 
   // MARK: Helpers

@@ -272,6 +272,7 @@ private final class CountingStore: FeedStore, FeedImageDataStore, FoundSourceSto
   func store(forKey key: FeedKey) -> any FeedStore { store.store(forKey: key) }
   func insert(_ data: Data, for url: URL) throws { try store.insert(data, for: url) }
   func retrieve(dataForURL url: URL) throws -> Data? { try store.retrieve(dataForURL: url) }
-  func insert(foundSource source: String, for key: FeedKey) throws {}
+  func insert(foundSource source: String, at date: Date, for key: FeedKey) throws {}
+  func deleteFoundSources(storedUntil date: Date) throws {}
   func retrieve(foundSourceFor key: FeedKey) throws -> String? { nil }
 }

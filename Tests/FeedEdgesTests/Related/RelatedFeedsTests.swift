@@ -106,7 +106,7 @@ final class RelatedFeedsTests: XCTestCase {
       let sut = try makeProcessEdges()
       let argument = try SourceArgument("https://social.example")
       if let found, case .address(let address) = argument.place {
-        try await sut.local.save(foundSource: found, for: address.key)
+        try await sut.local.save(foundSource: found, for: address.key, of: "a feed")
       }
 
       let feeds = await sut.relatedFeeds(of: image, in: try RequestedFeed(argument))
@@ -120,7 +120,7 @@ final class RelatedFeedsTests: XCTestCase {
     let sut = try makeProcessEdges()
     let requested = try RequestedFeed(SourceArgument("https://social.example/@ada"))
     let feed = try XCTUnwrap(MastodonFeed(server: url("https://social.example"), timeline: .account("ada")))
-    try await sut.local.save(foundSource: "syndication https://social.example/@ada.rss", for: feed.key)
+    try await sut.local.save(foundSource: "syndication https://social.example/@ada.rss", for: feed.key, of: "a feed")
 
     let feeds = await sut.relatedFeeds(of: makeImage { ($0.author, $0.tags) = ("Ada", ["sea"]) }, in: requested)
 
@@ -244,7 +244,7 @@ final class RelatedFeedsTests: XCTestCase {
     do {
       let sut = try makeProcessEdges()
       if case .address(let address) = requested.argument?.place {
-        try await sut.local.save(foundSource: "syndication \(address.url.withoutUser)", for: address.key)
+        try await sut.local.save(foundSource: "syndication \(address.url.withoutUser)", for: address.key, of: "a feed")
       }
       let feeds = await sut.relatedFeeds(of: image, in: requested)
       await sut.end()

@@ -75,7 +75,8 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
 
   func delete(dataForURL url: URL) throws { try store.delete(dataForURL: url) }
 
-  func insert(foundSource source: String, for key: FeedKey) throws {}
+  func insert(foundSource source: String, at date: Date, for key: FeedKey) throws {}
+  func deleteFoundSources(storedUntil date: Date) throws {}
 
   func retrieve(foundSourceFor key: FeedKey) throws -> String? {
     try check(.retrieveFoundSource)

@@ -67,7 +67,7 @@ extension FuzzTarget {
     try store.insert(FeedMarks(lastLoad: now), at: now, forKey: key)
     try store.insert(seen: [image.id], at: now, forKey: key)
     try store.insert(opened: OpenedAddress(word: "w", date: now), keepingNewest: 20)
-    try store.insert(foundSource: "s", for: key)
+    try store.insert(foundSource: "s", at: now, for: key)
     try store.insert(PagePicture(address: address, date: now), onPage: address, keepingNewest: 20)
     try store.insert(picture, for: address)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The cache files of all versions of the schema, each written in the columns of its version.
 public enum CacheFileFixture {
-  public static let versions = 1...11
+  public static let versions = 1...12
 
   /// Copies the file of a version to a new place.
   public static func copy(version: Int, to file: URL) throws {

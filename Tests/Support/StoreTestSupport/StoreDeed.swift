@@ -37,7 +37,7 @@ public enum StoreDeed: String, CaseIterable, Sendable {
       }
     case .remember:
       try store.transaction {
-        try store.insert(foundSource: "\(round)", for: key)
+        try store.insert(foundSource: "\(round)", at: Date(), for: key)
         try store.insert(opened: OpenedAddress(word: Self.word(key, round), date: Date()), keepingNewest: 1_000)
         let picture = PagePicture(address: Self.url(key, round), date: Date())
         try store.insert(picture, onPage: Self.url(key, 0), keepingNewest: 10)

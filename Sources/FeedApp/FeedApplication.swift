@@ -98,14 +98,14 @@ public final class FeedApplication {
     // The cancelled jobs remove their partly written files while the edges end.
     dependencies.jobs.stopAll()
     dependencies.programs.files.removeTemporary()
-    Task { [programs = dependencies.programs] in
+    Task { [programs = dependencies.programs, terminal] in
       await edges.end()
       // Abandoned folders are removed only now. At the start, their removal would slow down the reading of the saved
       // feed.
       await Task.detached { programs.removeAbandoned() }.value
       // `exit` would let libraries such as OpenSSL clean up while other threads still use them, for example while
       // libcurl connects.
-      guard let signal else { _exit(EXIT_SUCCESS) }
+      guard let signal else { _exit(terminal.exitStatus) }
       NcursesTerminal.endProcess(by: signal)
     }
   }

@@ -5,6 +5,8 @@ public protocol Terminal: AnyObject {
   var size: Size { get }
   /// The capabilities of the terminal, as far as they are known by now.
   var features: TerminalFeatures { get }
+  /// The status with which the process ends. It is not 0 if what was drawn could not be written.
+  var exitStatus: Int32 { get }
   /// Called on the main actor for every key press and mouse action.
   var onKey: ((Key) -> Void)? { get set }
   /// Called on the main actor for every other event of the terminal.
@@ -35,6 +37,10 @@ public protocol Terminal: AnyObject {
   func copy(_ text: String) -> Bool
   /// Gives the screen back to the shell. All later calls, including further calls of this method, do nothing.
   func restore()
+}
+
+extension Terminal {
+  public var exitStatus: Int32 { 0 }
 }
 
 /// An event from the terminal other than a key.

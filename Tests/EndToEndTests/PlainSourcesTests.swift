@@ -45,6 +45,16 @@ final class PlainSourcesTests: XCTestCase {
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
   }
 
+  func test_outputThatCannotBeWritten_isAFailure() throws {
+    let stage = try makeStage()
+    let folder = try makePhotos(on: stage)
+
+    let program = try stage.run(script: "\"$program\" --plain \(folder) >/dev/full; echo status $?", columns: 120)
+
+    let screen = try program.waitUntilShown("status 1")
+    XCTAssertTrue(screen.lines[0].hasPrefix("essential-feed: cannot write to standard output: "), screen.text)
+  }
+
   func test_folderWithoutPictures_isTold() throws {
     let stage = try makeStage()
 

@@ -9,6 +9,7 @@ public final class LineTerminal: Terminal {
   /// A size in which every row of a feed is shown whole, so that each movement reaches another row.
   public let size = Size(width: 80, height: 24)
   public let features = TerminalFeatures(colorDepth: .monochrome, imageMode: .none)
+  public private(set) var exitStatus = EXIT_SUCCESS
   public var onKey: ((Key) -> Void)?
   public var onEvent: ((TerminalEvent) -> Void)?
   public var onTurn: (() -> Void)?
@@ -38,7 +39,7 @@ public final class LineTerminal: Terminal {
     signals = try SignalPipe([SIGTSTP] + EndingSignals.quitRequests)
     // The write that fails reports that the reader is gone. Unlike an ignored signal, a handler is not inherited.
     signal(SIGPIPE) { _ in }
-    output.onGone = { [weak self] in self?.onEvent?(.hangUp) }
+    output.onGone = { [weak self] in self?.loseOutput(because: errno) }
   }
 
   /// Serves the lines, the process's signals and the main queue for the rest of the process's life.
@@ -106,10 +107,20 @@ public final class LineTerminal: Terminal {
   }
 
   private func startEndTimer() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.endTimeout) { [endSignal] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.endTimeout) { [endSignal, exitStatus] in
       endSignal.map { EndingSignals.endProcess(by: $0) }
-      _exit(EXIT_SUCCESS)
+      _exit(exitStatus)
     }
+  }
+
+  /// A reader that has closed the pipe has read enough. Every other reason is a failure.
+  private func loseOutput(because reason: Int32) {
+    if reason != EPIPE, exitStatus == EXIT_SUCCESS {
+      exitStatus = EXIT_FAILURE
+      let reason = String(cString: strerror(reason))
+      Descriptors.write("essential-feed: cannot write to standard output: \(reason)\n", to: STDERR_FILENO)
+    }
+    onEvent?(.hangUp)
   }
 
   // MARK: Terminal

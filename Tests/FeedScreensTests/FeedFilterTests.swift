@@ -119,6 +119,24 @@ final class FeedFilterTests: XCTestCase {
     XCTAssertEqual(sut.lines(), before)
   }
 
+  func test_escape_inALowerWindow_keepsTheSelectionInView() async throws {
+    let sut = makeSUT(places: (0..<12).map { "Sea \($0)" })
+    func press(_ keys: [Key], inHeight height: Int) {
+      sut.screen.layout(in: Size(width: 80, height: height))
+      for key in keys {
+        if !sut.screen.type(key) { _ = sut.screen.press(key) }
+        sut.screen.layout(in: Size(width: 80, height: height))
+      }
+    }
+    press([.character("G"), .character("/"), .character("s"), .enter], inHeight: 60)
+    try await waitUntil(sut, lists: (0..<12).map { "Sea \($0)" })
+
+    press([.escape], inHeight: 20)
+
+    XCTAssertEqual(sut.screen.list.selection, 11)
+    XCTAssertTrue(sut.screen.list.rows.contains { $0.index == 11 && $0.y >= 0 }, "\(sut.screen.list.rows)")
+  }
+
   func test_escape_clearsTheFilterBeforeItDismissesTheError() async throws {
     let sut = makeSUT(places: ["Sea", "Hill"])
     type("/sea\r", into: sut)

@@ -118,8 +118,11 @@ final class FeedListing {
   var selectedImage: FeedImage? { selection < feed.count ? feed[selection] : nil }
   var place: Place? { selectedImage.map { ($0.id, items.selectionY) } }
 
+  /// Selects the image of a place, on the same line of the screen if that line is still in view.
   func restore(_ place: Place) {
-    if let index = feed.index(of: place.id) { items.select(index, at: place.y) }
+    guard let index = feed.index(of: place.id) else { return }
+    items.select(index)
+    items.relayout(selectionAt: place.y)
   }
 
   func open(at id: UUID) {

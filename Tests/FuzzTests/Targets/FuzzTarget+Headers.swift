@@ -38,8 +38,7 @@ extension FuzzTarget {
       let target = LinkHeader.target(of: "next", in: text)
       try require(target.map { $0.isEmpty || text.contains("<\($0)>") } ?? true, "a target that is not in the header")
       guard let server = address.webOrigin, let feed = MastodonFeed(server: server, timeline: .public()) else { return }
-      let cursor = feed.cursor(after: response(["Link": text]))
-      try require(cursor?.hasPrefix("https://a.com") ?? true, "a page on another server: \(cursor ?? "")")
+      try requirePage(feed.cursor(after: response(["Link": text])))
     },
     { text in
       for candidate in SourceSet.candidates(of: text) {

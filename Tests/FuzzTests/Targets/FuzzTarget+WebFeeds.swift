@@ -74,11 +74,15 @@ extension FuzzTarget {
     let part = SyndicationPageMapper.part(of: drafts, without: BoilerplatePictures(of: drafts.drafts), by: mapper)
     let page = SyndicationPageMapper.page(of: [part], in: document, from: response())
     try requireUsable(page.images)
-    if let cursor = page.cursor {
-      let origin = URL(string: cursor).flatMap { Origin($0) }
-      try require(origin == Origin(address), "a page on another server: \(cursor)")
-    }
+    try requirePage(page.cursor)
     try requireThreads(SyndicationCommentsMapper.map(document, of: feed))
+  }
+
+  /// Requires that the address of a further page, if there is one, is on the feed's server.
+  static func requirePage(_ cursor: String?) throws {
+    guard let cursor else { return }
+    let origin = URL(string: cursor).flatMap { Origin($0) }
+    try require(origin == Origin(address), "a page on another server: \(cursor)")
   }
 
   /// The number of images that were found usable.

@@ -15,7 +15,11 @@ extension FuzzTarget {
       let file = cacheFolder.appending(path: "cache.sqlite")
       let kind = input.number(below: 3)
       try (kind == 0 ? laxTemplate : template).write(to: file)
-      if kind == 1 { try damaged(template, by: &input).write(to: file) } else { try change(file, with: &input) }
+      if kind == 1 {
+        try damaged(template, by: &input).write(to: file)
+      } else {
+        try change(file, with: &input, keepingTotals: kind == 2)
+      }
       _ = try attempt(SQLiteError.self) { try CacheFileReport(of: file, within: .seconds(5)) }
       _ = try attempt(SQLiteError.self) {
         _ = try attempt(SQLiteSchema.NewerFile.self) { try use(SQLiteFeedStore(fileURL: file, feedKey: key)) }
@@ -84,7 +88,10 @@ extension FuzzTarget {
   }
 
   /// Replaces columns of all rows by values that no store writes.
-  private static func change(_ file: URL, with input: inout FuzzInput) throws {
+  ///
+  /// - Parameter keepsTotals: true to keep the sizes of pictures and their total, because a file in which they
+  ///   contradict each other is not sound.
+  private static func change(_ file: URL, with input: inout FuzzInput, keepingTotals keepsTotals: Bool) throws {
     let connection = try SQLiteConnection(path: file.path)
     defer { connection.close() }
     let columns = try connection.rows(
@@ -96,6 +103,7 @@ extension FuzzTarget {
     while !input.rest.isEmpty {
       let (table, column) = input.choice(columns)
       let value = value(from: &input)
+      if keepsTotals, ["size", "bytes"].contains(column) { continue }
       _ = try attempt(SQLiteError.self) { try connection.run("UPDATE \(table) SET \(column) = ?", [value]) }
     }
   }

@@ -185,6 +185,7 @@ final class RandomUse {
       }
       // What the program had not read yet may lead elsewhere, and what was seen may be a step of the animation only.
       waitForSilence()
+      if !program.snapshot.isAlternateScreen { try waitForEnd() }
       screen = program.snapshot
     } while screen.kind(titles: Self.titles) != .feed && presses < Self.mostEscapes
     if screen.state.isOver { return try restart(after: screen) }

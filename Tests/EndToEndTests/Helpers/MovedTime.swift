@@ -16,8 +16,13 @@ struct MovedTime {
     environment = ["LD_PRELOAD": TerminalProgram.built("libMovedTime.so").path, "MOVED_TIME": file.path]
   }
 
-  /// Sets the number of seconds by which the clocks are ahead of the system's.
+  /// Sets the number of seconds by which the clocks are ahead of the system's. Returns when the program has moved them.
   func move(to seconds: Int) throws {
-    try withUnsafeBytes(of: Int64(seconds)) { try pipe.write(contentsOf: $0) }
+    // The program reads the second of two equal numbers when the first is in effect.
+    for _ in 0..<2 { try withUnsafeBytes(of: Int64(seconds)) { try pipe.write(contentsOf: $0) } }
+    try waitUntil("the clocks have moved") {
+      var unread: CInt = 0
+      return ioctl(pipe.fileDescriptor, UInt(FIONREAD), &unread) == 0 && unread == 0
+    }
   }
 }

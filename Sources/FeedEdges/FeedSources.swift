@@ -24,13 +24,15 @@ struct FeedSources: Sendable {
   }
 
   /// Returns the feed that an argument leads to, as far as the cache knows it; nil if it does not. Asks no server.
-  func knownFeed(of argument: SourceArgument) async -> (any SourceKind)? {
+  func knownFeed(of argument: SourceArgument) async -> (any SourceKind)? { await known(argument)?.feed }
+
+  private func known(_ argument: SourceArgument) async -> (feed: any SourceKind, found: FoundSource?)? {
     switch argument.place {
     case .feed(let feed, let address):
-      guard let place = address ?? openAddress(of: feed) else { return feed }
+      guard let place = address ?? openAddress(of: feed) else { return (feed, nil) }
       let found = await local.found(for: feed.source(over: edges).key, log: edges.log)
-      return found.map { self.feed($0, at: place) } ?? feed
-    case .address(let address): return await found(at: address).map { feed($0, at: address) }
+      return (found.map { self.feed($0, at: place) } ?? feed, found)
+    case .address(let address): return await found(at: address).map { (feed($0, at: address), $0) }
     }
   }
 
@@ -90,12 +92,9 @@ struct FeedSources: Sendable {
   // MARK: Remembered sources
 
   private func rememberedSource(of argument: SourceArgument, under key: FeedKey) async -> (any FeedSource)? {
-    guard let source = await knownFeed(of: argument)?.source(over: edges) else { return nil }
-    do {
-      try await local.keepFoundSource(for: key, of: source.key)
-    } catch {
-      edges.log.write("The saved source of \(key.text) could not be read: \(error)")
-    }
+    guard let known = await known(argument) else { return nil }
+    let source = known.feed.source(over: edges)
+    if let found = known.found { await local.keep(foundSource: found.rawValue, for: key, of: source.key) }
     return source
   }
 

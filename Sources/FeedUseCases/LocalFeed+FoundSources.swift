@@ -13,13 +13,13 @@ extension LocalFeed {
   ///
   /// - Parameter feed: the key of the feed to which the source leads.
   public func save(foundSource source: String, for address: FeedKey, of feed: FeedKey) throws {
-    foundSources[feed] = (source, address)
+    keep(foundSource: source, for: address, of: feed)
     try saveFoundSource(of: feed)
   }
 
   /// Saves a source of an earlier run again when its feed is saved.
-  public func keepFoundSource(for address: FeedKey, of feed: FeedKey) throws {
-    if let source = try foundSource(for: address) { foundSources[feed] = (source, address) }
+  public func keep(foundSource source: String, for address: FeedKey, of feed: FeedKey) {
+    foundSources[feed] = (source, address)
   }
 
   func saveFoundSource(of feed: FeedKey) throws {

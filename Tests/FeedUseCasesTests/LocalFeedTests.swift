@@ -151,17 +151,15 @@ final class LocalFeedTests: XCTestCase {
 
   func test_foundSourceOfAnEarlierRun_isSavedAgainWithItsFeed() async throws {
     let (sut, _) = makeSUT()
-    try await sut.save(foundSource: "a source", for: "an address", of: "a feed that is not loaded")
 
-    try await sut.keepFoundSource(for: "an address", of: "a feed")
-    try await sut.keepFoundSource(for: "an unknown address", of: "another feed")
-    await sut.close()
+    await sut.keep(foundSource: "a source", for: "an address", of: "a feed")
+    let kept = try await sut.foundSource(for: "an address")
     for feed in ["a feed", "another feed"] as [FeedKey] { try await sut.save(FeedPage(images: []), of: feed) }
 
     let saved = [
-      try await sut.foundSource(for: "an address"), try await sut.foundSource(for: "an unknown address"),
+      kept, try await sut.foundSource(for: "an address"), try await sut.foundSource(for: "an unknown address"),
     ]
-    XCTAssertEqual(saved, ["a source", nil])
+    XCTAssertEqual(saved, [nil, "a source", nil])
   }
 
   func test_validateCache_forgetsSourcesOfFeedsThatWereNotLoadedForLong() async throws {

@@ -20,7 +20,8 @@ public enum StoreDeed: String, CaseIterable, Sendable {
   /// The number of bytes of pictures that the store may keep.
   public var imageBudget: Int { self == .evict ? 5 * Self.pictureSize : .max }
 
-  /// Does one round, as one transaction unless it ends with another one that is synced. Several programs may do so in one file, each with its own key.
+  /// Does one round, as one transaction unless it ends with another one that is synced. Several programs may do so in
+  /// one file, each with its own key.
   public func perform(_ round: Int, on store: SQLiteFeedStore, of key: FeedKey) throws {
     switch self {
     case .save: try loader(store, key).save(Self.page(round))

@@ -558,31 +558,6 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertNil(try sut.retrieve(dataForURL: anyURL("unused")))
   }
 
-  func test_deleteFoundSources_keepsThoseThatWereStoredAgain() throws {
-    let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
-    let date = Date(timeIntervalSinceReferenceDate: 0)
-    for (key, date) in [("one", date), ("two", date), ("two", date + 1)] {
-      try sut.insert(foundSource: "a source", at: date, for: FeedKey(words: [key]))
-    }
-
-    try sut.deleteFoundSources(storedUntil: date)
-
-    XCTAssertNil(try sut.retrieve(foundSourceFor: "one"))
-    XCTAssertEqual(try sut.retrieve(foundSourceFor: "two"), "a source")
-  }
-
-  func test_foundSource_isSavedByItsArgument() throws {
-    let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
-    XCTAssertNil(try sut.retrieve(foundSourceFor: "one"))
-
-    try sut.insert(foundSource: "a source", at: Date(), for: "one")
-    try sut.insert(foundSource: "another source", at: Date(), for: "two")
-    try sut.insert(foundSource: "a newer source", at: Date(), for: "one")
-
-    XCTAssertEqual(try sut.retrieve(foundSourceFor: "one"), "a newer source")
-    XCTAssertEqual(try sut.retrieve(foundSourceFor: "two"), "another source")
-  }
-
   func test_reading_isConsistent() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")

@@ -10,7 +10,13 @@ extension XCTestCase {
     try await work()
     let before = try openDescriptors()
     try await work()
-    XCTAssertEqual(try openDescriptors().subtracting(before), [], file: file, line: line)
+    // Another thread may still be about to release what was open.
+    var added: Set<String> = []
+    try await eventually("descriptors were left open", file: file, line: line) {
+      added = try openDescriptors().subtracting(before)
+      return added.isEmpty
+    }
+    XCTAssertEqual(added, [], file: file, line: line)
   }
 
   /// Returns the open descriptors with their targets.

@@ -5,7 +5,7 @@ public protocol Terminal: AnyObject {
   var size: Size { get }
   /// The capabilities of the terminal, as far as they are known by now.
   var features: TerminalFeatures { get }
-  /// The status with which the process ends. It is not 0 if what was drawn could not be written.
+  /// The status with which the process ends. It is 1 after lines could not be written, and always 0 for a screen.
   var exitStatus: Int32 { get }
   /// Called on the main actor for every key press and mouse action.
   var onKey: ((Key) -> Void)? { get set }

@@ -49,10 +49,14 @@ final class PlainSourcesTests: XCTestCase {
     let stage = try makeStage()
     let folder = try makePhotos(on: stage)
 
-    let program = try stage.run(script: "\"$program\" --plain \(folder) >/dev/full; echo status $?", columns: 120)
+    for redirection in [">/dev/full", ">&-"] {
+      let program = try stage.run(
+        script: "\"$program\" --plain \(folder) \(redirection); echo status $?", columns: 120)
 
-    let screen = try program.waitUntilShown("status 1")
-    XCTAssertTrue(screen.lines[0].hasPrefix("essential-feed: cannot write to standard output: "), screen.text)
+      let screen = try program.waitUntilShown("status")
+      XCTAssertEqual(screen.lines[1], "status 1", redirection)
+      XCTAssertTrue(screen.lines[0].hasPrefix("essential-feed: cannot write to standard output: "), screen.text)
+    }
   }
 
   func test_folderWithoutPictures_isTold() throws {

@@ -289,7 +289,11 @@ final class NavigatorFramesTests: XCTestCase {
   func test_leave_isReportedOnce() async {
     let sut = makeSUT()
     var leaves: [Int32?] = []
-    sut.navigator.onLeave = { leaves.append($0) }
+    sut.navigator.onLeave = {
+      leaves.append($0)
+      // The terminal may be found gone only now.
+      sut.terminal.send(.hangUp)
+    }
 
     sut.terminal.send(.terminate(signal: SIGHUP))
     sut.terminal.send(.hangUp)

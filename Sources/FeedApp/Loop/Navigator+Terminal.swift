@@ -22,8 +22,9 @@ extension Navigator {
       pendingSignal = signal
       return borrower.send(signal)
     }
-    onLeave?(signal)
+    let leave = onLeave
     onLeave = nil
+    leave?(signal)
   }
 
   func redraw() {

@@ -39,7 +39,7 @@ public final class LineTerminal: Terminal {
     signals = try SignalPipe([SIGTSTP] + EndingSignals.quitRequests)
     // The write that fails reports that the reader is gone. Unlike an ignored signal, a handler is not inherited.
     signal(SIGPIPE) { _ in }
-    output.onGone = { [weak self] in self?.loseOutput(because: errno) }
+    output.onFailure = { [weak self] in self?.loseOutput(because: $0) }
   }
 
   /// Serves the lines, the process's signals and the main queue for the rest of the process's life.
@@ -94,8 +94,9 @@ public final class LineTerminal: Terminal {
 
   private func writePrinted() {
     guard !printed.isEmpty else { return }
-    output.write(printed)
+    let lines = printed
     printed = []
+    output.write(lines)
   }
 
   private func handle(signal number: Int32) {
@@ -157,8 +158,8 @@ public final class LineTerminal: Terminal {
     guard state != .restored else { return }
     state = .restored
     signals.release()
-    startEndTimer()
     writePrinted()
+    startEndTimer()
     output.drain()
   }
 }

@@ -6,8 +6,8 @@ import Glibc
 final class TerminalOutput {
   /// Called when the terminal has taken all bytes that had to wait. This may happen during another write.
   var onIdle: (() -> Void)?
-  /// Called when nobody reads any more what is written.
-  var onGone: (() -> Void)?
+  /// Called with the error code when bytes cannot be written. They are dropped.
+  var onFailure: ((Int32) -> Void)?
 
   /// Ends any sequence that was begun. In a sequence wrapped for tmux, the first terminator ends only the inner one.
   private nonisolated static let endOfSequence = Array("\u{1B}\\\u{1B}\\".utf8)
@@ -35,9 +35,10 @@ final class TerminalOutput {
   init(to terminal: Int32 = STDOUT_FILENO, onSequenceCut: @escaping (Bool) -> Void = { _ in }) {
     self.terminal = terminal
     self.onSequenceCut = onSequenceCut
-    // Writes to a second description of a file would begin at its start.
+    // Writes to a second description of a file would begin at its start. What is not writable stays so.
+    let isWritable = fcntl(terminal, F_GETFL) & O_ACCMODE != O_RDONLY
     nonblockingDescriptor =
-      Descriptors.isFile(terminal)
+      Descriptors.isFile(terminal) || !isWritable
       ? -1 : open("/proc/self/fd/\(terminal)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   }
 
@@ -124,7 +125,7 @@ final class TerminalOutput {
     let part = nonblockingDescriptor == -1 ? current.prefix(Self.blockingPartSize) : current
     let count = part.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EAGAIN { return nil }
-    if count <= 0 { onGone?() }
+    if count <= 0 { onFailure?(errno) }
     return count > 0 ? count : current.count
   }
 }

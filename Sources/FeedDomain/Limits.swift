@@ -20,8 +20,9 @@ public enum Limits {
 
   /// The age at which a saved feed expires, in days of the Gregorian calendar.
   public static let savedDays = 7
-  /// The number of days for which a seen image is remembered after its feed last listed it.
-  public static let seenDays = 90
+  /// The number of days for which seen images, and where a feed was found, are remembered after the feed was last
+  /// loaded, and pages' pictures after they were found.
+  public static let rememberedDays = 90
   /// The number of seen images that are remembered per feed in addition to those of the saved feed.
   public static let seenImages = 10_000
   /// The number of addresses that are remembered as opened.

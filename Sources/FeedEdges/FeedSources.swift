@@ -11,7 +11,7 @@ struct FeedSources: Sendable {
   let local: LocalFeed
   let onChange: @Sendable () -> Void
 
-  /// Returns a finder that visits an address only once. From then on it reads the result from the cache.
+  /// Returns a finder that visits an address only if the cache does not know its feed.
   func finder(of argument: SourceArgument) -> FeedSourceFinder {
     switch argument.place {
     case .feed(let feed, let address): finder(of: feed, orAt: address)
@@ -94,7 +94,7 @@ struct FeedSources: Sendable {
   private func rememberedSource(of argument: SourceArgument, under key: FeedKey) async -> (any FeedSource)? {
     guard let known = await known(argument) else { return nil }
     let source = known.feed.source(over: edges)
-    if let found = known.found { await local.keep(foundSource: found.rawValue, for: key, of: source.key) }
+    if let found = known.found { await local.remember(foundSource: found.rawValue, for: key, of: source.key) }
     return source
   }
 

@@ -69,7 +69,7 @@ extension RequestedFeed {
     if argument?.server?.user?.isEmpty == false {
       omissions.append(containsPassword ? "its password" : "its user name")
     }
-    if case .address(let address) = argument?.place, address.options.looksOnPages { omissions.append("--pages") }
+    if looksOnPages { omissions.append("--pages") }
     return omissions
   }
 }

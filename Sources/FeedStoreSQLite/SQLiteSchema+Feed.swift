@@ -179,8 +179,9 @@ extension SQLiteSchema {
 
   private static let version11 = "ALTER TABLE feed_images ADD COLUMN lacks_description INTEGER; -- 1 or NULL"
 
+  /// A source that an older version stores from then on has no date (NULL), and is never forgotten.
   private static let version12 = """
-    ALTER TABLE found_sources ADD COLUMN stored REAL; -- seconds since 2001-01-01T00:00:00Z, NULL from older versions
+    ALTER TABLE found_sources ADD COLUMN stored REAL; -- seconds since 2001-01-01T00:00:00Z
     UPDATE found_sources SET stored = unixepoch() - unixepoch('2001-01-01');
     """
 

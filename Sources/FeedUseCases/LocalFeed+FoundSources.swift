@@ -13,23 +13,21 @@ extension LocalFeed {
   ///
   /// - Parameter feed: the key of the feed to which the source leads.
   public func save(foundSource source: String, for address: FeedKey, of feed: FeedKey) throws {
-    keep(foundSource: source, for: address, of: feed)
-    try saveFoundSource(of: feed)
+    remember(foundSource: source, for: address, of: feed)
+    try saveFoundSources(of: feed)
   }
 
-  /// Saves a source of an earlier run again when its feed is saved.
-  public func keep(foundSource source: String, for address: FeedKey, of feed: FeedKey) {
-    foundSources[feed] = (source, address)
+  /// Remembers a source of an earlier run, so that each save of its feed saves it too.
+  public func remember(foundSource source: String, for address: FeedKey, of feed: FeedKey) {
+    foundSources[address] = (source, feed)
   }
 
-  func saveFoundSource(of feed: FeedKey) throws {
-    guard let found = foundSources[feed] else { return }
-    try openStore().insert(foundSource: found.source, at: currentDate(), for: found.address)
+  func saveFoundSources(of feed: FeedKey) throws {
+    for (address, found) in foundSources where found.feed == feed {
+      try openStore().insert(foundSource: found.source, at: currentDate(), for: address)
+    }
   }
 
-  /// Forgets the sources of feeds that were not loaded for as long as seen images are remembered.
-  func forgetOldSources() throws {
-    let expired = FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.seenDays)
-    try openStore().deleteFoundSources(storedUntil: expired)
-  }
+  /// Forgets the sources of feeds that were last saved more than ``Limits/rememberedDays`` days ago.
+  func forgetOldSources() throws { try openStore().deleteFoundSources(storedUntil: newestForgotten) }
 }

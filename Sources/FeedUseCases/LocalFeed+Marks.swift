@@ -5,8 +5,6 @@ import Foundation
 /// The use cases for what the program remembers about feeds: the seen images, the place where the user left off, and
 /// the outcome of the last load. Each use case is one transaction.
 extension LocalFeed {
-  private var newestExpired: Date { FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.seenDays) }
-
   /// Records that the feed was loaded and begins with these images. On the feed's first load, all images count as seen.
   func noteLoad(of ids: [UUID], of key: FeedKey) throws {
     let store = openStore()
@@ -20,7 +18,7 @@ extension LocalFeed {
       // Each load that lists a seen image restarts the period for which the image is remembered.
       let seen = isFirst ? Set(ids) : try store.retrieveSeen(among: ids, forKey: key)
       try store.insert(seen: ids.filter(seen.contains), at: date, forKey: key)
-      try store.deleteSeen(listedUntil: newestExpired, keepingNewest: Limits.seenImages, forKey: key)
+      try store.deleteSeen(listedUntil: newestForgotten, keepingNewest: Limits.seenImages, forKey: key)
     }
   }
 
@@ -77,7 +75,7 @@ extension LocalFeed {
     return nil
   }
 
-  func forgetOldMarks() throws { try openStore().deleteMarks(keptUntil: newestExpired) }
+  func forgetOldMarks() throws { try openStore().deleteMarks(keptUntil: newestForgotten) }
 
   private func marks(of key: FeedKey) throws -> FeedMarks { try openStore().retrieveMarks(forKey: key) ?? FeedMarks() }
 

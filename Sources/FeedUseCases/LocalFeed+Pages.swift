@@ -22,8 +22,5 @@ extension LocalFeed {
   }
 
   /// Forgets the pictures of pages that were read long ago.
-  func forgetOldPages() throws {
-    let expired = FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.seenDays)
-    try openStore().deletePagePictures(foundUntil: expired)
-  }
+  func forgetOldPages() throws { try openStore().deletePagePictures(foundUntil: newestForgotten) }
 }

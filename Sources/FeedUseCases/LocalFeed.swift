@@ -14,8 +14,8 @@ public actor LocalFeed {
   let currentDate: @Sendable () -> Date
   private(set) var isClosed = false
   private var store: (any Store)?
-  /// The sources that were found at addresses, by the keys of their feeds.
-  var foundSources: [FeedKey: (source: String, address: FeedKey)] = [:]
+  /// The sources that were found, by their addresses, and the keys of their feeds.
+  var foundSources: [FeedKey: (source: String, feed: FeedKey)] = [:]
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -55,6 +55,9 @@ public actor LocalFeed {
 
   private var images: LocalFeedImageDataLoader { LocalFeedImageDataLoader(store: openStore()) }
 
+  /// The newest date of what is forgotten because its feed was not loaded since.
+  var newestForgotten: Date { FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.rememberedDays) }
+
   // MARK: Use cases
 
   func savedFeed(of key: FeedKey, first count: Int = .max) throws -> SavedFeed? {
@@ -68,7 +71,7 @@ public actor LocalFeed {
     try openStore().transaction {
       try feed(key).save(page)
       try noteLoad(of: page.images.map(\.id), of: key)
-      try saveFoundSource(of: key)
+      try saveFoundSources(of: key)
     }
   }
 
@@ -80,7 +83,7 @@ public actor LocalFeed {
     try openStore().transaction {
       try feed(key).renew()
       try noteLoad(of: ids, of: key)
-      try saveFoundSource(of: key)
+      try saveFoundSources(of: key)
     }
   }
 

@@ -29,9 +29,9 @@ final class ManualLimitsTests: XCTestCase {
       "\(Limits.pagesAtOnce) pages at a time for up to \(Limits.pageTime.components.seconds) s each",
       "asks the pages of up to \(Limits.pagesPerUpdate) new entries",
       "The first \(Limits.pageSize >> 20) MiB of a page is read",
-      "kept in the cache file for \(Limits.seenDays) days, for up to \(grouped(Limits.rememberedPages)) pages. "
+      "kept in the cache file for \(Limits.rememberedDays) days, for up to \(grouped(Limits.rememberedPages)) pages. "
         + "A page without a picture is asked again after \(Limits.pageWithoutPictureDays) days",
-      "remembers what you have seen for \(Limits.seenDays) days, up to \(grouped(Limits.seenImages)) images a feed",
+      "remembers what you have seen for \(Limits.rememberedDays) days, up to \(grouped(Limits.seenImages)) images a feed",
       "more than \(PictureDecoder.maximumPixels / 1_000_000) megapixels",
       "a feed, a page or comments is stopped after \(Limits.feedTime.components.seconds) s "
         + "or \(Limits.feedSize >> 20) MiB, and loading a picture after \(Limits.pictureTime.components.seconds) s "

@@ -188,29 +188,33 @@ final class FeedSourcesTests: XCTestCase {
     XCTAssertEqual(sut.client.requestedURLs.map(\.path).dropFirst(5), ["/pictures"])
   }
 
-  func test_feedAtAnAddress_isFoundOfflineOnceItIsSavedInANewCache() async throws {
-    for isRemembered in [false, true] {
-      let sut = makeSUT()
-      let argument = try SourceArgument("https://a.com/feed.json")
-      stub(argument, jsonFeed, on: sut)
+  func test_foundFeed_isFoundOfflineOnceItIsSavedAfterTheCacheForgotIt() async throws {
+    for (words, isRemembered) in [
+      ("https://a.com/feed.json", false), ("https://a.com/feed.json", true), ("https://a.com/tags/a", true),
+    ] {
+      let argument = try SourceArgument(words)
+      nonisolated(unsafe) let store = InMemoryFeedStore()
+      var sut = makeSUT { store }
+      sut.client.stub(try url(words), with: .response(Data(jsonFeed.utf8)))
+      let api = "https://a.com/api/v1/timelines/tag/a?only_media=true&local=true&limit=40"
+      sut.client.stub(try url(api), with: .response(Data(), status: 404))
+      var service = service(of: argument, on: sut)
+      _ = try await service.loadFeed()
+      await service.waitForSaving()
       if isRemembered {
-        let earlier = service(of: argument, on: sut)
-        _ = try await earlier.loadFeed()
-        await earlier.waitForSaving()
+        let client = sut.client
+        sut = makeSUT(client: client) { store }
+        service = self.service(of: argument, on: sut)
+        _ = try await service.loadFeed()
+        await service.waitForSaving()
       }
-      let service = service(of: argument, on: sut)
+
+      try store.deleteFoundSources(storedUntil: .distantFuture)
       _ = try await service.loadFeed()
       await service.waitForSaving()
 
-      // A store in memory is new once the feeds are closed.
-      await sut.local.close()
-      let lost = await sut.sources.finder(of: argument).knownSource()
-      _ = try await service.loadFeed()
-      await service.waitForSaving()
-
-      XCTAssertNil(lost)
-      let saved = await self.service(of: argument, on: sut).loadSavedFeed()
-      XCTAssertNotNil(saved, "remembered: \(isRemembered)")
+      let source = await makeSUT { store }.sources.finder(of: argument).knownSource()
+      XCTAssertTrue(source is SyndicationSource, "\(words), remembered: \(isRemembered)")
     }
   }
 
@@ -344,9 +348,11 @@ final class FeedSourcesTests: XCTestCase {
   }
 
   private func makeSUT(
-    account: String? = nil, hasToken: Bool = false, parser: any DocumentParser = NoParser()
+    account: String? = nil, hasToken: Bool = false, parser: any DocumentParser = NoParser(),
+    client: HTTPClientStub = HTTPClientStub(),
+    makeStore: @escaping @Sendable () -> any LocalFeed.Store = { InMemoryFeedStore() }
   ) -> SUT {
-    let (client, changes) = (HTTPClientStub(), Recorder<Void>())
+    let changes = Recorder<Void>()
     let edges = SourceEdges(
       client: client,
       pictures: PictureDownloads(
@@ -356,7 +362,7 @@ final class FeedSourcesTests: XCTestCase {
       files: FileLoader(
         budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in }, isPicture: { _ in true }
       ) { _ in .init() })
-    let local = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
+    let local = LocalFeed(currentDate: Date.init, makeStore: makeStore)
     let sources = FeedSources(edges: edges, local: local, onChange: { changes.record(()) })
     return SUT(sources: sources, client: client, local: local, changes: changes)
   }

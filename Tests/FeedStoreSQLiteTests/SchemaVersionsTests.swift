@@ -62,6 +62,20 @@ final class SchemaVersionsTests: XCTestCase {
     }
   }
 
+  func test_init_datesTheFoundSourcesOfEarlierVersions() throws {
+    for version in 7..<12 {
+      let sut = try makeSUT(try makeCopy(of: version))
+      let key = FeedKey(words: [server])
+
+      try sut.deleteFoundSources(storedUntil: Date() - 60)
+      let recent = try sut.retrieve(foundSourceFor: key)
+      try sut.deleteFoundSources(storedUntil: Date() + 60)
+
+      XCTAssertNotNil(recent, "version \(version)")
+      XCTAssertNil(try sut.retrieve(foundSourceFor: key), "version \(version)")
+    }
+  }
+
   func test_newestFile_isUsedAndKeptByEveryVersionSinceTheFourth() throws {
     for version in 4..<SQLiteSchema.feed.steps.count {
       let fileURL = try makeCopy(of: SQLiteSchema.feed.steps.count)
@@ -76,6 +90,7 @@ final class SchemaVersionsTests: XCTestCase {
         CREATE TEMP TABLE copied AS SELECT \(columns) FROM feed_images;
         DELETE FROM feed_images;
         INSERT INTO feed_images (\(columns)) SELECT * FROM copied;
+        INSERT INTO found_sources (operand, source) VALUES ('an address', 'a source');
         """)
       older.close()
 
@@ -85,6 +100,7 @@ final class SchemaVersionsTests: XCTestCase {
       XCTAssertEqual(try sut.retrieve()?.feed.first?.details?.value.tags, version >= 7 ? ["sea", "noon"] : nil)
       XCTAssertEqual(try sut.retrieveOpened().count, 1)
       XCTAssertEqual(try sut.retrieveState()?.format, .rss)
+      XCTAssertEqual(try sut.retrieve(foundSourceFor: "an address"), "a source")
     }
   }
 

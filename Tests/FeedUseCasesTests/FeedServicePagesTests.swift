@@ -214,7 +214,7 @@ final class FeedServicePagesTests: XCTestCase {
   func test_forgetOldPages_forgetsThemAfterAsManyDaysAsMarks() async throws {
     let sut = makeSUT()
     try await sut.local.save(pictureAddress: picture, onPage: page)
-    sut.date.withLock { $0 += TimeInterval(Limits.seenDays - 1) * 24 * 3600 }
+    sut.date.withLock { $0 += TimeInterval(Limits.rememberedDays - 1) * 24 * 3600 }
     try await sut.local.validateCache()
     let before = try await sut.local.picture(onPage: page)
 

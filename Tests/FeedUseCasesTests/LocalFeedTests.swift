@@ -134,25 +134,30 @@ final class LocalFeedTests: XCTestCase {
   }
 
   func test_foundSource_isSavedAgainWithItsFeedAlone() async throws {
-    let (sut, _) = makeSUT()
-    try await sut.save(foundSource: "a source", for: "an address", of: "a feed")
-    await sut.close()
+    let addresses: [FeedKey] = ["an address", "the feed's own address"]
+    let saves: [(LocalFeed) async throws -> Void] = [
+      { try await $0.save(FeedPage(images: []), of: "another feed") },
+      { try await $0.save(FeedPage(images: []), of: "a feed") }, { try await $0.renew("a feed", []) },
+    ]
+    var found: [[String?]] = []
+    for save in saves {
+      nonisolated(unsafe) let store = InMemoryFeedStore()
+      let sut = LocalFeed(currentDate: Date.init) { store }
+      for address in addresses { try await sut.save(foundSource: "a source", for: address, of: "a feed") }
+      try store.deleteFoundSources(storedUntil: .distantFuture)
 
-    try await sut.save(FeedPage(images: []), of: "another feed")
-    let none = try await sut.foundSource(for: "an address")
-    try await sut.save(FeedPage(images: []), of: "a feed")
-    let saved = try await sut.foundSource(for: "an address")
-    await sut.close()
-    try await sut.renew("a feed", [])
-    let renewed = try await sut.foundSource(for: "an address")
+      try await save(sut)
 
-    XCTAssertEqual([none, saved, renewed], [nil, "a source", "a source"])
+      found.append(try addresses.map { try store.retrieve(foundSourceFor: $0) })
+    }
+
+    XCTAssertEqual(found, [[nil, nil], ["a source", "a source"], ["a source", "a source"]])
   }
 
   func test_foundSourceOfAnEarlierRun_isSavedAgainWithItsFeed() async throws {
     let (sut, _) = makeSUT()
 
-    await sut.keep(foundSource: "a source", for: "an address", of: "a feed")
+    await sut.remember(foundSource: "a source", for: "an address", of: "a feed")
     let kept = try await sut.foundSource(for: "an address")
     for feed in ["a feed", "another feed"] as [FeedKey] { try await sut.save(FeedPage(images: []), of: feed) }
 
@@ -170,7 +175,7 @@ final class LocalFeedTests: XCTestCase {
     }
 
     var found: [[String]] = []
-    for days in [Limits.seenDays - 1, 2] {
+    for days in [Limits.rememberedDays - 1, 2] {
       clock.withLock { $0 += Double(days) * 86_400 }
       try await sut.save(FeedPage(images: []), of: "loaded feed")
       try await sut.validateCache()

@@ -24,10 +24,11 @@ extension ManualTexts {
       no-history in the configuration, remembers no address and deletes those of earlier runs. --no-cache remembers \
       none either, and leaves the file as it is.
 
-      Only you can read the cache. It holds no user name and no password of a URL. Each feed is in it under its whole \
-      address, with --no-history too: what was loaded for \(Limits.savedDays) days, and what you have seen of it for \
-      \(Limits.seenDays) days. A cache file that is not a database is renamed, and a new one is begun. A cache file that \
-      only a newer version of the program can read stays as it is, and then nothing is kept.
+      Only you can read the cache. Each feed is in it under its address without user name and password, with \
+      --no-history too. Its entries are removed \(Limits.savedDays) days after it was last loaded; what you have seen \
+      of it, and where it was found, are removed after \(Limits.rememberedDays) days. A cache file that is not a \
+      database is renamed, and a new one is begun. A cache file that only a newer version of the program can read \
+      stays as it is, and then nothing is kept.
       """))
 
   static let reliability = Roff.section(

@@ -139,8 +139,15 @@ final class RandomUse {
     requests.see(screen)
     let isUpdating = updates.contains(where: \.isRunning)
     let log = stage.server.requests
+    // A request may arrive before the frame with its row.
+    if !wasUpdating, !requests.faults(in: log).isEmpty {
+      _ = try? program.waitUntil("the requested rows are shown", timeout: Self.patience) {
+        requests.see($0)
+        return requests.faults(in: log).isEmpty
+      }
+    }
     let unwanted = wasUpdating ? [] : requests.faults(in: log)
-    if wasUpdating { requests.skip(log) }
+    requests.skip(log)
     wasUpdating = isUpdating
     for fault in faults(of: screen) + unwanted { fail(fault, screen) }
   }

@@ -33,15 +33,13 @@ struct RequestWatch {
     if !shown.isEmpty || !numbers.isEmpty { shown.append((numbers, now)) }
   }
 
-  /// Skips the requests of the time in which other programs loaded something.
-  mutating func skip(_ requests: [ServedRequest]) { count = requests.count }
-
   /// Describes the new requests that nobody has asked for.
-  mutating func faults(in requests: [ServedRequest]) -> [String] {
-    let new = requests.dropFirst(count)
-    count = requests.count
-    return new.filter { !isWanted($0) }.map { "nobody asked for \($0.target)" }
+  func faults(in requests: [ServedRequest]) -> [String] {
+    requests.dropFirst(count).filter { !isWanted($0) }.map { "nobody asked for \($0.target)" }
   }
+
+  /// Notes that these requests were examined, or that other programs may have sent them.
+  mutating func skip(_ requests: [ServedRequest]) { count = requests.count }
 
   private func isWanted(_ request: ServedRequest) -> Bool {
     if !hasRevealed, request.isOfPage || request.postNumber?.isMultiple(of: ServedTimeline.warnedStep) == true {

@@ -44,7 +44,9 @@ extension ScreenSnapshot {
 
   /// The column of the line between list and large picture; nil if there is none.
   var ruleColumn: Int? {
-    (1..<min(5, rows)).lazy.compactMap { y in (0..<columns).first { x in cell(x, y).text == "┬" } }.first
+    let joint = (1..<min(5, rows)).lazy.compactMap { y in (0..<columns).first { cell($0, y).text == "┬" } }.first
+    // A low screen has no line below its title.
+    return joint ?? (0..<columns).first { x in !body.isEmpty && body.allSatisfy { cell(x, $0).text == "│" } }
   }
 
   // MARK: - Pictures

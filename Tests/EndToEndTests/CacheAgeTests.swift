@@ -63,7 +63,7 @@ final class CacheAgeTests: XCTestCase {
   func test_clockMovedWhileTheProgramRuns_hidesAndLosesNothing() throws {
     let stage = try makeStage()
     let program = try start(on: stage, secondsFromSevenDays: 0)
-    try program.waitUntilShown("Place 00")
+    try program.waitUntil("the feed is loaded to its end") { $0.contains("Place 00") && !$0.isLoading }
     let (hour, year) = (3_600.0, 31_536_000.0)
 
     for (number, seconds) in [-hour, 30 * year, -40 * year, year / 6, 0].enumerated() {
@@ -72,7 +72,7 @@ final class CacheAgeTests: XCTestCase {
       try clock(of: stage, secondsFromSevenDays: seconds)
       program.send("r")
       try program.waitUntil("the new feed is shown at \(seconds)") {
-        $0.contains("Place \(images.lowerBound.twoDigits)") && !$0.isTitleLoading
+        $0.contains("Place \(images.lowerBound.twoDigits)") && !$0.isLoading
       }
       try waitUntil("it is saved") { try stage.savedIDs() == images.map(UUID.image) }
     }

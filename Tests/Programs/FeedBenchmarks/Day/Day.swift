@@ -16,14 +16,10 @@ struct Day {
   private let rounds: Int
   private let seed: UInt64
   private var extent: Extent { rounds < 10 ? .small : .full }
-  /// The figures that must not grow. The worst key of a few waits for whatever the machine does. The file of SQLite's log
-  /// keeps the size of its fullest moment, which comes at some time in the first ten rounds.
+  /// The figures that must not grow. The worst key of a few waits for whatever the machine does.
   private var judged: [DaySample.Figure] {
-    switch rounds {
-    case ..<10: [.descriptors, .threads, .processes]
-    case ..<60: [.memory, .descriptors, .threads, .processes, .key]
-    default: [.memory, .descriptors, .threads, .processes, .key, .cache]
-    }
+    let counts = [DaySample.Figure.descriptors, .threads, .processes]
+    return rounds < 10 ? counts : counts + [.memory, .key, .cache]
   }
 
   init(_ arguments: some Sequence<String>) throws {

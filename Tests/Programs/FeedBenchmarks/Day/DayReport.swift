@@ -47,10 +47,15 @@ struct DayReport {
 }
 
 extension DaySample.Figure {
-  /// Returns the median; for the time of a key the least, because other programs of the machine only add to it.
+  /// Returns the median; for the time of a key the least, because other programs of the machine only add to it; for
+  /// counts the most, because a pool keeps a few more or fewer.
   fileprivate func typical(_ values: some Collection<Double>) -> Double {
     let sorted = values.sorted()
-    return self == .key ? sorted[0] : sorted[sorted.count / 2]
+    return switch self {
+    case .memory, .cache, .worstKey: sorted[sorted.count / 2]
+    case .key: sorted[0]
+    case .descriptors, .threads, .processes: sorted[sorted.count - 1]
+    }
   }
 
   /// Returns the most that a figure may be at the end of the day: 1.1 times as much as at a tenth. Counts are rounded up,

@@ -9,6 +9,8 @@ import TerminalTestSupport
 final class DayStage {
   /// The size in bytes that the saved pictures reach early in the day.
   private static let cacheSize = 4 << 20
+  /// The size in bytes to which the program cuts SQLite's log (`RecoveringDatabase`).
+  private static let logSize = 32 << 20
 
   let stage: Stage
   /// The names of the feeds. The first one is the longest.
@@ -65,11 +67,15 @@ final class DayStage {
     return Browser(program: program, stage: stage)
   }
 
-  /// The size of all files of the cache in MiB.
+  /// The size of all files of the cache in MiB. SQLite's log counts as at least the size to which it is cut, because it
+  /// reaches that size at any time of the day.
   var cacheSize: Double {
     let folder = stage.home.appending(path: ".cache")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.fileSizeKey])
-    let sizes = files?.compactMap { try? ($0 as? URL)?.resourceValues(forKeys: [.fileSizeKey]).fileSize }
+    let sizes = files?.compactMap { file -> Int? in
+      guard let file = file as? URL, let values = try? file.resourceValues(forKeys: [.fileSizeKey]) else { return nil }
+      return max(values.fileSize ?? 0, file.path.hasSuffix("-wal") ? Self.logSize : 0)
+    }
     return Double(sizes?.reduce(0, +) ?? 0) / 1_048_576
   }
 

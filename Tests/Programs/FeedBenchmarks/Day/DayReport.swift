@@ -59,13 +59,14 @@ extension DaySample.Figure {
   }
 
   /// Returns the most that a figure may be at the end of the day: 1.1 times as much as at a tenth. Counts are rounded up,
-  /// because a pool has a thread, a worker or a connection more when two things are wanted at once. A key may take half
-  /// a millisecond more, by which the machine's clock rate changes it.
+  /// because a pool has a worker or a connection more when two things are wanted at once, and a pool of threads begins
+  /// two. A key may take half a millisecond more, by which the machine's clock rate changes it.
   fileprivate func limit(from early: Double) -> Double {
     switch self {
     case .memory, .cache, .worstKey: 1.1 * early
     case .key: max(1.1 * early, early + 0.5)
-    case .descriptors, .threads, .processes: (1.1 * early).rounded(.up)
+    case .descriptors, .processes: (1.1 * early).rounded(.up)
+    case .threads: max((1.1 * early).rounded(.up), early + 2)
     }
   }
 }

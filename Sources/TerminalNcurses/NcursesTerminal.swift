@@ -201,10 +201,11 @@ public final class NcursesTerminal: Terminal {
     // Another program has the screen. The size is read when the screen is taken back.
     case SIGWINCH where state == .lent, SIGCONT where state == .lent: break
     case SIGWINCH:
-      if updateSize() {
-        display.prioritizeNextFrame()
-        report(.resize(size))
-      }
+      updateSize()
+      // A window that was smaller for a moment has lost a part of the screen, even if it has its old size again.
+      display.invalidateCells()
+      display.prioritizeNextFrame()
+      report(.resize(size))
       if state == .onScreen, session.modes.canAskTerminal { conversation.askAfterChange() } else { updateFeatures() }
     case SIGTSTP: report(.suspend)
     case _ where EndingSignals.isQuitRequest(signal):
@@ -218,15 +219,12 @@ public final class NcursesTerminal: Terminal {
     }
   }
 
-  @discardableResult
-  private func updateSize() -> Bool {
-    guard let window = Descriptors.windowSize(STDOUT_FILENO) else { return false }
+  private func updateSize() {
+    guard let window = Descriptors.windowSize(STDOUT_FILENO) else { return }
     let newSize = Size(width: window.width, height: window.height)
-    guard newSize != size else { return false }
+    guard newSize != size else { return }
     resizeterm(Int32(newSize.height), Int32(newSize.width))
     size = newSize
-    display.invalidateCells()
-    return true
   }
 
   private func handleAnswers(isScreenDoubtful: Bool) {

@@ -21,6 +21,15 @@ final class ResizeTests: XCTestCase {
     XCTAssertEqual(after.cells, before.cells)
   }
 
+  func test_smallerForAMoment_showsTheSameScreen() throws {
+    let program = try makeStage(.numbered(0..<5)).start()
+    let before = try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+
+    program.resizeForAMoment(columns: 18, rows: 9)
+
+    try program.waitUntil("the screen is whole again") { $0.cells == before.cells }
+  }
+
   func test_belowTheUsableSize_oneLineSaysSo() throws {
     let stage = try makeStage()
     let program = try stage.start()

@@ -132,6 +132,16 @@ public final class TerminalProgram: @unchecked Sendable {
     line.resize(columns: columns, rows: rows, cell: cell)
   }
 
+  /// Makes the window smaller, and as large as before too early for the program to read the other size.
+  public func resizeForAMoment(columns: Int, rows: Int) {
+    locked {
+      let size = (columns: terminal.columns, rows: terminal.rows)
+      terminal.resize(columns: columns, rows: rows)
+      terminal.resize(columns: size.columns, rows: size.rows)
+    }
+    signal(SIGWINCH)
+  }
+
   public func signal(_ signal: Int32) {
     locked {
       if !state.isOver { kill(processIdentifier, signal) }

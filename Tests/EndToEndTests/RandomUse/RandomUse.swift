@@ -42,8 +42,8 @@ final class RandomUse {
   /// The number of events between two checks that disturb the user.
   private static let stepOfEscapes = 20
   private static let mostEscapes = 5
-  /// The time that a program may work for one event, in seconds. A sanitizer makes it slower.
-  private static let limit = Stage.isSanitized ? 20.0 : 1.0
+  /// The time that a program may work for one event, in seconds. Sanitizers and debug builds are slower.
+  private static let limit = Stage.isRelease ? 1.0 : 20.0
   /// The time in which a program does anything at all, even on a busy machine.
   private static let patience = 20.0
 

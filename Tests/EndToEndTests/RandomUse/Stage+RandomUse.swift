@@ -2,8 +2,7 @@ import Foundation
 import TerminalTestSupport
 
 extension Stage {
-  /// True if the program was built with a sanitizer.
-  static let isSanitized = executable.path.contains("sanitizer")
+  static let isRelease = executable.path.contains("/release/")
 
   private var reports: URL { home.appending(path: "sanitizer") }
 

@@ -38,8 +38,8 @@ extension ManualTexts {
           keyboard focus, or once you have opened it. A picture behind a warning does not count as seen. When a feed \
           is loaded for the first time, all of its images count as seen.
 
-          The cache file remembers what you have seen for \(Limits.rememberedDays) days, up to \(grouped(Limits.seenImages)) \
-          images a feed. It remembers nothing about folders and the demo, and nothing at all with --no-cache.
+          The cache file remembers what you have seen for \(Limits.rememberedDays) days, up to \
+          \(grouped(Limits.seenImages)) images a feed. It remembers nothing about folders and the demo, and nothing at all with --no-cache.
           """)),
       Roff.subsection(
         "Going elsewhere",

@@ -55,8 +55,8 @@ extension ManualTexts {
         \(Limits.pagesAtOnce) pages at a time for up to \(Limits.pageTime.components.seconds) s each, without any token, \
         header, password or cookie. The first \(Limits.pageSize >> 20) MiB of a page is read. Its picture is the one \
         that the page names for links to it (og:image or twitter:image), or else the first large one of its text. It \
-        is loaded without credentials too. What is found is kept in the cache file for \(Limits.rememberedDays) days, for \
-        up to \(grouped(Limits.rememberedPages)) pages. A page without a picture is asked again after \
+        is loaded without credentials too. What is found is kept in the cache file for \(Limits.rememberedDays) days, \
+        for up to \(grouped(Limits.rememberedPages)) pages. A page without a picture is asked again after \
         \(Limits.pageWithoutPictureDays) days. `update` asks the pages of up to \(Limits.pagesPerUpdate) new entries \
         if it saves pictures. `list` asks no page, and gives the picture's address only if it is known already. In a \
         group, each feed has its own --pages. `P` lasts until the program ends.

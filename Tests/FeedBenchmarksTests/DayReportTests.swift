@@ -7,12 +7,15 @@ final class DayReportTests: XCTestCase {
     XCTAssertEqual(grown(.memory, 60) { 60 + 0.2 * Double($0) }, [.memory])
     XCTAssertEqual(grown(.descriptors, 60) { 40 + Double($0) }, [.descriptors])
     XCTAssertEqual(grown(.key, 60) { 1 + 0.02 * Double($0) }, [.key])
-    XCTAssertEqual(grown(.threads, 2) { 6 + 2 * Double($0) }, [.threads])
+    XCTAssertEqual(grown(.threads, 2) { 6 + 3 * Double($0) }, [.threads])
+    XCTAssertEqual(grown(.threads, 60) { 30 + 0.2 * Double($0) }, [.threads])
   }
 
   func test_figureThatSwings_hasNotGrown() {
     XCTAssertEqual(grown(.memory, 60) { [64, 71][$0 % 2] }, [])
     XCTAssertEqual(grown(.processes, 60) { [3, 4][$0 % 2] }, [])
+    XCTAssertEqual(grown(.descriptors, 60) { $0 < 50 && $0 % 5 > 0 ? 35 : 42 }, [])
+    XCTAssertEqual(grown(.threads, 2) { 6 + 2 * Double($0) }, [])
     XCTAssertEqual(grown(.key, 60) { $0 > 50 && $0 % 3 > 0 ? 9 : 1 }, [])
   }
 

@@ -9,8 +9,9 @@ final class LayoutTests: XCTestCase {
   // MARK: - Choice
 
   func test_tab_goesRoundAndKeepsTheSelectedImage() throws {
-    let stage = try makeStage(.numbered(0..<9))
     for (columns, layouts) in [(120, [Shown.split, .list, .grid, .split]), (59, [.list, .grid, .list])] {
+      // Each program has its own stage, because the second would open the feed where the first has left it.
+      let stage = try makeStage(.numbered(0..<9))
       let program = try stage.start(columns: columns, rows: 40)
       try program.waitUntil("the feed is listed") { $0.position == "1/9" }
       program.send("j")

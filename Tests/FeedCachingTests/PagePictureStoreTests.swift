@@ -13,9 +13,7 @@ final class InMemoryPagePictureStoreTests: PagePictureStoreSpecs {
 }
 
 final class SQLitePagePictureStoreTests: PagePictureStoreSpecs {
-  override func makeSUT() throws -> any PagePictureStore {
-    try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"))
-  }
+  override func makeSUT() throws -> any PagePictureStore { try makeSQLiteStore() }
 
   func test_insertPicture_storesNoUser() throws {
     let sut = try makeSUT()

@@ -1,14 +1,8 @@
 import FeedCaching
-import FeedStoreSQLite
-import TestSupport
 import XCTest
 
 final class SQLiteFeedStoreTests: FeedStoreSpecs {
-  override func makeSUT() throws -> any FeedStore {
-    let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"))
-    trackForMemoryLeaks(sut)
-    return sut
-  }
+  override func makeSUT() throws -> any FeedStore { try makeSQLiteStore() }
 
   override func test_retrieve_deliversFoundValuesOnNonEmptyCache() throws {
     try super.test_retrieve_deliversFoundValuesOnNonEmptyCache()

@@ -210,11 +210,16 @@ final class FeedSourcesTests: XCTestCase {
       }
 
       try store.deleteFoundSources(storedUntil: .distantFuture)
+      let lost = await makeSUT { store }.sources.finder(of: argument).knownSource()
       _ = try await service.loadFeed()
       await service.waitForSaving()
 
-      let source = await makeSUT { store }.sources.finder(of: argument).knownSource()
+      XCTAssertFalse(lost is SyndicationSource, words)
+      let next = makeSUT { store }
+      let source = await next.sources.finder(of: argument).knownSource()
+      let saved = await self.service(of: argument, on: next).loadSavedFeed()
       XCTAssertTrue(source is SyndicationSource, "\(words), remembered: \(isRemembered)")
+      XCTAssertNotNil(saved, "\(words), remembered: \(isRemembered)")
     }
   }
 

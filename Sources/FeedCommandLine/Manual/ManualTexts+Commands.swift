@@ -45,9 +45,9 @@ extension ManualTexts {
           configuration has the feed already, or the list has the same address under another name.
 
           `export` prints the RSS, Atom and JSON feeds of the configuration as such a list. On standard error it names \
-          what the list does not hold: other kinds of sources, user names, passwords, tokens, headers and --pages. If you \
-          import the printed list, all else comes back unchanged, except that an address keeps only its first name, \
-          and that a group is missing if none of its feeds are in the list.
+          what the list does not hold: other kinds of sources, user names, passwords, tokens, headers and --pages. If \
+          you import the printed list, all else comes back unchanged, except that an address keeps only its first \
+          name, and that a group is missing if none of its feeds are in the list.
           """)),
     Roff.subsection(
       "Serving the demo",

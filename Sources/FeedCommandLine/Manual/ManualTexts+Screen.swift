@@ -39,7 +39,8 @@ extension ManualTexts {
           is loaded for the first time, all of its images count as seen.
 
           The cache file remembers what you have seen for \(Limits.rememberedDays) days, up to \
-          \(grouped(Limits.seenImages)) images a feed. It remembers nothing about folders and the demo, and nothing at all with --no-cache.
+          \(grouped(Limits.seenImages)) images a feed. It remembers nothing about folders and the demo, and nothing at \
+          all with --no-cache.
           """)),
       Roff.subsection(
         "Going elsewhere",

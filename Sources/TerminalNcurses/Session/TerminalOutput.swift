@@ -36,9 +36,9 @@ final class TerminalOutput {
     self.terminal = terminal
     self.onSequenceCut = onSequenceCut
     // Writes to a second description of a file would begin at its start. What is not writable stays so.
-    let isWritable = fcntl(terminal, F_GETFL) & O_ACCMODE != O_RDONLY
+    let isOpenForWriting = fcntl(terminal, F_GETFL) & O_ACCMODE != O_RDONLY
     nonblockingDescriptor =
-      Descriptors.isFile(terminal) || !isWritable
+      Descriptors.isFile(terminal) || !isOpenForWriting
       ? -1 : open("/proc/self/fd/\(terminal)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   }
 
